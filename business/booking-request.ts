@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { LocalDate } from './local-time'
+import { messages } from './messages'
+import { phoneDigits } from './phone'
+import { serviceTypeValues } from './service-types'
+import { timeSlotValues } from './time-slots'
+import { lineOfText, linesOfText } from './written-text'
+
+const say = messages.booking
+
+/** Each field of a booking by itself: the same rule for the form, the collection and REST. SPEC section 5. */
+export const bookingFields = {
+  serviceType: z.enum(serviceTypeValues, { error: say.serviceRequired }),
+  date: z.iso.date({ error: say.dateRequired }),
+  time: z.enum(timeSlotValues, { error: say.timeRequired }),
+  name: lineOfText('name', { missing: say.nameRequired }),
+  phone: lineOfText('phone', { missing: say.phoneRequired, unreadable: say.phoneInvalid })
+    .refine((phone) => phoneDigits(phone) !== null, say.phoneInvalid)
+    .transform((phone) => phoneDigits(phone) ?? phone),
+  email: lineOfText('email', { missing: say.emailInvalid }).pipe(z.email(say.emailInvalid)),
+  address: linesOfText('address', { missing: say.addressRequired }),
+  items: linesOfText('items', { missing: say.itemsUnreadable }),
+  instructions: linesOfText('instructions', { missing: say.instructionsUnreadable }),
+}
+
+/**
+ * What a visitor asks for. Phone comes out as its 10 digits; what was left empty comes out undefined.
+ * `today` is the day it is in the business's time zone; that day itself is allowed.
+ */
+export function bookingRequestSchema({ today }: { today: LocalDate }) {
+  return z.object({
+    ...bookingFields,
+    date: bookingFields.date.refine((date) => date >= today, say.dateInPast),
+    email: bookingFields.email.optional(),
+    items: bookingFields.items.optional(),
+    instructions: bookingFields.instructions.optional(),
+    /** Made by the form once: a repeated submit carries the same key. Without one nothing can be recognised as a repeat. */
+    requestKey: z.uuid(say.requestKeyInvalid).optional(),
+  })
+}
+
+export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>
+export type BookingField = keyof BookingRequest

@@ -1,0 +1,41 @@
+/** What a booking may be, what it may become, and how each state is shown. SPEC section 4. */
+export const bookingStatuses = {
+  pending: { label: 'Pending', colour: 'yellow', action: null, mayBecome: ['confirmed', 'cancelled'] },
+  confirmed: {
+    label: 'Confirmed',
+    colour: 'blue',
+    action: 'Confirm',
+    mayBecome: ['completed', 'cancelled'],
+  },
+  completed: { label: 'Completed', colour: 'green', action: 'Complete', mayBecome: [] },
+  cancelled: { label: 'Cancelled', colour: 'red', action: 'Cancel', mayBecome: [] },
+} as const satisfies Record<string, StatusRule>
+
+interface StatusRule {
+  label: string
+  colour: 'yellow' | 'blue' | 'green' | 'red'
+  /** The word on the button that moves a booking into this state; null where none does. */
+  action: string | null
+  mayBecome: readonly string[]
+}
+
+export type BookingStatus = keyof typeof bookingStatuses
+
+export const bookingStatusValues = Object.keys(bookingStatuses) as BookingStatus[]
+
+/** The state every new booking starts in. */
+export const initialBookingStatus = 'pending' satisfies BookingStatus
+
+export function isBookingStatus(value: unknown): value is BookingStatus {
+  return typeof value === 'string' && Object.hasOwn(bookingStatuses, value)
+}
+
+/** The states a booking may move to next, in the order the buttons stand. Empty for a final state. */
+export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
+  return bookingStatuses[status].mayBecome
+}
+
+/** Whether a booking may move from one state to another. Staying put is not a move. */
+export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
+  return nextStatuses(from).includes(to)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { messages } from './messages'
+import { lineOfText, linesOfText } from './written-text'
+
+const say = messages.contact
+
+/** Each field of a message to the business. SPEC section 5: phone is optional and of any form. */
+export const contactFields = {
+  name: lineOfText('name', { missing: say.nameRequired }),
+  email: lineOfText('email', { missing: say.emailRequired, unreadable: say.emailInvalid }).pipe(
+    z.email(say.emailInvalid),
+  ),
+  phone: lineOfText('phone', { missing: say.phoneInvalid }),
+  subject: lineOfText('subject', { missing: say.subjectRequired }),
+  message: linesOfText('message', { missing: say.messageRequired }),
+}
+
+/** What a visitor writes to the business on the Contact page. */
+export const contactRequestSchema = z.object({
+  ...contactFields,
+  phone: contactFields.phone.optional(),
+  /** Made by the form once: a repeated submit carries the same key. */
+  requestKey: z.uuid(messages.booking.requestKeyInvalid).optional(),
+})
+
+export type ContactRequest = z.output<typeof contactRequestSchema>

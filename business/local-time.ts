@@ -1,0 +1,35 @@
+import { tz, TZDate } from '@date-fns/tz'
+import { format, parseISO } from 'date-fns'
+
+/** A calendar day in the business's time zone, `YYYY-MM-DD`. Sorts and compares as text. */
+export type LocalDate = string
+
+/** The one time zone in which the business lives. */
+export const businessTimeZone = 'Asia/Kolkata'
+
+const inBusinessZone = { in: tz(businessTimeZone) }
+
+/** The day it is in Mumbai at the instant `now`, whatever zone the server or the phone is set to. */
+export function localDateAt(now: Date): LocalDate {
+  return format(now, 'yyyy-MM-dd', inBusinessZone)
+}
+
+/** Long form of a day for people: `Thursday, 26 November 2026`. Throws a RangeError on an impossible date. */
+export function formatLongDate(date: LocalDate): string {
+  return format(parseISO(date), 'EEEE, d MMMM yyyy')
+}
+
+/** Short form of the day of an instant in Mumbai: `26 Nov 2026`. */
+export function formatDayOf(instant: string | Date): string {
+  return format(new Date(instant), 'd MMM yyyy', inBusinessZone)
+}
+
+/** Day and time of an instant in Mumbai: `26 Nov 2026, 4:05 PM`. */
+export function formatMoment(instant: string | Date): string {
+  return format(new Date(instant), 'd MMM yyyy, h:mm a', inBusinessZone)
+}
+
+/** The year it is in Mumbai at the instant `now`. */
+export function localYearAt(now: Date): number {
+  return TZDate.tz(businessTimeZone, now).getFullYear()
+}

@@ -1,0 +1,64 @@
+import { textLimits } from './text-limits'
+
+/** Every sentence the product says to people about their own actions. SPEC sections 5 and 8, letter for letter. */
+export const messages = {
+  booking: {
+    serviceRequired: 'Please select a service type to continue.',
+    dateRequired: 'Please select a pickup date.',
+    timeRequired: 'Please select a preferred time slot.',
+    dateInPast: 'Please select a date in the future.',
+    nameRequired: 'Please enter your full name.',
+    phoneRequired: 'Please enter your phone number.',
+    addressRequired: 'Please enter your pickup address.',
+    emailInvalid: 'Please enter a valid email address.',
+    phoneInvalid: 'Please enter a valid 10-digit phone number.',
+    itemsUnreadable: 'Please describe your items in plain text.',
+    instructionsUnreadable: 'Please write your instructions in plain text.',
+    requestKeyInvalid: 'This form has expired. Please reload the page and try again.',
+    saved: 'Booking successful!',
+    savedDetail: (reference: string) =>
+      `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
+    failed: 'Booking failed',
+    failedDetail: 'There was an error submitting your booking. Please try again.',
+  },
+  status: {
+    updated: 'Booking status updated',
+    updateFailed: 'Failed to update booking status',
+    fetchFailed: 'Failed to fetch bookings',
+    alreadyChanged: (status: string) =>
+      `Someone else has already changed this booking. It is now ${status.toLowerCase()}.`,
+    notAllowed: (from: string, to: string) =>
+      `A ${from.toLowerCase()} booking cannot become ${to.toLowerCase()}.`,
+    bookingGone: 'This booking no longer exists.',
+    unknownStatus: 'Please choose one of the listed statuses.',
+  },
+  contact: {
+    nameRequired: 'Please enter your name.',
+    emailRequired: 'Please enter your email address.',
+    emailInvalid: 'Please enter a valid email address.',
+    phoneInvalid: 'Please enter a valid phone number.',
+    subjectRequired: 'Please enter a subject.',
+    messageRequired: 'Please enter your message.',
+    sent: 'Message sent successfully!',
+    sentDetail: 'We will get back to you shortly.',
+    failed: 'Message not sent',
+    failedDetail: 'There was an error sending your message. Please try again.',
+  },
+  signIn: {
+    bothRequired: 'Please enter both email and password',
+    succeeded: 'Login successful!',
+    failed: 'Login failed',
+    wrong: 'Invalid email or password.',
+    locked: 'Too many failed attempts. Please wait ten minutes and try again, or ask an admin to unlock your account.',
+    unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
+    signedOut: 'Signed out successfully',
+    signOutFailed: 'Failed to sign out',
+  },
+  request: {
+    unreadable: 'This form could not be read. Please go back, reload the page and try again.',
+    tooLarge: 'This form is too long to send. Please shorten it and try again.',
+    staffOnly: 'This page is for the bookings staff. Your account edits the website: open the CMS instead.',
+  },
+  tooLong: (field: keyof typeof textLimits) =>
+    `Please keep this to ${textLimits[field]} characters or fewer.`,
+} as const

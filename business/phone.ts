@@ -1,0 +1,17 @@
+/** The 10 digits of a phone number, or null where what is left after dropping everything else is not 10 digits. */
+export function phoneDigits(input: string): string | null {
+  const digits = input.replace(/\D/g, '')
+  return digits.length === 10 ? digits : null
+}
+
+/** How a stored 10-digit number is read out: `98765 43210`. Anything else is returned as it is. */
+export function formatPhone(phone: string): string {
+  const digits = phoneDigits(phone)
+  return digits ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone
+}
+
+/** The address a phone dials: `tel:+919876543210`. Numbers written with a country code keep it. */
+export function phoneHref(phone: string): string {
+  const digits = phoneDigits(phone)
+  return digits ? `tel:+91${digits}` : `tel:+${phone.replace(/\D/g, '')}`
+}

@@ -1,0 +1,27 @@
+/** What a visitor may book. SPEC section 3. */
+export const serviceTypes = {
+  'dry-cleaning': {
+    label: 'Dry Cleaning',
+    description: 'Delicate fabrics, suits, dresses and formal wear',
+  },
+  laundry: {
+    label: 'Laundry',
+    description: 'Regular clothes, bed sheets, towels and casual wear',
+  },
+  shoes: {
+    label: 'Shoe Cleaning',
+    description: 'Professional cleaning and restoration for footwear',
+  },
+  both: {
+    label: 'Both Services',
+    description: 'A mix of dry cleaning and laundry items',
+  },
+} as const
+
+export type ServiceType = keyof typeof serviceTypes
+
+export const serviceTypeValues = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]
+
+export function isServiceType(value: unknown): value is ServiceType {
+  return typeof value === 'string' && Object.hasOwn(serviceTypes, value)
+}

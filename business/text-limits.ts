@@ -1,0 +1,12 @@
+/** The most characters each written field may hold, shown to people before they send. */
+export const textLimits = {
+  name: 100,
+  phone: 30,
+  email: 254,
+  address: 500,
+  items: 1000,
+  instructions: 1000,
+  subject: 150,
+  message: 4000,
+  password: 200,
+} as const

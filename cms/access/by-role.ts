@@ -1,0 +1,24 @@
+import { editsContent, worksBookings } from '#business/roles'
+import type { Access, FieldAccess } from 'payload'
+
+/** Who may do what, in the words of the design's role table. A visitor is a request without a user. */
+export const anyone: Access = () => true
+
+/** No person through any door; only the product itself, with `overrideAccess: true`. */
+export const nobody: Access & FieldAccess = () => false
+
+export const signedIn: Access & FieldAccess = ({ req: { user } }) => user !== null
+
+export const editors: Access & FieldAccess = ({ req: { user } }) =>
+  user !== null && editsContent(user.role)
+
+export const bookingStaff: Access & FieldAccess = ({ req: { user } }) =>
+  user !== null && worksBookings(user.role)
+
+export const admins: Access & FieldAccess = ({ req: { user } }) => user?.role === 'admin'
+
+/** An admin any account, everyone else their own. */
+export const adminsOrSelf: Access = ({ req: { user } }) => {
+  if (user === null) return false
+  return user.role === 'admin' || { id: { equals: user.id } }
+}

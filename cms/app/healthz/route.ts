@@ -1,0 +1,10 @@
+import config from '@payload-config'
+import { databaseAnswers } from '#cms/database-health'
+import { getPayload } from 'payload'
+
+export const dynamic = 'force-dynamic'
+
+export async function GET() {
+  const healthy = await getPayload({ config }).then(databaseAnswers, () => false)
+  return Response.json({ status: healthy ? 'ok' : 'unavailable' }, { status: healthy ? 200 : 503 })
+}

@@ -1,0 +1,11 @@
+import type { NumberField } from 'payload'
+
+/** Where an entry stands among its like; the smallest comes first. */
+export const orderField: NumberField = {
+  name: 'order',
+  type: 'number',
+  required: true,
+  defaultValue: 100,
+  index: true,
+  admin: { position: 'sidebar', description: 'The smallest number comes first.' },
+}

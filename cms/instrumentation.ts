@@ -1,0 +1,6 @@
+/** The worker lives in the cms process: it starts with it, not with the first visitor of the admin. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { startWorker } = await import('#cms/jobs/start-worker')
+  await startWorker()
+}

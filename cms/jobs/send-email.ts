@@ -1,0 +1,7 @@
+import type { TaskConfig } from 'payload'
+
+export const sendEmail: TaskConfig<'send-email'> = {
+  slug: 'send-email',
+  inputSchema: [{ name: 'email', type: 'text', required: true }],
+  handler: async () => ({ output: {} }),
+}

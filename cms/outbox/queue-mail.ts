@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { Email } from '#payload-types'
+
+/** A mail that is to be sent: who reads it and what it is about. Its text is written when it is sent. */
+export interface QueuedMail {
+  kind: Email['kind']
+  to: string[]
+  subject: string
+  replyTo?: string
+  booking?: string
+  contactMessage?: string
+}
+
+/**
+ * Puts a mail into the outbox and asks the worker to send it, in the transaction of `req`: a change that is
+ * rolled back sends nothing, a change that is stored is always mailed, however long the mail server is away.
+ * Addressed to nobody, it does nothing.
+ */
+export async function queueMail(req: PayloadRequest, { to, ...mail }: QueuedMail): Promise<void> {
+  if (to.length === 0) return
+  const email = await req.payload.create({
+    collection: 'emails',
+    depth: 0,
+    overrideAccess: true,
+    req,
+    data: { ...mail, to: to.join(', '), status: 'queued', attempts: 0, messageId: randomUUID() },
+  })
+  await req.payload.jobs.queue({ task: 'send-email', queue: 'mail', input: { email: email.id }, req })
+}
+
+/** Where the business reads its own mail: the notification addresses of business-info. */
+export async function staffAddresses(req: PayloadRequest): Promise<string[]> {
+  const business = await req.payload.findGlobal({
+    slug: 'business-info',
+    depth: 0,
+    select: { staffAddresses: true },
+    overrideAccess: true,
+    req,
+  })
+  return (business.staffAddresses ?? []).map(({ address }) => address)
+}

@@ -1,0 +1,139 @@
+import { bookingStatuses, bookingStatusValues, initialBookingStatus } from '#business/booking-status'
+import { bookingFields } from '#business/booking-request'
+import { phoneDigits } from '#business/phone'
+import { serviceTypes, serviceTypeValues } from '#business/service-types'
+import { timeSlotValues } from '#business/time-slots'
+import { textLimits } from '#business/text-limits'
+import { admins, bookingStaff, nobody } from '#cms/access/by-role'
+import { validAs } from '#cms/fields/valid-as'
+import type { CollectionConfig } from 'payload'
+import { numberNewBooking } from './number-new-booking'
+import { queueBookingMail } from './queue-booking-mail'
+import { recordHistory } from './record-history'
+import { refusePastDate } from './refuse-past-date'
+import { refuseUnlawfulTransition } from './refuse-unlawful-transition'
+
+/** Fixed once booked: a different pickup is a different booking. */
+const fixed = { create: nobody, update: nobody }
+
+export const Bookings: CollectionConfig<'bookings'> = {
+  slug: 'bookings',
+  labels: { singular: 'Booking', plural: 'Bookings' },
+  admin: {
+    group: 'Front desk',
+    useAsTitle: 'reference',
+    defaultColumns: ['reference', 'name', 'phone', 'serviceType', 'date', 'time', 'status'],
+    listSearchableFields: ['reference', 'name', 'phone'],
+    description: 'Every pickup that customers asked for, newest first.',
+    hidden: ({ user }) => user?.role === 'editor',
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  access: { create: nobody, read: bookingStaff, update: bookingStaff, delete: admins },
+  fields: [
+    {
+      name: 'reference',
+      type: 'text',
+      unique: true,
+      required: true,
+      access: fixed,
+      admin: { readOnly: true, description: 'What the customer calls this booking by.' },
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      index: true,
+      defaultValue: initialBookingStatus,
+      options: bookingStatusValues.map((value) => ({ value, label: bookingStatuses[value].label })),
+      admin: { description: 'Completed and cancelled are final.' },
+    },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      maxLength: textLimits.name,
+      validate: validAs(bookingFields.name),
+    },
+    {
+      name: 'phone',
+      type: 'text',
+      required: true,
+      index: true,
+      hooks: {
+        beforeValidate: [({ value }) => (typeof value === 'string' ? (phoneDigits(value) ?? value) : value)],
+      },
+      validate: validAs(bookingFields.phone),
+      admin: { description: 'Ten digits, without +91.' },
+    },
+    { name: 'email', type: 'text', validate: validAs(bookingFields.email) },
+    {
+      name: 'address',
+      type: 'textarea',
+      required: true,
+      validate: validAs(bookingFields.address),
+    },
+    {
+      name: 'date',
+      type: 'text',
+      label: 'Pickup date',
+      required: true,
+      index: true,
+      access: fixed,
+      validate: validAs(bookingFields.date),
+      admin: { readOnly: true, description: 'Year-month-day, in Mumbai.' },
+    },
+    {
+      name: 'time',
+      type: 'select',
+      label: 'Time slot',
+      required: true,
+      access: fixed,
+      options: timeSlotValues.map((slot) => ({ value: slot, label: slot })),
+      validate: validAs(bookingFields.time),
+      admin: { readOnly: true },
+    },
+    {
+      name: 'serviceType',
+      type: 'select',
+      required: true,
+      access: fixed,
+      options: serviceTypeValues.map((value) => ({ value, label: serviceTypes[value].label })),
+      validate: validAs(bookingFields.serviceType),
+      admin: { readOnly: true },
+    },
+    { name: 'items', type: 'textarea', validate: validAs(bookingFields.items) },
+    { name: 'instructions', type: 'textarea', validate: validAs(bookingFields.instructions) },
+    {
+      name: 'requestKey',
+      type: 'text',
+      unique: true,
+      access: { ...fixed, read: nobody },
+      admin: { hidden: true },
+    },
+    {
+      name: 'completedAt',
+      type: 'date',
+      access: fixed,
+      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'history',
+      type: 'array',
+      access: fixed,
+      admin: { readOnly: true, description: 'Who moved this booking along, and when.' },
+      fields: [
+        { name: 'at', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+        { name: 'by', type: 'text', required: true },
+        { name: 'from', type: 'select', options: bookingStatusValues },
+        { name: 'to', type: 'select', required: true, options: bookingStatusValues },
+        { name: 'door', type: 'select', required: true, options: ['site', 'dashboard', 'cms'] },
+      ],
+    },
+  ],
+  hooks: {
+    beforeValidate: [numberNewBooking],
+    beforeChange: [refusePastDate, refuseUnlawfulTransition, recordHistory],
+    afterChange: [queueBookingMail],
+  },
+}

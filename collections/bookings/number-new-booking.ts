@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { referenceOf } from '#business/booking-reference'
+import { initialBookingStatus } from '#business/booking-status'
+import type { CollectionBeforeValidateHook } from 'payload'
+
+/** A new booking gets its id here, so that the reference people read is known before it is stored. */
+export const numberNewBooking: CollectionBeforeValidateHook = ({ data, operation }) => {
+  if (operation !== 'create') return data
+  const id = randomUUID()
+  return { ...data, id, reference: referenceOf(id), status: initialBookingStatus }
+}

@@ -1,0 +1,137 @@
+import { anyone, editors, signedIn } from '#cms/access/by-role'
+import { globalAnnouncesChanges } from '#cms/change-feed/announce-change'
+import { addressField, mapPointField } from '#cms/fields/place-fields'
+import { weeklyHoursField } from '#cms/fields/weekly-hours-field'
+import type { GlobalConfig } from 'payload'
+
+const socialNetworks = [
+  { value: 'facebook', label: 'Facebook' },
+  { value: 'instagram', label: 'Instagram' },
+  { value: 'x', label: 'X' },
+  { value: 'youtube', label: 'YouTube' },
+  { value: 'linkedin', label: 'LinkedIn' },
+]
+
+/** The one source of what every page says about the business: how to reach it, when it is open, what it claims. */
+export const BusinessInfo: GlobalConfig<'business-info'> = {
+  slug: 'business-info',
+  label: 'Business details',
+  admin: { group: 'Content' },
+  access: { read: anyone, update: editors },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Contact',
+          fields: [
+            { name: 'name', type: 'text', required: true, defaultValue: 'Saaf', maxLength: 60 },
+            { name: 'phone', type: 'text', maxLength: 30 },
+            {
+              name: 'whatsapp',
+              type: 'text',
+              label: 'WhatsApp',
+              maxLength: 30,
+              admin: { description: 'Leave empty where there is none.' },
+            },
+            { name: 'email', type: 'email' },
+            addressField,
+            mapPointField,
+            {
+              name: 'socialLinks',
+              type: 'array',
+              maxRows: 8,
+              fields: [
+                {
+                  type: 'row',
+                  fields: [
+                    { name: 'network', type: 'select', required: true, options: socialNetworks },
+                    { name: 'url', type: 'text', label: 'Address', required: true, maxLength: 300 },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        {
+          label: 'Hours',
+          fields: [
+            weeklyHoursField(),
+            {
+              name: 'holidays',
+              type: 'array',
+              admin: { description: 'Days on which every branch is closed.' },
+              fields: [
+                {
+                  type: 'row',
+                  fields: [
+                    { name: 'date', type: 'text', required: true, admin: { placeholder: '2027-01-26' } },
+                    { name: 'label', type: 'text', required: true, maxLength: 80 },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        {
+          label: 'Claims',
+          description: 'Numbers that pages state. Years in business are counted from the founding year.',
+          fields: [
+            { name: 'foundedYear', type: 'number', min: 1800, max: 2100, defaultValue: 1998 },
+            {
+              name: 'claims',
+              type: 'group',
+              fields: [
+                { name: 'customers', type: 'text', maxLength: 20, admin: { placeholder: '10,000+' } },
+                { name: 'garments', type: 'text', maxLength: 20, admin: { placeholder: '100K+' } },
+                { name: 'rating', type: 'number', min: 1, max: 5 },
+                { name: 'reviews', type: 'number', min: 0 },
+                { name: 'offer', type: 'text', maxLength: 80, admin: { placeholder: '10% off your first order' } },
+                { name: 'serviceRadiusMiles', type: 'number', min: 0 },
+              ],
+            },
+          ],
+        },
+        {
+          label: 'Bookings',
+          fields: [
+            {
+              name: 'staffAddresses',
+              type: 'array',
+              label: 'Who is mailed about new bookings',
+              labels: { singular: 'Address', plural: 'Addresses' },
+              maxRows: 10,
+              access: { read: signedIn },
+              fields: [{ name: 'address', type: 'email', required: true }],
+            },
+            {
+              name: 'bookingPolicy',
+              type: 'group',
+              fields: [
+                {
+                  name: 'daysAhead',
+                  type: 'number',
+                  min: 1,
+                  max: 365,
+                  admin: { description: 'How far ahead a pickup may be booked. Empty: as far as one likes.' },
+                },
+                {
+                  name: 'capacityPerSlot',
+                  type: 'number',
+                  min: 1,
+                  admin: { description: 'How many pickups one time slot takes. Empty: any number.' },
+                },
+                {
+                  name: 'sameDayCutOff',
+                  type: 'text',
+                  admin: { placeholder: '17:00', description: 'After this time today can no longer be booked.' },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  hooks: globalAnnouncesChanges,
+}

@@ -1,0 +1,63 @@
+import { contactFields } from '#business/contact-request'
+import { admins, bookingStaff, nobody } from '#cms/access/by-role'
+import { validAs } from '#cms/fields/valid-as'
+import type { CollectionConfig } from 'payload'
+import { queueContactMail } from './queue-contact-mail'
+
+const asWritten = { update: nobody }
+
+/** What visitors wrote on the Contact page. */
+export const ContactMessages: CollectionConfig<'contact-messages'> = {
+  slug: 'contact-messages',
+  labels: { singular: 'Message', plural: 'Messages' },
+  admin: {
+    group: 'Front desk',
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', 'name', 'email', 'handled', 'createdAt'],
+    description: 'Messages from the Contact page. Tick a message off once it is answered.',
+    hidden: ({ user }) => user?.role === 'editor',
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  access: { create: nobody, read: bookingStaff, update: bookingStaff, delete: admins },
+  fields: [
+    { name: 'handled', type: 'checkbox', defaultValue: false, label: 'Answered' },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      access: asWritten,
+      validate: validAs(contactFields.name),
+    },
+    {
+      name: 'email',
+      type: 'text',
+      required: true,
+      access: asWritten,
+      validate: validAs(contactFields.email),
+    },
+    { name: 'phone', type: 'text', access: asWritten, validate: validAs(contactFields.phone) },
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      access: asWritten,
+      validate: validAs(contactFields.subject),
+    },
+    {
+      name: 'message',
+      type: 'textarea',
+      required: true,
+      access: asWritten,
+      validate: validAs(contactFields.message),
+    },
+    {
+      name: 'requestKey',
+      type: 'text',
+      unique: true,
+      access: { ...asWritten, read: nobody },
+      admin: { hidden: true },
+    },
+  ],
+  hooks: { afterChange: [queueContactMail] },
+}

@@ -1,0 +1,20 @@
+import { queueMail, staffAddresses } from '#cms/outbox/queue-mail'
+import type { CollectionAfterChangeHook } from 'payload'
+import type { ContactMessage } from '#payload-types'
+
+/** Every message is mailed to the business, with the writer's address to reply to. */
+export const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async ({
+  doc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'create') return doc
+  await queueMail(req, {
+    kind: 'contact-notice',
+    to: await staffAddresses(req),
+    subject: `New message - ${doc.subject}`,
+    replyTo: doc.email,
+    contactMessage: doc.id,
+  })
+  return doc
+}

@@ -1,0 +1,37 @@
+import { anyone, editors } from '#cms/access/by-role'
+import { announcesChanges } from '#cms/change-feed/announce-change'
+import { environment } from '#environment'
+import type { CollectionConfig, ImageSize } from 'payload'
+
+const widths = [480, 960, 1600]
+
+const imageSizes: ImageSize[] = widths.flatMap((width) => [
+  { name: `avif${width}`, width, withoutEnlargement: true, formatOptions: { format: 'avif', options: { quality: 55, effort: 3 } } },
+  { name: `webp${width}`, width, withoutEnlargement: true, formatOptions: { format: 'webp', options: { quality: 78 } } },
+])
+
+/** Pictures. The site serves them at /media/<file>, in the size and format that each browser takes. */
+export const Media: CollectionConfig<'media'> = {
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: { group: 'Content', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  access: { create: editors, read: anyone, update: editors, delete: editors },
+  upload: {
+    staticDir: environment.mediaDir,
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    imageSizes,
+    focalPoint: true,
+    adminThumbnail: 'webp480',
+  },
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      label: 'Description',
+      required: true,
+      maxLength: 200,
+      admin: { description: 'What the picture shows, read aloud to people who cannot see it.' },
+    },
+  ],
+  hooks: announcesChanges,
+}

@@ -1,0 +1,14 @@
+import { section } from '#cms/fields/page-fields'
+import { pageGlobal } from '#cms/fields/page-global'
+
+export const BookingPage = pageGlobal('booking-page', 'Booking', [
+  section('intro', 'Top of the page'),
+  {
+    name: 'termsNote',
+    type: 'textarea',
+    label: 'Terms note',
+    required: true,
+    maxLength: 600,
+    admin: { description: 'Read by the customer right before Confirm Booking.' },
+  },
+])

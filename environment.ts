@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
+const optionalText = z.string().trim().optional().transform((text) => text || undefined)
+const onOff = (fallback: 'on' | 'off') =>
+  z.enum(['on', 'off']).default(fallback).transform((value) => value === 'on')
+
+const schema = z.object({
+  PORT: port(3000),
+  CMS_PORT: port(3001),
+  SITE_URL: optionalText,
+  CMS_URL: optionalText,
+  DATABASE_URL: optionalText,
+  DATA_DIR: z.string().min(1).default('.data'),
+  PAYLOAD_SECRET: optionalText,
+  ADMIN_EMAIL: z.email().default('admin@example.com'),
+  ADMIN_PASSWORD: optionalText,
+  SMTP_URL: optionalText,
+  EMAIL_FROM: z.string().min(1).default('Saaf <bookings@saaf.example>'),
+  SAMPLE_CONTENT: onOff('on'),
+  TRUST_PROXY: onOff('off'),
+})
+
+/** A variable that cannot be used as it is; the message is one sentence that says which and why. */
+export class EnvironmentError extends Error {}
+
+/** The settings of `.env.example`, read once. Paths are absolute; addresses have no trailing slash. */
+export function readEnvironment(variables: NodeJS.ProcessEnv) {
+  const parsed = schema.safeParse(withoutEmpty(variables))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new EnvironmentError(`${issue?.path.join('.')} cannot be used: ${issue?.message}.`)
+  }
+  const settings = parsed.data
+  const dataDir = path.resolve(settings.DATA_DIR)
+  return {
+    port: settings.PORT,
+    cmsPort: settings.CMS_PORT,
+    siteUrl: withoutSlash(settings.SITE_URL ?? `http://localhost:${settings.PORT}`),
+    cmsUrl: withoutSlash(settings.CMS_URL ?? `http://localhost:${settings.CMS_PORT}`),
+    databaseUrl: settings.DATABASE_URL,
+    dataDir,
+    mediaDir: path.join(dataDir, 'media'),
+    mailDir: path.join(dataDir, 'mail'),
+    secret: settings.PAYLOAD_SECRET ?? generatedSecret(dataDir),
+    admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
+    smtpUrl: settings.SMTP_URL,
+    emailFrom: settings.EMAIL_FROM,
+    sampleContent: settings.SAMPLE_CONTENT,
+    trustProxy: settings.TRUST_PROXY,
+  }
+}
+
+export const environment = readEnvironment(process.env)
+
+function generatedSecret(dataDir: string): string | undefined {
+  const file = path.join(dataDir, 'secret')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+// An empty line in .env means "not set", as it does in .env.example.
+function withoutEmpty(variables: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}

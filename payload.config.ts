@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { Bookings } from '#collections/bookings/index'
+import { Branches } from '#collections/branches'
+import { BusinessInfo } from '#collections/business-info'
+import { ContactMessages } from '#collections/contact-messages/index'
+import { Emails } from '#collections/emails'
+import { Media } from '#collections/media'
+import { AboutPage } from '#collections/pages/about-page'
+import { BookingPage } from '#collections/pages/booking-page'
+import { ContactPage } from '#collections/pages/contact-page'
+import { HomePage } from '#collections/pages/home-page'
+import { LocationsPage } from '#collections/pages/locations-page'
+import { ServicesPage } from '#collections/pages/services-page'
+import { SiteLayout } from '#collections/pages/site-layout'
+import { Services } from '#collections/services'
+import { TeamMembers } from '#collections/team-members'
+import { Testimonials } from '#collections/testimonials'
+import { Users } from '#collections/users'
+import { jobs } from '#cms/jobs/index'
+import { mailAdapter } from '#cms/outbox/mail-adapter'
+import { environment } from '#environment'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+
+// Vite bundles this file into the site, so paths start at the working directory, the repository's root.
+const root = process.cwd()
+
+export default buildConfig({
+  secret: environment.secret ?? '',
+  serverURL: environment.cmsUrl,
+  csrf: [environment.siteUrl, environment.cmsUrl],
+  routes: { admin: '/cms' },
+  admin: {
+    user: Users.slug,
+    importMap: {
+      baseDir: root,
+      importMapFile: path.join(root, 'cms/app/(payload)/cms/importMap.js'),
+    },
+    meta: { titleSuffix: ' · Saaf' },
+  },
+  collections: [
+    Bookings,
+    ContactMessages,
+    Emails,
+    Branches,
+    Services,
+    Testimonials,
+    TeamMembers,
+    Media,
+    Users,
+  ],
+  globals: [
+    BusinessInfo,
+    HomePage,
+    AboutPage,
+    ServicesPage,
+    LocationsPage,
+    ContactPage,
+    BookingPage,
+    SiteLayout,
+  ],
+  editor: lexicalEditor(),
+  email: mailAdapter,
+  jobs,
+  sharp,
+  graphQL: { disable: true },
+  telemetry: false,
+  typescript: { outputFile: path.join(root, 'payload-types.ts') },
+  db: postgresAdapter({
+    idType: 'uuid',
+    allowIDOnCreate: true,
+    push: false,
+    migrationDir: path.join(root, 'migrations'),
+    pool: { connectionString: environment.databaseUrl, max: 10 },
+  }),
+})
