@@ -1,0 +1,7 @@
+import config from '#payload.config'
+import { getPayload } from 'payload'
+
+/** Payload in this process, with its own connections to the database. Throws where the database is away at first use. */
+export function payloadClient() {
+  return getPayload({ config })
+}

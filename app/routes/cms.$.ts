@@ -1,0 +1,7 @@
+import { redirect } from '@remix-run/node'
+import { environment } from '#environment'
+
+/** Where no proxy puts both apps behind one address, /cms on the site leads to the CMS. */
+export function loader({ params }: { params: { '*'?: string } }) {
+  return redirect(`${environment.cmsUrl}/cms/${params['*'] ?? ''}`.replace(/\/$/, ''))
+}
