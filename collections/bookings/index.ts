@@ -1,4 +1,8 @@
-import { bookingStatuses, bookingStatusValues, initialBookingStatus } from '#business/booking-status'
+import {
+  bookingStatuses,
+  bookingStatusValues,
+  initialBookingStatus,
+} from '#business/booking-status'
 import { bookingFields } from '#business/booking-request'
 import { phoneDigits } from '#business/phone'
 import { serviceTypes, serviceTypeValues } from '#business/service-types'
@@ -10,8 +14,8 @@ import type { CollectionConfig } from 'payload'
 import { numberNewBooking } from './number-new-booking'
 import { queueBookingMail } from './queue-booking-mail'
 import { recordHistory } from './record-history'
-import { refusePastDate } from './refuse-past-date'
 import { refuseUnlawfulTransition } from './refuse-unlawful-transition'
+import { validPickupDate } from './valid-pickup-date'
 
 /** Fixed once booked: a different pickup is a different booking. */
 const fixed = { create: nobody, update: nobody }
@@ -61,7 +65,9 @@ export const Bookings: CollectionConfig<'bookings'> = {
       required: true,
       index: true,
       hooks: {
-        beforeValidate: [({ value }) => (typeof value === 'string' ? (phoneDigits(value) ?? value) : value)],
+        beforeValidate: [
+          ({ value }) => (typeof value === 'string' ? (phoneDigits(value) ?? value) : value),
+        ],
       },
       validate: validAs(bookingFields.phone),
       admin: { description: 'Ten digits, without +91.' },
@@ -80,7 +86,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       required: true,
       index: true,
       access: fixed,
-      validate: validAs(bookingFields.date),
+      validate: validPickupDate,
       admin: { readOnly: true, description: 'Year-month-day, in Mumbai.' },
     },
     {
@@ -123,7 +129,12 @@ export const Bookings: CollectionConfig<'bookings'> = {
       access: fixed,
       admin: { readOnly: true, description: 'Who moved this booking along, and when.' },
       fields: [
-        { name: 'at', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+        {
+          name: 'at',
+          type: 'date',
+          required: true,
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+        },
         { name: 'by', type: 'text', required: true },
         { name: 'from', type: 'select', options: bookingStatusValues },
         { name: 'to', type: 'select', required: true, options: bookingStatusValues },
@@ -133,7 +144,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
   ],
   hooks: {
     beforeValidate: [numberNewBooking],
-    beforeChange: [refusePastDate, refuseUnlawfulTransition, recordHistory],
+    beforeChange: [refuseUnlawfulTransition, recordHistory],
     afterChange: [queueBookingMail],
   },
 }

@@ -6,7 +6,11 @@ import type { Booking } from '#payload-types'
  * A stored booking always tells the business, and the customer who left an address.
  * Queued in the booking's own transaction: neither exists without the other. SPEC section 7.
  */
-export const queueBookingMail: CollectionAfterChangeHook<Booking> = async ({ doc, operation, req }) => {
+export const queueBookingMail: CollectionAfterChangeHook<Booking> = async ({
+  doc,
+  operation,
+  req,
+}) => {
   if (operation !== 'create') return doc
   await queueMail(req, {
     kind: 'booking-notice',

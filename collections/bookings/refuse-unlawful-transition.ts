@@ -1,4 +1,9 @@
-import { bookingStatuses, canBecome, type BookingStatus } from '#business/booking-status'
+import {
+  bookingStatuses,
+  canBecome,
+  isBookingStatus,
+  type BookingStatus,
+} from '#business/booking-status'
 import { messages } from '#business/messages'
 import { transactionOf } from '#cms/transaction'
 import { sql } from '@payloadcms/db-postgres'
@@ -18,12 +23,18 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
   req,
   context,
 }) => {
-  if (operation !== 'update' || !originalDoc || data.status === undefined) return data
+  // A value that is no status at all is refused by the field itself.
+  if (operation !== 'update' || !originalDoc || !isBookingStatus(data.status)) return data
 
   const seen = (context.seenStatus as BookingStatus | undefined) ?? originalDoc.status
   const present = await lockedStatus(originalDoc.id, req)
   if (present !== seen) {
-    throw new APIError(messages.status.alreadyChanged(bookingStatuses[present].label), 409, undefined, true)
+    throw new APIError(
+      messages.status.alreadyChanged(bookingStatuses[present].label),
+      409,
+      undefined,
+      true,
+    )
   }
   if (data.status !== present && !canBecome(present, data.status)) {
     const [from, to] = [bookingStatuses[present].label, bookingStatuses[data.status].label]

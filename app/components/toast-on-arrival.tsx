@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { useHydrated } from './use-hydrated'
+
+export interface ToastMessage {
+  kind: 'success' | 'error'
+  title: string
+  description?: string
+}
+
+/**
+ * Says what the server left to say: as a toast, or, where no script runs, as a notice in the page.
+ * A new object is a new message, also where its words are the same.
+ */
+export function ToastOnArrival({ toast: message }: { toast: ToastMessage | null | undefined }) {
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (message) toast[message.kind](message.title, { description: message.description })
+  }, [message])
+
+  if (!message || hydrated) return null
+  return (
+    <div
+      role={message.kind === 'error' ? 'alert' : 'status'}
+      className={`mb-6 rounded-card border p-4 ${
+        message.kind === 'error' ? 'border-red bg-red-pale' : 'border-green bg-green-pale'
+      }`}
+    >
+      <p className="font-semibold">{message.title}</p>
+      {message.description && <p>{message.description}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { bookingStatusValues, type BookingStatus } from '#business/booking-status'
+import type { LocalDate } from '#business/local-time'
+import type { ServiceType } from '#business/service-types'
+import type { TimeSlot } from '#business/time-slots'
+import type { Booking, User } from '#payload-types'
+import { APIError } from 'payload'
+import { payloadClient } from './payload.server'
+
+/** A booking as the dashboard shows it. Instants are ISO 8601 in UTC; `date` is a day in the business's zone. */
+export interface BookingEntry {
+  id: string
+  reference: string
+  status: BookingStatus
+  name: string
+  phone: string
+  email: string | null
+  address: string
+  date: LocalDate
+  time: TimeSlot
+  serviceType: ServiceType
+  items: string | null
+  instructions: string | null
+  createdAt: string
+  completedAt: string | null
+}
+
+export interface BookingPage {
+  bookings: BookingEntry[]
+  /** Counted from 1. */
+  page: number
+  /** At least 1. */
+  pages: number
+}
+
+const bookingsPerPage = 25
+
+/** A page of bookings, newest first, of one status or of all. Only for a user who works bookings; others get a Forbidden error. */
+export async function listBookings({
+  user,
+  status,
+  page,
+}: {
+  user: User
+  status?: BookingStatus
+  page: number
+}): Promise<BookingPage> {
+  const payload = await payloadClient()
+  const found = await payload.find({
+    collection: 'bookings',
+    where: status ? { status: { equals: status } } : {},
+    sort: '-createdAt',
+    limit: bookingsPerPage,
+    page,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  return {
+    bookings: found.docs.map(entryOf),
+    page: found.page ?? 1,
+    pages: Math.max(found.totalPages, 1),
+  }
+}
+
+/** How many bookings there are of each status, whatever is filtered. */
+export async function countBookings(user: User): Promise<Record<BookingStatus, number>> {
+  const payload = await payloadClient()
+  const counts = await Promise.all(
+    bookingStatusValues.map(async (status) => {
+      const { totalDocs } = await payload.count({
+        collection: 'bookings',
+        where: { status: { equals: status } },
+        user,
+        overrideAccess: false,
+      })
+      return [status, totalDocs] as const
+    }),
+  )
+  return Object.fromEntries(counts) as Record<BookingStatus, number>
+}
+
+/** Either the move was made, or a sentence says why not and `httpStatus` the class of refusal. */
+export type MoveOutcome = { moved: true } | { moved: false; reason: string; httpStatus: number }
+
+/**
+ * Moves a booking from the state in which `user` saw it to another. Refused where the status table forbids it,
+ * and where somebody else moved the booking in the meantime: of two at once exactly one is made.
+ */
+export async function moveBooking({
+  user,
+  id,
+  seen,
+  to,
+}: {
+  user: User
+  id: string
+  seen: BookingStatus
+  to: BookingStatus
+}): Promise<MoveOutcome> {
+  const payload = await payloadClient()
+  try {
+    await payload.update({
+      collection: 'bookings',
+      id,
+      data: { status: to },
+      depth: 0,
+      user,
+      overrideAccess: false,
+      context: { door: 'dashboard', seenStatus: seen },
+    })
+    return { moved: true }
+  } catch (error) {
+    if (error instanceof APIError && error.isPublic) {
+      return { moved: false, reason: error.message, httpStatus: error.status }
+    }
+    throw error
+  }
+}
+
+function entryOf(booking: Booking): BookingEntry {
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    name: booking.name,
+    phone: booking.phone,
+    email: booking.email ?? null,
+    address: booking.address,
+    date: booking.date,
+    time: booking.time,
+    serviceType: booking.serviceType,
+    items: booking.items ?? null,
+    instructions: booking.instructions ?? null,
+    createdAt: booking.createdAt,
+    completedAt: booking.completedAt ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import { messages } from '#business/messages'
+import { worksBookings } from '#business/roles'
+import { redirect } from '@remix-run/node'
+import type { User } from '#payload-types'
+import { userOfCookies } from './models/sessions.server'
+
+const signInPath = '/admin/login'
+
+/**
+ * The person, who must work bookings. Throws a redirect to the sign-in page, and back here afterwards, where
+ * nobody is signed in; a 403 where it is somebody who edits the website only.
+ */
+export async function requireBookingStaff(request: Request): Promise<User> {
+  const user = await userOfCookies(request.headers.get('Cookie'))
+  if (!user) {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`${signInPath}?${new URLSearchParams({ next: pathname + search })}`)
+  }
+  if (!worksBookings(user.role)) {
+    throw new Response(messages.request.staffOnly, { status: 403 })
+  }
+  return user
+}
+
+/** Where to go after signing in: the page that was asked for, and never another site. */
+export function pageAfterSignIn(next: FormDataEntryValue | string | null): string {
+  const dashboard = '/admin/dashboard'
+  if (typeof next !== 'string') return dashboard
+  const base = 'https://site.invalid'
+  const url = URL.canParse(next, base) ? new URL(next, base) : null
+  return url?.origin === base && url.pathname.startsWith('/admin/')
+    ? url.pathname + url.search
+    : dashboard
+}

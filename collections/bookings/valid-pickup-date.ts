@@ -1,0 +1,14 @@
+import { bookingFields } from '#business/booking-request'
+import { localDateAt } from '#business/local-time'
+import { messages } from '#business/messages'
+import { validAs } from '#cms/fields/valid-as'
+import type { Validate } from 'payload'
+
+const isRealDate = validAs(bookingFields.date)
+
+/** Nobody can be picked up yesterday; an old booking stays editable, so only a new one is held to today. */
+export const validPickupDate: Validate<string> = async (value, options) => {
+  const real = await isRealDate(value, options)
+  if (real !== true || options.operation !== 'create') return real
+  return String(value) >= localDateAt(new Date()) || messages.booking.dateInPast
+}
