@@ -323,6 +323,7 @@ export interface Service {
    * What the booking button of this service preselects.
    */
   bookedAs?: ('dry-cleaning' | 'laundry' | 'shoes' | 'both') | null;
+  icon?: ('circle' | 'tub' | 'shoe' | 'triangle' | 'iron' | 'hanger' | 'house' | 'clock') | null;
   description: string;
   items?:
     | {
@@ -783,6 +784,7 @@ export interface ServicesSelect<T extends boolean = true> {
   order?: T;
   featured?: T;
   bookedAs?: T;
+  icon?: T;
   description?: T;
   items?:
     | T

@@ -1,3 +1,4 @@
+import { careSymbols, careSymbolValues } from '#business/care-symbols'
 import { serviceTypes, serviceTypeValues } from '#business/service-types'
 import { anyone, editors } from '#cms/access/by-role'
 import { announcesChanges } from '#cms/change-feed/announce-change'
@@ -30,7 +31,17 @@ export const Services: CollectionConfig<'services'> = {
       type: 'select',
       label: 'Booked as',
       options: serviceTypeValues.map((value) => ({ value, label: serviceTypes[value].label })),
-      admin: { position: 'sidebar', description: 'What the booking button of this service preselects.' },
+      admin: {
+        position: 'sidebar',
+        description: 'What the booking button of this service preselects.',
+      },
+    },
+    {
+      name: 'icon',
+      type: 'select',
+      label: 'Symbol',
+      options: careSymbolValues.map((value) => ({ value, label: careSymbols[value] })),
+      admin: { position: 'sidebar' },
     },
     { name: 'description', type: 'textarea', required: true, maxLength: 400 },
     {

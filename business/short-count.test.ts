@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { shortCount } from './short-count'
+
+it.each([
+  ['10,000+', '10K+'],
+  ['100,000+', '100K+'],
+  ['9,000', '9K'],
+  ['100K+', '100K+'],
+  ['10,500+', '10,500+'],
+  ['1,000,000+', '1,000,000+'],
+  ['1,00,000+', '1,00,000+'],
+  ['999', '999'],
+  [' 10,000+ ', '10K+'],
+])('%s is shown as %s', (claim, shown) => {
+  expect(shortCount(claim)).toBe(shown)
+})
