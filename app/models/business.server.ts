@@ -1,0 +1,65 @@
+import { describeWeek, type DayHours } from '#business/opening-hours'
+import { yearsInBusiness } from '#business/years-in-business'
+import type { Branch as BranchEntry, BusinessInfo } from '#payload-types'
+import type { Address, Branch, Business, MapPoint } from '../site-content'
+
+/** What pages say of the business itself. Counts the years at the instant `now`. */
+export function businessOf(info: BusinessInfo, now: Date): Business {
+  const week = weekOf(info.weeklyHours)
+  return {
+    name: info.name,
+    phone: info.phone || null,
+    whatsapp: info.whatsapp || null,
+    email: info.email || null,
+    address: addressOf(info.address),
+    mapPoint: mapPointOf(info.mapPoint),
+    week,
+    hours: describeWeek(week),
+    socialLinks: (info.socialLinks ?? []).map(({ network, url }) => ({ network, url })),
+    foundedYear: info.foundedYear ?? null,
+    yearsInBusiness: yearsInBusiness(info.foundedYear, now),
+    claims: {
+      customers: info.claims?.customers || null,
+      garments: info.claims?.garments || null,
+      rating: info.claims?.rating ?? null,
+      reviews: info.claims?.reviews ?? null,
+      offer: info.claims?.offer || null,
+      serviceRadiusMiles: info.claims?.serviceRadiusMiles ?? null,
+    },
+  }
+}
+
+/** A branch keeps the hours of the business unless it has its own. */
+export function branchOf(entry: BranchEntry, business: Business): Branch {
+  const ownWeek = weekOf(entry.weeklyHours)
+  const week = ownWeek.length > 0 ? ownWeek : business.week
+  return {
+    slug: entry.slug,
+    name: entry.name,
+    mainBranch: entry.mainBranch ?? false,
+    phone: entry.phone,
+    address: entry.address,
+    mapPoint: mapPointOf(entry.mapPoint),
+    week,
+    hours: describeWeek(week),
+  }
+}
+
+function weekOf(rows: BusinessInfo['weeklyHours'] | BranchEntry['weeklyHours']): DayHours[] {
+  return (rows ?? []).map(({ day, closed, opensAt, closesAt }) => ({
+    day,
+    closed: closed ?? false,
+    opensAt: opensAt ?? '',
+    closesAt: closesAt ?? '',
+  }))
+}
+
+// A business whose details nobody has entered yet has an address without a street.
+function addressOf(address: Partial<Address> | null | undefined): Address | null {
+  return address?.street ? (address as Address) : null
+}
+
+function mapPointOf(point: BusinessInfo['mapPoint']): MapPoint | null {
+  if (typeof point?.latitude !== 'number' || typeof point.longitude !== 'number') return null
+  return { latitude: point.latitude, longitude: point.longitude }
+}

@@ -1,0 +1,59 @@
+const retryPauseMs = 1_000
+
+/**
+ * One value kept in memory that all readers of this process share.
+ *
+ * `read` gives a value loaded after the last `drop` and at most `maxAgeMs` ago; readers who come while it is being
+ * loaded wait for the same load. Where loading fails the last known value is given instead, and loading is tried
+ * again a second later; only where there has never been a value does `read` throw.
+ */
+export class Snapshot<Value> {
+  #load: () => Promise<Value>
+  #maxAgeMs: number
+  #known: { value: Value } | null = null
+  #freshUntil = 0
+  #loading: Promise<Value> | null = null
+
+  constructor({ load, maxAgeMs }: { load: () => Promise<Value>; maxAgeMs: number }) {
+    this.#load = load
+    this.#maxAgeMs = maxAgeMs
+  }
+
+  async read(): Promise<Value> {
+    if (this.#known && Date.now() < this.#freshUntil) return this.#known.value
+    this.#loading ??= this.#startLoading()
+    return this.#loading
+  }
+
+  /** What is known is no longer true. A load that is under way may have read it before, so it no longer counts. */
+  drop(): void {
+    this.#freshUntil = 0
+    this.#loading = null
+  }
+
+  #startLoading(): Promise<Value> {
+    const loading: Promise<Value> = this.#load().then(
+      (value) => {
+        this.#keep(value, this.#maxAgeMs, loading)
+        return value
+      },
+      (error: unknown) => {
+        if (!this.#known) {
+          if (this.#loading === loading) this.#loading = null
+          throw error
+        }
+        console.error('Showing the last known content:', error)
+        this.#keep(this.#known.value, retryPauseMs, loading)
+        return this.#known.value
+      },
+    )
+    return loading
+  }
+
+  #keep(value: Value, forMs: number, loading: Promise<Value>): void {
+    if (this.#loading !== loading) return
+    this.#known = { value }
+    this.#freshUntil = Date.now() + forMs
+    this.#loading = null
+  }
+}

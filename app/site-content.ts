@@ -1,0 +1,162 @@
+import type { CareSymbol } from '#business/care-symbols'
+import type { DayHours, HoursLine } from '#business/opening-hours'
+import type { ServiceType } from '#business/service-types'
+
+/** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */
+export interface SiteContent {
+  business: Business
+  /** The main branch first. */
+  branches: Branch[]
+  services: Service[]
+  testimonials: Testimonial[]
+  team: TeamMember[]
+  pages: Pages
+  layout: { tagline: string | null; copyright: string | null }
+}
+
+export interface Business {
+  name: string
+  phone: string | null
+  whatsapp: string | null
+  email: string | null
+  address: Address | null
+  mapPoint: MapPoint | null
+  week: DayHours[]
+  /** The week as every page shows it. */
+  hours: HoursLine[]
+  socialLinks: SocialLink[]
+  foundedYear: number | null
+  /** `25+`, counted from the founding year. */
+  yearsInBusiness: string | null
+  claims: Claims
+}
+
+export interface Claims {
+  customers: string | null
+  garments: string | null
+  rating: number | null
+  reviews: number | null
+  offer: string | null
+  serviceRadiusMiles: number | null
+}
+
+export interface SocialLink {
+  network: SocialNetwork
+  url: string
+}
+
+export type SocialNetwork = 'facebook' | 'instagram' | 'x' | 'youtube' | 'linkedin'
+
+export interface Branch {
+  slug: string
+  name: string
+  mainBranch: boolean
+  phone: string
+  address: Address
+  mapPoint: MapPoint | null
+  /** Its own week, or the business's where it keeps that. */
+  week: DayHours[]
+  hours: HoursLine[]
+}
+
+export interface Service {
+  slug: string
+  title: string
+  description: string
+  items: string[]
+  icon: CareSymbol | null
+  picture: Picture | null
+  featured: boolean
+  bookedAs: ServiceType | null
+}
+
+export interface Testimonial {
+  name: string
+  location: string
+  text: string
+  avatar: Picture | null
+}
+
+export interface TeamMember {
+  name: string
+  role: string
+  text: string | null
+  picture: Picture | null
+}
+
+export interface Address {
+  street: string
+  city: string
+  state: string
+  zip: string
+  country: string
+}
+
+export interface MapPoint {
+  latitude: number
+  longitude: number
+}
+
+/** A picture in every size the site has of it; addresses are paths on the site. */
+export interface Picture {
+  src: string
+  srcSetAvif: string
+  srcSetWebp: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** A band of a page. */
+export interface Section {
+  heading: string
+  text: string | null
+}
+
+export interface SectionWithCards extends Section {
+  cards: Section[]
+}
+
+/** What a search engine shows for a page. */
+export interface SearchEntry {
+  title: string | null
+  description: string | null
+}
+
+export interface Slide {
+  picture: Picture
+  caption: string | null
+}
+
+export interface Pages {
+  home: {
+    search: SearchEntry
+    hero: Section | null
+    heroPicture: Picture | null
+    gallery: Slide[]
+    whyChoose: SectionWithCards | null
+    services: Section | null
+    banner: Section | null
+    findUs: Section | null
+    testimonials: Section | null
+  }
+  about: {
+    search: SearchEntry
+    intro: Section | null
+    story: { heading: string; html: string; picture: Picture | null } | null
+    values: SectionWithCards | null
+    team: Section | null
+    banner: Section | null
+  }
+  services: { search: SearchEntry; intro: Section | null; banner: Section | null }
+  locations: { search: SearchEntry; intro: Section | null; map: Section | null }
+  contact: {
+    search: SearchEntry
+    intro: Section | null
+    form: Section | null
+    branches: Section | null
+    testimonials: Section | null
+    map: Section | null
+  }
+  booking: { search: SearchEntry; intro: Section | null; termsNote: string | null }
+}
