@@ -5,3 +5,6 @@ export const referenceLength = 8
 export function referenceOf(bookingId: string): string {
   return bookingId.slice(0, referenceLength).toUpperCase()
 }
+
+/** What a reference looks like. */
+export const referencePattern = /^[0-9A-F]{8}$/

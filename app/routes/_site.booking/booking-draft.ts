@@ -1,0 +1,34 @@
+const storageKey = 'booking-draft'
+
+/** What a visitor has written so far, by field name. */
+export type BookingDraft = Record<string, string>
+
+/** The fields of a form that are not empty. */
+export function writtenIn(form: HTMLFormElement): BookingDraft {
+  const fields = [...new FormData(form)].filter(([, value]) => value !== '')
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
+}
+
+/** Keeps what is written for this tab only, so that a refresh loses nothing and a shared phone keeps nothing. */
+export function keepDraft(form: HTMLFormElement): void {
+  attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(writtenIn(form))))
+}
+
+export function keptDraft(): BookingDraft | null {
+  return attempt(
+    () => JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as BookingDraft | null,
+  )
+}
+
+export function forgetDraft(): void {
+  attempt(() => sessionStorage.removeItem(storageKey))
+}
+
+// Browsers may forbid storage or find it full. A booking can still be made; it is only not kept.
+function attempt<Result>(use: () => Result): Result | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}

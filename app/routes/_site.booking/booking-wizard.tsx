@@ -1,0 +1,158 @@
+import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button } from '#app/components/button'
+import { useHydrated } from '#app/components/use-hydrated'
+import { bookingRequestSchema } from '#business/booking-request'
+import type { LocalDate } from '#business/local-time'
+import type { ServiceType } from '#business/service-types'
+import { DetailsStep } from './details-step'
+import { ErrorSummary } from './error-summary'
+import { fieldLabels } from './field-labels'
+import { ReviewStep } from './review-step'
+import { ScheduleStep } from './schedule-step'
+import { ServiceStep } from './service-step'
+import { useBookingDraft } from './use-booking-draft'
+import { WizardProgress } from './wizard-progress'
+import { WizardStep } from './wizard-step'
+import { firstStep, firstUnfinishedStep, lastStep, stepOf, wrongFields } from './wizard-steps'
+
+/** The name of the buttons that only move between steps; Confirm Booking has none, and sends the form. */
+const movesOnly = 'move'
+
+interface BookingWizardProps {
+  requestKey: string
+  today: LocalDate
+  service: ServiceType | null
+  termsNote: string | null
+  lastResult: SubmissionResult<string[]> | null | undefined
+}
+
+/**
+ * The booking form: one form of four parts, of which one at a time is shown. The step stands in the address, so
+ * that Back and Forward move between steps. Where no script runs, all parts stand below each other.
+ */
+export function BookingWizard({
+  requestKey,
+  today,
+  service,
+  termsNote,
+  lastResult,
+}: BookingWizardProps) {
+  const schema = bookingRequestSchema({ today })
+  const errorsIn = (form: HTMLFormElement) =>
+    parseWithZod(new FormData(form), { schema }).reply().error
+  const [form, fields] = useForm({
+    id: 'booking',
+    lastResult,
+    defaultValue: { requestKey, serviceType: service },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: 'onInput',
+  })
+  const formRef = useRef<HTMLFormElement>(null)
+  const summaryRef = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  const [searchParams] = useSearchParams()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const confirming = useNavigation().formMethod === 'POST'
+  const draft = useBookingDraft({ formRef, service, restore: (value) => form.update({ value }) })
+
+  const step = stepOf(searchParams)
+  const goTo = (next: number, options?: { replace: boolean }) =>
+    void navigate(next === firstStep ? '/booking' : `/booking?step=${next}`, options)
+
+  const wrong = wrongFields(step, form.allErrors).map((field) => ({
+    id: fields[field].id,
+    label: fieldLabels[field],
+  }))
+
+  // A step that cannot be reached yet, by its address or by going back after booking, leads to the first that can.
+  useEffect(() => {
+    if (!draft.isRestored || !formRef.current) return
+    const reachable = firstUnfinishedStep(errorsIn(formRef.current))
+    if (step > reachable) goTo(reachable, { replace: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when the step changes, not with every letter
+  }, [step, draft.isRestored])
+
+  // What the server refused may stand on an earlier step than the last.
+  useEffect(() => {
+    if (!lastResult?.error) return
+    goTo(firstUnfinishedStep(lastResult.error))
+    setRefusals((count) => count + 1)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+  }, [lastResult])
+
+  useEffect(() => {
+    if (refusals > 0) summaryRef.current?.focus()
+  }, [refusals])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter?.getAttribute('name') !== movesOnly) return getFormProps(form).onSubmit(event)
+    event.preventDefault()
+    const refused = wrongFields(step, errorsIn(event.currentTarget))
+    if (refused.length === 0) return goTo(step + 1)
+    for (const field of refused) form.validate({ name: fields[field].name })
+    setRefusals((count) => count + 1)
+  }
+
+  return (
+    <Form
+      {...getFormProps(form)}
+      ref={formRef}
+      method="post"
+      action="/booking"
+      onSubmit={submit}
+      onInput={draft.keep}
+      preventScrollReset
+    >
+      <WizardProgress step={step} />
+      <ErrorSummary ref={summaryRef} wrong={wrong} />
+      <input
+        {...getInputProps(fields.requestKey, { type: 'hidden' })}
+        key={fields.requestKey.key}
+      />
+
+      <WizardStep number={1} current={step}>
+        <ServiceStep field={fields.serviceType} />
+      </WizardStep>
+      <WizardStep number={2} current={step}>
+        <ScheduleStep date={fields.date} time={fields.time} today={today} />
+      </WizardStep>
+      <WizardStep number={3} current={step}>
+        <DetailsStep fields={fields} />
+      </WizardStep>
+      <WizardStep number={4} current={step}>
+        {step === lastStep && hydrated && <ReviewStep order={form.value ?? {}} />}
+        {termsNote && <p className="mt-5 text-sm text-ink-soft">{termsNote}</p>}
+      </WizardStep>
+
+      <div className="mt-8 flex gap-3">
+        {step > firstStep && (
+          <Button look="quiet" className="noscript:hidden" onClick={() => goTo(step - 1)}>
+            Back
+          </Button>
+        )}
+        {step < lastStep && (
+          <Button
+            type="submit"
+            name={movesOnly}
+            className="grow noscript:hidden"
+            disabled={!hydrated || (step === firstStep && !fields.serviceType.value)}
+          >
+            Continue
+          </Button>
+        )}
+        <Button
+          type="submit"
+          className={step === lastStep ? 'grow' : 'hidden grow noscript:inline-flex'}
+          disabled={confirming}
+        >
+          {confirming ? 'Processing...' : 'Confirm Booking'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+interface Choice {
+  value: string
+  label: string
+  description?: string
+}
+
+/** One native radio button as a card; the whole card is its label, the description is read after its name. */
+export function ChoiceCard({
+  field,
+  choice: { value, label, description },
+}: {
+  field: FieldMetadata<string | undefined>
+  choice: Choice
+}) {
+  const id = `${field.id}-${value}`
+  return (
+    <div className="relative flex min-h-14 items-start gap-3 rounded-card border border-line-strong bg-white p-4 has-checked:border-indigo has-checked:bg-indigo-pale has-checked:shadow-[inset_0_0_0_1px_var(--color-indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
+      <input
+        key={field.key}
+        id={id}
+        type="radio"
+        name={field.name}
+        value={value}
+        defaultChecked={field.initialValue === value}
+        aria-describedby={description && `${id}-description`}
+        className="relative z-10 mt-0.5 size-5 shrink-0 accent-indigo focus-visible:outline-none"
+      />
+      <div>
+        <label htmlFor={id} className="font-semibold after:absolute after:inset-0">
+          {label}
+        </label>
+        {description && (
+          <p id={`${id}-description`} className="mt-0.5 text-sm text-ink-soft">
+            {description}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { TextArea, TextField } from '#app/components/text-field'
+import { textLimits } from '#business/text-limits'
+
+type Field = FieldMetadata<string | undefined>
+
+export function DetailsStep({
+  fields,
+}: {
+  fields: Record<'name' | 'phone' | 'email' | 'address' | 'items' | 'instructions', Field>
+}) {
+  return (
+    <div className="space-y-6">
+      <TextField
+        label="Full Name"
+        field={fields.name}
+        autoComplete="name"
+        maxLength={textLimits.name}
+      />
+      <TextField
+        label="Phone Number"
+        field={fields.phone}
+        type="tel"
+        hint="Ten digits, without +91."
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={textLimits.phone}
+      />
+      <TextField
+        label="Email (optional)"
+        field={fields.email}
+        type="email"
+        hint="We send your confirmation here."
+        autoComplete="email"
+        maxLength={textLimits.email}
+      />
+      <TextArea
+        label="Pickup Address"
+        field={fields.address}
+        autoComplete="street-address"
+        hint={`Flat, building, street, landmark. Up to ${textLimits.address} characters.`}
+        maxLength={textLimits.address}
+      />
+      <TextArea
+        label="Items Description (optional)"
+        field={fields.items}
+        hint={`What we are collecting. Up to ${textLimits.items} characters.`}
+        maxLength={textLimits.items}
+      />
+      <TextArea
+        label="Special Instructions (optional)"
+        field={fields.instructions}
+        hint={`Stains, fabrics, a gate code. Up to ${textLimits.instructions} characters.`}
+        maxLength={textLimits.instructions}
+      />
+    </div>
+  )
+}

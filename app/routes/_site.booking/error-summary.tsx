@@ -1,0 +1,38 @@
+import type { Ref } from 'react'
+
+export interface WrongField {
+  id: string
+  label: string
+}
+
+/** What has to be put right before going on; takes focus, and each entry leads to its field. */
+export function ErrorSummary({
+  wrong,
+  ref,
+}: {
+  wrong: readonly WrongField[]
+  ref?: Ref<HTMLDivElement>
+}) {
+  if (wrong.length === 0) return null
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="mt-6 rounded-card border border-red bg-red-pale p-4 outline-offset-2"
+    >
+      <p className="font-semibold">
+        {wrong.length === 1 ? 'One thing needs' : `${wrong.length} things need`} your attention
+      </p>
+      <ul className="mt-1 list-inside list-disc">
+        {wrong.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

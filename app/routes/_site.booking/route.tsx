@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
+import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
+import { requestBooking } from '#app/models/booking-requests.server'
+import { siteContent } from '#app/models/content.server'
+import { bookingRequestSchema } from '#business/booking-request'
+import { localDateAt } from '#business/local-time'
+import { messages } from '#business/messages'
+import { isServiceType } from '#business/service-types'
+import { readForm } from '../../form-body.server'
+import { redirectWithToast, takeToast } from '../../toast.server'
+import { forgetDraft } from './booking-draft'
+import { BookingWizard } from './booking-wizard'
+import { ClaimTag, receiptIn } from './claim-tag'
+
+const notBooked: ToastMessage = {
+  kind: 'error',
+  title: messages.booking.failed,
+  description: messages.booking.failedDetail,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.search.title ?? 'Schedule a Pickup' },
+  { name: 'description', content: page?.search.description ?? '' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { booking } = (await siteContent()).pages
+  const { toast, headers } = await takeToast(request)
+  const service = new URL(request.url).searchParams.get('service')
+  return data(
+    {
+      ...booking,
+      today: localDateAt(new Date()),
+      requestKey: randomUUID() as string,
+      service: isServiceType(service) ? service : null,
+      toast,
+    },
+    { headers: { ...headers, 'Cache-Control': 'no-store' } },
+  )
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const schema = bookingRequestSchema({ today: localDateAt(new Date()) })
+  const submission = parseWithZod(await readForm(request), { schema })
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply(), toast: null }, { status: 400 })
+  }
+  try {
+    const { reference, date, time } = await requestBooking(submission.value)
+    return await redirectWithToast(
+      `/booking?${new URLSearchParams({ booked: reference, date, time })}`,
+      {
+        kind: 'success',
+        title: messages.booking.saved,
+        description: messages.booking.savedDetail(reference),
+      },
+    )
+  } catch (error) {
+    console.error('A booking could not be stored:', error)
+    return data({ result: submission.reply(), toast: notBooked }, { status: 503 })
+  }
+}
+
+/** A booking that was stored needs no draft any more; one that did not reach the server stays in the form. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    if (!(answer instanceof Response)) return { result: null, toast: { ...notBooked } }
+    if (answer.status >= 300 && answer.status < 400) forgetDraft()
+    throw answer
+  }
+}
+
+/** Moving between the steps needs nothing from the server. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const onlyAnotherStep =
+    !formMethod && currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('booked')
+  return onlyAnotherStep ? false : defaultShouldRevalidate
+}
+
+export default function Booking() {
+  const { intro, termsNote, today, requestKey, service, toast } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof clientAction>()
+  const [searchParams] = useSearchParams()
+  const receipt = receiptIn(searchParams)
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+      <ToastOnArrival toast={toast} />
+      <ToastOnArrival toast={reply?.toast} />
+      {receipt && <ClaimTag {...receipt} />}
+      <h1 className="text-2xl font-bold">{intro?.heading ?? 'Schedule a Pickup'}</h1>
+      {intro?.text && <p className="mt-3 text-lg text-ink-soft">{intro.text}</p>}
+      <BookingWizard
+        key={requestKey}
+        requestKey={requestKey}
+        today={today}
+        service={service}
+        termsNote={termsNote}
+        lastResult={reply?.result}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { FieldError } from '#app/components/field-error'
+import { serviceTypes, serviceTypeValues } from '#business/service-types'
+import { ChoiceCard } from './choice-card'
+
+export function ServiceStep({ field }: { field: FieldMetadata<string | undefined> }) {
+  return (
+    <fieldset id={field.id} aria-describedby={field.errors && field.errorId}>
+      <legend className="sr-only">Service</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {serviceTypeValues.map((value) => (
+          <ChoiceCard key={value} field={field} choice={{ value, ...serviceTypes[value] }} />
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { wizardSteps, type StepNumber } from './wizard-steps'
+
+/** One part of the form under its heading. Only the current one is shown, or all where no script runs. */
+export function WizardStep({
+  number,
+  current,
+  children,
+}: {
+  number: StepNumber
+  current: StepNumber
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isCurrent = number === current
+  const wasCurrent = useRef(isCurrent)
+
+  // Whoever moves to a step starts at its top, and hears its heading. Not on arrival at the page.
+  useEffect(() => {
+    if (isCurrent && !wasCurrent.current) {
+      window.scrollTo(0, 0)
+      heading.current?.focus({ preventScroll: true })
+    }
+    wasCurrent.current = isCurrent
+  }, [isCurrent])
+
+  return (
+    <section className={`mt-8 ${isCurrent ? '' : 'hidden noscript:block'}`}>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl font-bold outline-none">
+        {wizardSteps[number - 1]!.heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
