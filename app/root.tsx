@@ -18,6 +18,7 @@ export const links: LinksFunction = () => [
     href,
   })),
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -50,11 +50,11 @@ export const messages = {
     failed: 'Login failed',
     wrong: 'Invalid email or password.',
     locked: 'Too many failed attempts. Please wait ten minutes and try again, or ask an admin to unlock your account.',
-    unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
     signedOut: 'Signed out successfully',
     signOutFailed: 'Failed to sign out',
   },
   request: {
+    unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
     unreadable: 'This form could not be read. Please go back, reload the page and try again.',
     tooLarge: 'This form is too long to send. Please shorten it and try again.',
     staffOnly: 'This page is for the bookings staff. Your account edits the website: open the CMS instead.',

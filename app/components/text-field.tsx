@@ -12,12 +12,15 @@ interface Described {
   field: FieldMetadata<string | undefined>
   /** A word of help under the label, read out together with it. */
   hint?: string
+  /** False where the form says what is wrong in one place for all its fields. */
+  showError?: boolean
 }
 
 export function TextField({
   label,
   field,
   hint,
+  showError,
   type = 'text',
   ...rest
 }: Described &
@@ -26,7 +29,7 @@ export function TextField({
   }) {
   const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hint && hintId(field) })
   return (
-    <Labelled label={label} field={field} hint={hint}>
+    <Labelled label={label} field={field} hint={hint} showError={showError}>
       <input key={key} {...props} className={control} {...rest} />
     </Labelled>
   )
@@ -37,18 +40,25 @@ export function TextArea({
   label,
   field,
   hint,
+  showError,
   rows = 3,
   ...rest
 }: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint && hintId(field) })
   return (
-    <Labelled label={label} field={field} hint={hint}>
+    <Labelled label={label} field={field} hint={hint} showError={showError}>
       <textarea key={key} {...props} rows={rows} className={control} {...rest} />
     </Labelled>
   )
 }
 
-function Labelled({ label, field, hint, children }: Described & { children: React.ReactNode }) {
+function Labelled({
+  label,
+  field,
+  hint,
+  showError = true,
+  children,
+}: Described & { children: React.ReactNode }) {
   return (
     <div>
       <label htmlFor={field.id} className="font-semibold">
@@ -60,7 +70,7 @@ function Labelled({ label, field, hint, children }: Described & { children: Reac
         </p>
       )}
       {children}
-      <FieldError field={field} />
+      {showError && <FieldError field={field} />}
     </div>
   )
 }

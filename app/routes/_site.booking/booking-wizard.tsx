@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '#app/components/button'
 import { useHydrated } from '#app/components/use-hydrated'
 import { bookingRequestSchema } from '#business/booking-request'
@@ -17,9 +17,6 @@ import { useBookingDraft } from './use-booking-draft'
 import { WizardProgress } from './wizard-progress'
 import { WizardStep } from './wizard-step'
 import { firstStep, firstUnfinishedStep, lastStep, stepOf, wrongFields } from './wizard-steps'
-
-/** The name of the buttons that only move between steps; Confirm Booking has none, and sends the form. */
-const movesOnly = 'move'
 
 interface BookingWizardProps {
   requestKey: string
@@ -88,11 +85,10 @@ export function BookingWizard({
     if (refusals > 0) summaryRef.current?.focus()
   }, [refusals])
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (submitter?.getAttribute('name') !== movesOnly) return getFormProps(form).onSubmit(event)
+  function advance(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
-    const refused = wrongFields(step, errorsIn(event.currentTarget))
+    if (!formRef.current) return
+    const refused = wrongFields(step, errorsIn(formRef.current))
     if (refused.length === 0) return goTo(step + 1)
     for (const field of refused) form.validate({ name: fields[field].name })
     setRefusals((count) => count + 1)
@@ -104,7 +100,6 @@ export function BookingWizard({
       ref={formRef}
       method="post"
       action="/booking"
-      onSubmit={submit}
       onInput={draft.keep}
       preventScrollReset
     >
@@ -136,9 +131,10 @@ export function BookingWizard({
           </Button>
         )}
         {step < lastStep && (
+          // A submit button all the same, so that Enter in a field goes on to the next step.
           <Button
             type="submit"
-            name={movesOnly}
+            onClick={advance}
             className="grow noscript:hidden"
             disabled={!hydrated || (step === firstStep && !fields.serviceType.value)}
           >

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import {
   data,
   type ActionFunctionArgs,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -37,6 +38,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: 'description', content: page?.search.description ?? '' },
 ]
 
+// A request key is made for one visitor.
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { booking } = (await siteContent()).pages
   const { toast, headers } = await takeToast(request)
@@ -49,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       service: isServiceType(service) ? service : null,
       toast,
     },
-    { headers: { ...headers, 'Cache-Control': 'no-store' } },
+    { headers },
   )
 }
 

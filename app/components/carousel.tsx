@@ -1,0 +1,34 @@
+import type { Slide } from '../site-content'
+import { Picture } from './picture'
+
+/**
+ * Slides side by side that are swiped, scrolled by the arrow keys, or moved by the buttons and dots that newer
+ * browsers draw by themselves (see `.carousel` in tailwind.css). Needs no script.
+ */
+export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
+  return (
+    <section aria-label={label} aria-roledescription="carousel" className="carousel-frame">
+      {/* The list scrolls, so the keyboard has to reach it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul tabIndex={0} aria-label={`${label}, ${slides.length} slides`} className="carousel">
+        {slides.map(({ picture, caption }, index) => (
+          <li
+            key={picture.src}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            className="w-[82%] shrink-0 snap-center sm:w-[26rem]"
+          >
+            <figure>
+              <Picture
+                picture={picture}
+                sizes="(min-width: 40rem) 26rem, 82vw"
+                className="aspect-4/3 w-full rounded-card border border-line bg-white object-cover"
+              />
+              {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { directionsHref, embeddedMapHref } from '../map-links'
+import type { Address, MapPoint } from '../site-content'
+import { PostalAddress } from './postal-address'
+
+/** A place on the map beside its address, which stands also where the map cannot be loaded. */
+export function MapPanel({
+  name,
+  address,
+  mapPoint,
+  children,
+}: {
+  name: string
+  address: Address
+  mapPoint: MapPoint | null
+  /** Further words about the place, such as its hours. */
+  children?: ReactNode
+}) {
+  return (
+    <div className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[20rem_1fr]">
+      <div className="space-y-5 p-6 md:p-8">
+        <div>
+          <p className="font-display text-xl font-bold">{name}</p>
+          <PostalAddress address={address} className="mt-2" />
+        </div>
+        {children}
+        <a href={directionsHref({ address, mapPoint })} className="link inline-block py-2">
+          Get directions
+        </a>
+      </div>
+      {mapPoint && <MapFrame title={`Map of ${name}`} mapPoint={mapPoint} />}
+    </div>
+  )
+}
+
+/** `name` lets links put another place into the frame. */
+export function MapFrame({
+  title,
+  mapPoint,
+  name,
+  className = '',
+}: {
+  title: string
+  mapPoint: MapPoint
+  name?: string
+  className?: string
+}) {
+  return (
+    <iframe
+      title={title}
+      name={name}
+      src={embeddedMapHref(mapPoint)}
+      loading="lazy"
+      className={`h-80 w-full bg-indigo-pale md:h-full md:min-h-96 ${className}`}
+    />
+  )
+}

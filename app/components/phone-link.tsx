@@ -1,0 +1,10 @@
+import { formatPhone, phoneHref } from '#business/phone'
+
+/** A number that a tap dials. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={phoneHref(phone)} className="link tabular-nums">
+      {formatPhone(phone)}
+    </a>
+  )
+}

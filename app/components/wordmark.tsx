@@ -1,0 +1,8 @@
+/** The name of the business as the label that is sewn into a garment. */
+export function Wordmark({ name }: { name: string }) {
+  return (
+    <span className="stitched inline-block rounded-card bg-ink px-5 py-2.5 font-display text-xl leading-none font-extrabold tracking-tight text-white outline-white/50">
+      {name}
+    </span>
+  )
+}

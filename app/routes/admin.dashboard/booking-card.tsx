@@ -1,0 +1,96 @@
+import { useFetcher } from '@remix-run/react'
+import { Button } from '#app/components/button'
+import { ToastOnArrival } from '#app/components/toast-on-arrival'
+import type { BookingEntry } from '#app/models/bookings.server'
+import { bookingStatuses, nextStatuses } from '#business/booking-status'
+import { formatDayOf, formatLongDate, formatMoment } from '#business/local-time'
+import { formatPhone, phoneHref } from '#business/phone'
+import { serviceTypes } from '#business/service-types'
+import type { action } from './route'
+import { StatusBadge } from './status-badge'
+
+/** One booking: who, when, where and what on sight, the rest folded in, and what may be done with it. */
+export function BookingCard({ booking }: { booking: BookingEntry }) {
+  const headingId = `booking-${booking.reference}`
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4 md:grid-cols-[1fr_auto]"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={headingId} className="text-base font-bold tracking-wider tabular-nums">
+            {booking.reference}
+          </h2>
+          <StatusBadge status={booking.status} />
+          <span className="font-semibold wrap-anywhere">{booking.name}</span>
+          <a href={phoneHref(booking.phone)} className="tabular-nums underline">
+            {formatPhone(booking.phone)}
+          </a>
+        </div>
+        <p className="mt-1">
+          {formatLongDate(booking.date)}, {booking.time} · {serviceTypes[booking.serviceType].label}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.address}</p>
+        <MoreOfBooking booking={booking} />
+      </div>
+      <BookingActions booking={booking} />
+    </article>
+  )
+}
+
+function MoreOfBooking({ booking }: { booking: BookingEntry }) {
+  const lines = [
+    ['Items', booking.items],
+    ['Instructions', booking.instructions],
+    ['Email', booking.email],
+    ['Booked', formatMoment(booking.createdAt)],
+  ].filter(([, value]) => value)
+  return (
+    <details className="mt-2">
+      <summary className="cursor-pointer py-1 text-sm underline">More</summary>
+      <dl className="mt-1 space-y-1">
+        {lines.map(([term, value]) => (
+          <div key={term} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function BookingActions({ booking }: { booking: BookingEntry }) {
+  const fetcher = useFetcher<typeof action>({ key: `move-${booking.id}` })
+  const moves = nextStatuses(booking.status)
+  return (
+    <div className="flex items-center gap-2 md:flex-col md:items-stretch md:justify-center">
+      <ToastOnArrival toast={fetcher.data?.toast} />
+      {booking.status === 'completed' && (
+        <p className="text-sm text-green-ink">
+          Completed on {formatDayOf(booking.completedAt ?? booking.createdAt)}
+          <br />
+          <span className="text-ink-soft">Booked on {formatDayOf(booking.createdAt)}</span>
+        </p>
+      )}
+      {moves.map((to) => (
+        <fetcher.Form key={to} method="post" className="grow">
+          <input type="hidden" name="booking" value={booking.id} />
+          <input type="hidden" name="seen" value={booking.status} />
+          <Button
+            type="submit"
+            name="to"
+            value={to}
+            look={to === 'cancelled' ? 'danger' : 'main'}
+            className="w-full"
+            disabled={fetcher.state !== 'idle'}
+            aria-describedby={`booking-${booking.reference}`}
+          >
+            {bookingStatuses[to].action}
+          </Button>
+        </fetcher.Form>
+      ))}
+    </div>
+  )
+}

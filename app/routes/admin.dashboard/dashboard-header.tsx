@@ -1,0 +1,23 @@
+import { Form } from '@remix-run/react'
+import { Button } from '#app/components/button'
+
+export function DashboardHeader({ who }: { who: string }) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
+      <div>
+        <h1 className="text-xl font-bold">Bookings</h1>
+        <p className="text-sm text-ink-soft">
+          Signed in as {who}.{' '}
+          <a href="/cms" className="underline">
+            Open the CMS
+          </a>
+        </p>
+      </div>
+      <Form method="post" action="/admin/sign-out">
+        <Button type="submit" look="quiet">
+          Sign Out
+        </Button>
+      </Form>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { Form } from '@remix-run/react'
+import { Button, ButtonLink } from '#app/components/button'
+import { messages } from '#business/messages'
+
+/** For somebody who is signed in but does not work bookings: why there is nothing here, and where to go. */
+export function NotForEditors() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
+      <h1 className="text-2xl font-bold">This page is not for your account</h1>
+      <p className="text-lg text-ink-soft">{messages.request.staffOnly}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/cms">Open the CMS</ButtonLink>
+        <Form method="post" action="/admin/sign-out">
+          <Button type="submit" look="quiet">
+            Sign Out
+          </Button>
+        </Form>
+      </div>
+    </main>
+  )
+}

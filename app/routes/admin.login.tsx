@@ -1,0 +1,106 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Button } from '#app/components/button'
+import { TextField } from '#app/components/text-field'
+import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
+import { signIn, userOfCookies } from '#app/models/sessions.server'
+import { credentialsSchema } from '#business/credentials'
+import { messages } from '#business/messages'
+import { textLimits } from '#business/text-limits'
+import { readForm } from '../form-body.server'
+import { pageAfterSignIn } from '../staff-session.server'
+import { redirectWithToast, takeToast } from '../toast.server'
+
+export const meta: MetaFunction = () => [
+  { title: 'Staff sign in' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const next = pageAfterSignIn(new URL(request.url).searchParams.get('next'))
+  if (await userOfCookies(request.headers.get('Cookie'))) throw redirect(next)
+  const { toast, headers } = await takeToast(request)
+  return data({ next, toast }, { headers })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const formData = await readForm(request)
+  const submission = parseWithZod(formData, { schema: credentialsSchema })
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply({ hideFields: ['password'] }), toast: null }, 400)
+  }
+  const refused = (description: string) => ({
+    result: submission.reply({ hideFields: ['password'] }),
+    toast: { kind: 'error', title: messages.signIn.failed, description } satisfies ToastMessage,
+  })
+  try {
+    const outcome = await signIn(submission.value)
+    if (!outcome.signedIn) return data(refused(outcome.reason), 401)
+    return await redirectWithToast(
+      pageAfterSignIn(formData.get('next')),
+      { kind: 'success', title: messages.signIn.succeeded },
+      new Headers({ 'Set-Cookie': outcome.cookie }),
+    )
+  } catch (error) {
+    console.error('Signing in failed:', error)
+    return data(refused(messages.request.unavailable), 503)
+  }
+}
+
+export default function Login() {
+  const { next, toast } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const busy = useNavigation().formMethod === 'POST'
+  const [form, fields] = useForm({
+    id: 'sign-in',
+    lastResult: reply?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: credentialsSchema }),
+  })
+  const problem = fields.email.errors?.[0] ?? fields.password.errors?.[0]
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">
+      <ToastOnArrival toast={toast} />
+      <ToastOnArrival toast={reply?.toast} />
+      <h1 className="text-2xl font-bold">Staff sign in</h1>
+      <p className="mt-2 text-ink-soft">For the people who work the bookings and the website.</p>
+      <Form method="post" {...getFormProps(form)} className="mt-8 space-y-6">
+        <input type="hidden" name="next" value={next} />
+        {problem && (
+          <p role="alert" className="rounded-card border border-red bg-red-pale p-4 font-semibold">
+            {problem}
+          </p>
+        )}
+        <TextField
+          label="Email"
+          field={fields.email}
+          type="email"
+          autoComplete="username"
+          maxLength={textLimits.email}
+          showError={false}
+        />
+        <TextField
+          label="Password"
+          field={fields.password}
+          type="password"
+          autoComplete="current-password"
+          maxLength={textLimits.password}
+          showError={false}
+        />
+        <Button type="submit" className="w-full" disabled={busy}>
+          {busy ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { signOut, userOfCookies } from '#app/models/sessions.server'
+import { messages } from '#business/messages'
+import { redirectWithToast } from '../toast.server'
+
+export function loader() {
+  return redirect('/admin/dashboard')
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  try {
+    const user = await userOfCookies(request.headers.get('Cookie'))
+    const headers = new Headers(user ? { 'Set-Cookie': await signOut(user) } : {})
+    const toast = { kind: 'success', title: messages.signIn.signedOut } as const
+    return await redirectWithToast('/admin/login', toast, headers)
+  } catch (error) {
+    console.error('A session could not be ended:', error)
+    const toast = { kind: 'error', title: messages.signIn.signOutFailed } as const
+    return redirectWithToast('/admin/dashboard', toast)
+  }
+}
