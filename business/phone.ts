@@ -12,6 +12,15 @@ export function formatPhone(phone: string): string {
 
 /** The address a phone dials: `tel:+919876543210`. Numbers written with a country code keep it. */
 export function phoneHref(phone: string): string {
+  return `tel:+${internationalDigits(phone)}`
+}
+
+/** The address that opens a WhatsApp chat with a number: `https://wa.me/919876543210`. */
+export function whatsappHref(phone: string): string {
+  return `https://wa.me/${internationalDigits(phone)}`
+}
+
+function internationalDigits(phone: string): string {
   const digits = phoneDigits(phone)
-  return digits ? `tel:+91${digits}` : `tel:+${phone.replace(/\D/g, '')}`
+  return digits ? `91${digits}` : phone.replace(/\D/g, '')
 }

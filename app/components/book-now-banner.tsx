@@ -8,7 +8,7 @@ export function BookNowBanner({ section, offer }: { section: Section; offer: str
   const headingId = useId()
   return (
     <section aria-labelledby={headingId} className="mx-auto max-w-page px-5 py-10 md:py-14">
-      <div className="stitched flex flex-col items-start gap-6 rounded-card bg-indigo px-7 py-10 text-white outline-white/45 md:flex-row md:items-center md:justify-between md:px-14 md:py-14">
+      <div className="flex flex-col items-start gap-6 rounded-card bg-indigo px-7 py-10 text-white stitched outline-white/45 md:flex-row md:items-center md:justify-between md:px-14 md:py-14">
         <div className="max-w-xl">
           {offer && <ClaimNote>{offer}</ClaimNote>}
           <h2 id={headingId} className="mt-4 text-2xl font-bold">

@@ -7,13 +7,20 @@ const strokes: Record<CareSymbolName, string> = {
   shoe: 'M3.5 11.5v13h25c0-4.5-2.5-5.6-7-6.3l-7.4-6.7-2.6 2.4c-3 .2-5-1-6-3.4zM3.5 21h24.6M16 16l2-2M18.6 18l2-2',
   triangle: 'M16 5l13 22H3zM13 27l6.4-11M18.6 27l4-6.8',
   iron: 'M10 9h15l4 16H3c0-6 4-9.5 10-9.5h13.4M9 20.5h.1M14 20.5h.1M19 20.5h.1',
-  hanger: 'M16 13v-1.8c2.2-.7 3.2-2 3.2-3.7a3.2 3.2 0 0 0-6.4 0M16 13l12.3 8.6c1.5 1.1.8 3.4-1.1 3.4H4.8c-1.9 0-2.6-2.3-1.1-3.4z',
+  hanger:
+    'M16 13v-1.8c2.2-.7 3.2-2 3.2-3.7a3.2 3.2 0 0 0-6.4 0M16 13l12.3 8.6c1.5 1.1.8 3.4-1.1 3.4H4.8c-1.9 0-2.6-2.3-1.1-3.4z',
   house: 'M3 15.5L16 5l13 10.5M7 13v14h18V13M13 27v-8h6v8',
   clock: 'M16 5a11 11 0 1 0 0 22 11 11 0 0 0 0-22M16 9.5V16l4.5 3',
 }
 
 /** A symbol from a garment's care label. It stands beside words that say the same, so it is not read out. */
-export function CareSymbol({ name, className = 'size-8' }: { name: CareSymbolName; className?: string }) {
+export function CareSymbol({
+  name,
+  className = 'size-8',
+}: {
+  name: CareSymbolName
+  className?: string
+}) {
   return (
     <svg
       viewBox="0 0 32 32"

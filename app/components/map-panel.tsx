@@ -24,7 +24,7 @@ export function MapPanel({
           <PostalAddress address={address} className="mt-2" />
         </div>
         {children}
-        <a href={directionsHref({ address, mapPoint })} className="link inline-block py-2">
+        <a href={directionsHref({ address, mapPoint })} className="inline-block py-2 link">
           Get directions
         </a>
       </div>

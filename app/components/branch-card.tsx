@@ -1,0 +1,37 @@
+import { directionsHref, embeddedMapHref } from '../map-links'
+import type { Branch } from '../site-content'
+import { ClaimNote } from './claim-note'
+import { HoursList } from './hours-list'
+import { PhoneLink } from './phone-link'
+import { PostalAddress } from './postal-address'
+
+/** A shop: where it is, when it is open, how to reach it. `mapName` is the frame in which the page shows its map. */
+export function BranchCard({ branch, mapName }: { branch: Branch; mapName: string }) {
+  const { slug, name, mainBranch, phone, address, mapPoint, hours } = branch
+  return (
+    <li
+      id={slug}
+      className="flex flex-col items-start gap-4 rounded-card border border-line bg-white p-6"
+    >
+      <h2 className="text-xl font-bold">{name}</h2>
+      {mainBranch && <ClaimNote>Main branch</ClaimNote>}
+      <PostalAddress address={address} />
+      <p>
+        <PhoneLink phone={phone} />
+      </p>
+      <div className="w-full border-t border-line pt-4 text-sm">
+        <HoursList hours={hours} />
+      </div>
+      <p className="mt-auto flex flex-wrap gap-x-6">
+        <a href={directionsHref({ address, mapPoint })} className="py-2 link">
+          Directions <span className="sr-only">to {name}</span>
+        </a>
+        {mapPoint && (
+          <a href={embeddedMapHref(mapPoint)} target={mapName} className="py-2 link">
+            Show on the map <span className="sr-only">: {name}</span>
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Business, Picture as PictureFile, Section } from '../site-content'
+import { ButtonLink } from './button'
+import { ClaimNote } from './claim-note'
+import { Picture } from './picture'
+
+/** The first screen: what this is, why to trust it, and the two ways on. */
+export function HomeHero({
+  hero,
+  picture,
+  business: { name, claims, foundedYear },
+}: {
+  hero: Section | null
+  picture: PictureFile | null
+  business: Business
+}) {
+  return (
+    <div className="mx-auto grid max-w-page items-center gap-10 px-5 pt-8 pb-10 md:pt-14 md:pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div>
+        {claims.offer && <ClaimNote>{claims.offer}</ClaimNote>}
+        <h1 className="mt-5 text-3xl font-extrabold">{hero?.heading ?? name}</h1>
+        {hero?.text && <p className="mt-5 max-w-xl text-lg text-ink-soft">{hero.text}</p>}
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href="/booking">Schedule Pickup Now</ButtonLink>
+          <ButtonLink href="/services" look="quiet">
+            Our Services
+          </ButtonLink>
+        </div>
+        <Reasons claims={claims} foundedYear={foundedYear} />
+      </div>
+      {picture && (
+        <Picture
+          picture={picture}
+          eager
+          sizes="(min-width: 64rem) 32rem, 100vw"
+          className="h-auto w-full rounded-card border border-line"
+        />
+      )}
+    </div>
+  )
+}
+
+function Reasons({ claims, foundedYear }: Pick<Business, 'claims' | 'foundedYear'>) {
+  const reasons = [
+    claims.customers && `Trusted by ${claims.customers} customers`,
+    foundedYear && `In business since ${foundedYear}`,
+    claims.rating && claims.reviews && `${claims.rating} from ${claims.reviews} reviews`,
+  ].filter((reason) => typeof reason === 'string')
+  if (reasons.length === 0) return null
+  return (
+    <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-5 text-sm font-medium">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  )
+}

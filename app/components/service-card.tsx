@@ -1,0 +1,74 @@
+import { bookingHref } from '../site-links'
+import type { Service } from '../site-content'
+import { ButtonLink } from './button'
+import { CareSymbol } from './care-symbol'
+import { Picture } from './picture'
+
+/** A service in short, for the home page. */
+export function ServiceCard({
+  service: { title, description, icon, picture },
+}: {
+  service: Service
+}) {
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 100vw"
+          className="aspect-3/2 w-full border-b border-line object-cover"
+        />
+      )}
+      <div className="p-5">
+        <ServiceTitle title={title} icon={icon} />
+        <p className="mt-3 text-ink-soft">{description}</p>
+      </div>
+    </li>
+  )
+}
+
+/** A service in full: what is done, point by point, and the button that books it. */
+export function FullServiceCard({ service }: { service: Service }) {
+  const { slug, title, description, items, icon, picture, bookedAs } = service
+  return (
+    <li
+      id={slug}
+      className="group flex flex-col overflow-hidden rounded-card border border-line bg-white md:odd-one-out:col-span-2 md:odd-one-out:flex-row"
+    >
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 48rem) 35rem, 100vw"
+          className="aspect-3/2 w-full border-line object-cover not-group-odd-one-out:border-b md:group-odd-one-out:h-full md:group-odd-one-out:w-[32rem] md:group-odd-one-out:border-r"
+        />
+      )}
+      <div className="flex grow flex-col p-6 md:p-8">
+        <ServiceTitle title={title} icon={icon} />
+        <p className="mt-3 text-ink-soft">{description}</p>
+        {items.length > 0 && (
+          <ul className="mt-5 border-t border-line">
+            {items.map((item) => (
+              <li key={item} className="border-b border-line py-2.5">
+                {item}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-auto pt-6">
+          <ButtonLink href={bookingHref(bookedAs)} look="quiet">
+            Book {title}
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function ServiceTitle({ title, icon }: Pick<Service, 'title' | 'icon'>) {
+  return (
+    <h3 className="flex items-center gap-3 text-xl font-bold">
+      {icon && <CareSymbol name={icon} className="size-8 shrink-0 text-indigo" />}
+      {title}
+    </h3>
+  )
+}

@@ -1,0 +1,25 @@
+import { shortCount } from '#business/short-count'
+import type { Business } from '../site-content'
+
+/** What the business has to show for itself, in numbers. */
+export function Stats({ yearsInBusiness, claims }: Pick<Business, 'yearsInBusiness' | 'claims'>) {
+  const stats = [
+    { count: yearsInBusiness, what: 'years in business' },
+    { count: claims.customers && shortCount(claims.customers), what: 'happy customers' },
+    { count: claims.garments && shortCount(claims.garments), what: 'garments cleaned' },
+  ].filter(({ count }) => count)
+  if (stats.length === 0) return null
+  return (
+    <ul className="mx-auto grid max-w-page gap-x-8 px-5 pb-10 sm:grid-cols-3">
+      {stats.map(({ count, what }) => (
+        <li
+          key={what}
+          className="flex items-baseline justify-between gap-4 border-t border-line-strong py-4 sm:block"
+        >
+          <span className="font-display text-3xl font-bold tabular-nums">{count}</span>{' '}
+          <span className="sm:block">{what}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

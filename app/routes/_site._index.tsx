@@ -1,0 +1,76 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Band } from '#app/components/band'
+import { BookNowBanner } from '#app/components/book-now-banner'
+import { Carousel } from '#app/components/carousel'
+import { HomeHero } from '#app/components/home-hero'
+import { HoursList } from '#app/components/hours-list'
+import { MapPanel } from '#app/components/map-panel'
+import { NumberedCards } from '#app/components/numbered-cards'
+import { ServiceCard } from '#app/components/service-card'
+import { TestimonialList } from '#app/components/testimonial-list'
+import { WashingLine } from '#app/components/washing-line'
+import { siteContent } from '#app/models/content.server'
+import { pageMeta } from '../page-meta'
+import type { RouteHandle } from '../route-handle'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta(data?.page.search, { fallbackTitle: data?.business.name ?? '' })
+
+export async function loader() {
+  const { business, pages, services, testimonials } = await siteContent()
+  return {
+    business,
+    page: pages.home,
+    services: services.filter(({ featured }) => featured),
+    testimonials: testimonials.slice(0, 3),
+  }
+}
+
+export default function Home() {
+  const { business, page, services, testimonials } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <HomeHero hero={page.hero} picture={page.heroPicture} business={business} />
+      <WashingLine />
+      {page.gallery.length > 0 && <Carousel label="Gallery" slides={page.gallery} />}
+      {page.whyChoose && (
+        <Band section={page.whyChoose}>
+          <NumberedCards cards={page.whyChoose.cards} />
+        </Band>
+      )}
+      {page.services && services.length > 0 && (
+        <Band
+          section={page.services}
+          ground="white"
+          aside={
+            <a href="/services" className="py-3 link">
+              View All Services
+            </a>
+          }
+        >
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {services.map((service) => (
+              <ServiceCard key={service.slug} service={service} />
+            ))}
+          </ul>
+        </Band>
+      )}
+      {page.banner && <BookNowBanner section={page.banner} offer={business.claims.offer} />}
+      {page.findUs && business.address && (
+        <Band section={page.findUs}>
+          <MapPanel name={business.name} address={business.address} mapPoint={business.mapPoint}>
+            <HoursList hours={business.hours} />
+          </MapPanel>
+        </Band>
+      )}
+      {page.testimonials && testimonials.length > 0 && (
+        <Band section={page.testimonials} ground="white">
+          <TestimonialList testimonials={testimonials} />
+        </Band>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Band } from '#app/components/band'
+import { BookNowBanner } from '#app/components/book-now-banner'
+import { NumberedCards } from '#app/components/numbered-cards'
+import { PageIntro } from '#app/components/page-intro'
+import { Stats } from '#app/components/stats'
+import { Story } from '#app/components/story'
+import { TeamList } from '#app/components/team-list'
+import { siteContent } from '#app/models/content.server'
+import { pageMeta } from '../page-meta'
+import type { RouteHandle } from '../route-handle'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta(data?.page.search, { fallbackTitle: 'About Us' })
+
+export async function loader() {
+  const { business, pages, team } = await siteContent()
+  return { business, page: pages.about, team }
+}
+
+export default function About() {
+  const { business, page, team } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageIntro intro={page.intro} pageName="About Us" />
+      <Stats yearsInBusiness={business.yearsInBusiness} claims={business.claims} />
+      {page.story && <Story story={page.story} />}
+      {page.values && page.values.cards.length > 0 && (
+        <Band section={page.values} ground="white">
+          <NumberedCards cards={page.values.cards} />
+        </Band>
+      )}
+      {page.team && team.length > 0 && (
+        <Band section={page.team}>
+          <TeamList team={team} />
+        </Band>
+      )}
+      {page.banner && <BookNowBanner section={page.banner} offer={business.claims.offer} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BookNowBanner } from '#app/components/book-now-banner'
+import { PageIntro } from '#app/components/page-intro'
+import { FullServiceCard } from '#app/components/service-card'
+import { siteContent } from '#app/models/content.server'
+import { pageMeta } from '../page-meta'
+import type { RouteHandle } from '../route-handle'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta(data?.page.search, { fallbackTitle: 'Services' })
+
+export async function loader() {
+  const { business, pages, services } = await siteContent()
+  return { offer: business.claims.offer, page: pages.services, services }
+}
+
+export default function Services() {
+  const { offer, page, services } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageIntro intro={page.intro} pageName="Services" />
+      <ul className="mx-auto grid max-w-page gap-6 px-5 md:grid-cols-2">
+        {services.map((service) => (
+          <FullServiceCard key={service.slug} service={service} />
+        ))}
+      </ul>
+      {page.banner && <BookNowBanner section={page.banner} offer={offer} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Problem } from '#app/components/problem'
+import { ReachBar } from '#app/components/reach-bar'
+import { SiteFooter } from '#app/components/site-footer'
+import { SiteHeader } from '#app/components/site-header'
+import { siteContent } from '#app/models/content.server'
+import { localYearAt } from '#business/local-time'
+import { pathOf } from '../site-links'
+
+export async function loader() {
+  const { business, layout } = await siteContent()
+  const { name, phone, whatsapp, email, address, hours, socialLinks } = business
+  return {
+    business: { name, phone, whatsapp, email, address, hours, socialLinks },
+    tagline: layout.tagline,
+    copyright: `© ${localYearAt(new Date())} ${layout.copyright ?? name}`,
+  }
+}
+
+export default function Site() {
+  return (
+    <Frame frame={useLoaderData<typeof loader>()}>
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>('routes/_site')
+  if (!frame) return <Problem />
+  return (
+    <Frame frame={frame}>
+      <Problem />
+    </Frame>
+  )
+}
+
+function Frame({
+  frame: { business, tagline, copyright },
+  children,
+}: {
+  frame: Awaited<ReturnType<typeof loader>>
+  children: ReactNode
+}) {
+  const pathname = pathOf(useLocation())
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded-card bg-indigo px-5 py-3 font-semibold text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20"
+      >
+        Skip to content
+      </a>
+      <SiteHeader name={business.name} phone={business.phone} pathname={pathname} />
+      {children}
+      <SiteFooter business={business} tagline={tagline} copyright={copyright} pathname={pathname} />
+      {pathname !== '/booking' && <ReachBar phone={business.phone} whatsapp={business.whatsapp} />}
+    </div>
+  )
+}

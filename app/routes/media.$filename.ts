@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import { openMediaFile } from '#app/models/media-file.server'
+
+/** A picture's file. Its address changes with every edit of the picture, so it may be kept for ever. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const file = await openMediaFile(params.filename ?? '')
+  if (!file) return new Response('There is no such picture.', { status: 404 })
+
+  const headers = {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: file.etag,
+    'Last-Modified': file.modifiedAt.toUTCString(),
+    'X-Content-Type-Options': 'nosniff',
+  }
+  if (isKnown(request, file)) return new Response(null, { status: 304, headers })
+
+  return new Response(
+    request.method === 'HEAD' ? null : createReadableStreamFromReadable(file.read()),
+    {
+      headers: {
+        ...headers,
+        'Content-Type': file.contentType,
+        'Content-Length': String(file.sizeBytes),
+      },
+    },
+  )
+}
+
+/** RFC 9110, section 13.2.2: the date counts only where no entity tag was sent. */
+function isKnown(
+  { headers }: Request,
+  { etag, modifiedAt }: { etag: string; modifiedAt: Date },
+): boolean {
+  const known = headers.get('If-None-Match')
+  if (known !== null) {
+    return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  }
+  const since = Date.parse(headers.get('If-Modified-Since') ?? '')
+  return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since
+}
