@@ -4,14 +4,14 @@ import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { closePayloadOnStop } from './graceful-stop.server'
+import { exitOnceIdle } from './graceful-stop.server'
 import { NonceContext } from './nonce'
 import { isStatic } from './route-handle'
 import { securityHeaders } from './security-headers.server'
 
 const renderTimeoutMs = 10_000
 
-closePayloadOnStop()
+exitOnceIdle()
 
 export default function handleRequest(
   request: Request,

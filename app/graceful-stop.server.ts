@@ -1,30 +1,27 @@
 import diagnosticsChannel from 'node:diagnostics_channel'
-import { payloadClient } from './models/payload.server'
+
+const pollMs = 50
 
 let requestsInFlight = 0
 let installed = false
 
 /**
- * remix-serve stops listening on SIGTERM and lets requests finish, but the database pool would keep the process
- * alive for ever: it is closed once the last request has been answered.
+ * remix-serve stops listening on SIGTERM and lets requests finish, but open connections to the database would keep
+ * the process alive for ever: it exits once the last request has been answered. The pool is not closed first,
+ * because Payload keeps one of its connections checked out and closing would wait for that.
  */
-export function closePayloadOnStop(): void {
+export function exitOnceIdle(): void {
   if (installed) return
   installed = true
   diagnosticsChannel.subscribe('http.server.request.start', (message) => {
-    requestsInFlight += 1
     const { response } = message as { response: NodeJS.EventEmitter }
+    requestsInFlight += 1
     response.once('close', () => (requestsInFlight -= 1))
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => closeWhenIdle())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, exitWhenIdle)
 }
 
-function closeWhenIdle(): void {
-  if (requestsInFlight > 0) {
-    setTimeout(closeWhenIdle, 50)
-    return
-  }
-  void payloadClient()
-    .then((payload) => payload.destroy())
-    .finally(() => process.exit(0))
+function exitWhenIdle(): void {
+  if (requestsInFlight === 0) process.exit(0)
+  setTimeout(exitWhenIdle, pollMs)
 }

@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrates && (
           <>
-            <Toaster position="top-center" visibleToasts={3} duration={4000} closeButton />
+            <Toaster position="bottom-center" visibleToasts={3} duration={4000} closeButton />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

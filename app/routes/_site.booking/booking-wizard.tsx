@@ -141,13 +141,11 @@ export function BookingWizard({
             Continue
           </Button>
         )}
-        <Button
-          type="submit"
-          className={step === lastStep ? 'grow' : 'hidden grow noscript:inline-flex'}
-          disabled={confirming}
-        >
-          {confirming ? 'Processing...' : 'Confirm Booking'}
-        </Button>
+        <div className={`grow ${step === lastStep ? 'flex' : 'hidden noscript:flex'}`}>
+          <Button type="submit" className="grow" disabled={confirming}>
+            {confirming ? 'Processing...' : 'Confirm Booking'}
+          </Button>
+        </div>
       </div>
     </Form>
   )

@@ -16,7 +16,7 @@ export function ChoiceCard({
 }) {
   const id = `${field.id}-${value}`
   return (
-    <div className="relative flex min-h-14 items-start gap-3 rounded-card border border-line-strong bg-white p-4 has-checked:border-indigo has-checked:bg-indigo-pale has-checked:shadow-[inset_0_0_0_1px_var(--color-indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
+    <div className="relative flex min-h-14 items-start gap-3 rounded-card border border-line-strong bg-white px-3 py-4 has-checked:border-indigo has-checked:bg-indigo-pale has-checked:shadow-[inset_0_0_0_1px_var(--color-indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
       <input
         key={field.key}
         id={id}
@@ -28,7 +28,10 @@ export function ChoiceCard({
         className="relative z-10 mt-0.5 size-5 shrink-0 accent-indigo focus-visible:outline-none"
       />
       <div>
-        <label htmlFor={id} className="font-semibold after:absolute after:inset-0">
+        <label
+          htmlFor={id}
+          className="font-semibold whitespace-nowrap after:absolute after:inset-0"
+        >
           {label}
         </label>
         {description && (
