@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { HoursList } from '#app/components/hours-list'
+import { PostalAddress } from '#app/components/postal-address'
+import type { Business } from '../../site-content'
+
+/** The three ways to find the business: by mail, in the street, and when. */
+export function ContactCards({
+  business: { email, address, hours },
+}: {
+  business: Pick<Business, 'email' | 'address' | 'hours'>
+}) {
+  return (
+    <ul className="mx-auto grid max-w-page gap-5 px-5 md:grid-cols-3">
+      {email && (
+        <Card heading="Email">
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
+            {email}
+          </a>
+        </Card>
+      )}
+      {address && (
+        <Card heading="Address">
+          <PostalAddress address={address} />
+        </Card>
+      )}
+      {hours.length > 0 && (
+        <Card heading="Hours">
+          <HoursList hours={hours} />
+        </Card>
+      )}
+    </ul>
+  )
+}
+
+function Card({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <li className="rounded-card border border-line bg-white p-6">
+      <h2 className="mb-3 text-xl font-bold">{heading}</h2>
+      {children}
+    </li>
+  )
+}

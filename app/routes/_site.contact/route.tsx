@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { Band } from '#app/components/band'
+import { MapPanel } from '#app/components/map-panel'
+import { PageIntro } from '#app/components/page-intro'
+import { TestimonialList } from '#app/components/testimonial-list'
+import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
+import { sendContactMessage } from '#app/models/contact-message.server'
+import { siteContent } from '#app/models/content.server'
+import { contactRequestSchema } from '#business/contact-request'
+import { messages } from '#business/messages'
+import { readForm } from '../../form-body.server'
+import { pageMeta } from '../../page-meta'
+import { redirectWithToast, takeToast } from '../../toast.server'
+import { BranchPhones } from './branch-phones'
+import { ContactCards } from './contact-cards'
+import { MessageForm } from './message-form'
+
+const notSent: ToastMessage = {
+  kind: 'error',
+  title: messages.contact.failed,
+  description: messages.contact.failedDetail,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  pageMeta(shown?.page.search, { fallbackTitle: 'Contact' })
+
+// A request key is made for one visitor.
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { business, branches, pages, testimonials } = await siteContent()
+  const { name, email, address, hours, mapPoint } = business
+  const { toast, headers } = await takeToast(request)
+  return data(
+    {
+      business: { name, email, address, hours, mapPoint },
+      branchPhones: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
+      page: pages.contact,
+      testimonials: testimonials.slice(0, 3),
+      requestKey: randomUUID() as string,
+      toast,
+    },
+    { headers },
+  )
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: contactRequestSchema })
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply(), toast: null }, { status: 400 })
+  }
+  try {
+    await sendContactMessage(submission.value)
+  } catch (error) {
+    console.error('A message could not be stored:', error)
+    return data({ result: submission.reply(), toast: notSent }, { status: 503 })
+  }
+  return redirectWithToast('/contact', {
+    kind: 'success',
+    title: messages.contact.sent,
+    description: messages.contact.sentDetail,
+  })
+}
+
+/** A message that did not reach the server stays in the form. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return { result: null, toast: { ...notSent } }
+  }
+}
+
+export default function Contact() {
+  const { business, branchPhones, page, testimonials, requestKey, toast } =
+    useLoaderData<typeof loader>()
+  const reply = useActionData<typeof clientAction>()
+  return (
+    <>
+      <PageIntro intro={page.intro} pageName="Contact" />
+      <ContactCards business={business} />
+      <Band section={page.form ?? { heading: 'Send us a message', text: null }}>
+        <ToastOnArrival toast={toast} />
+        <ToastOnArrival toast={reply?.toast} />
+        <MessageForm key={requestKey} requestKey={requestKey} lastResult={reply?.result} />
+      </Band>
+      {page.branches && branchPhones.length > 0 && (
+        <Band section={page.branches} ground="white">
+          <BranchPhones branches={branchPhones} />
+        </Band>
+      )}
+      {page.testimonials && testimonials.length > 0 && (
+        <Band section={page.testimonials}>
+          <TestimonialList testimonials={testimonials} />
+        </Band>
+      )}
+      {page.map && business.address && (
+        <Band section={page.map} ground="white">
+          <MapPanel name={business.name} address={business.address} mapPoint={business.mapPoint} />
+        </Band>
+      )}
+    </>
+  )
+}
