@@ -23,11 +23,15 @@ export function BranchCard({ branch, mapName }: { branch: Branch; mapName: strin
         <HoursList hours={hours} />
       </div>
       <p className="mt-auto flex flex-wrap gap-x-6">
-        <a href={directionsHref({ address, mapPoint })} className="py-2 link">
+        <a href={directionsHref({ address, mapPoint })} className="inline-block py-2 link">
           Directions <span className="sr-only">to {name}</span>
         </a>
         {mapPoint && (
-          <a href={embeddedMapHref(mapPoint)} target={mapName} className="py-2 link">
+          <a
+            href={embeddedMapHref(mapPoint)}
+            target={mapName}
+            className="hidden py-2 link lg:inline-block"
+          >
             Show on the map <span className="sr-only">: {name}</span>
           </a>
         )}

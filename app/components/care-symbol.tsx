@@ -1,6 +1,6 @@
 import type { CareSymbol as CareSymbolName } from '#business/care-symbols'
+import { LineDrawing } from './line-drawing'
 
-/** Drawn on 32 by 32, with a pen 1.75 wide. */
 const strokes: Record<CareSymbolName, string> = {
   circle: 'M16 5a11 11 0 1 0 0 22 11 11 0 0 0 0-22M13 22V10.5h4a3.2 3.2 0 0 1 0 6.5h-4',
   tub: 'M3 9c2.2 2 4.3 2 6.5 0s4.3 2 6.5 0 4.3 2 6.5 0 4.3 2 6.5 0M4 10l3 16h18l3-16',
@@ -13,26 +13,7 @@ const strokes: Record<CareSymbolName, string> = {
   clock: 'M16 5a11 11 0 1 0 0 22 11 11 0 0 0 0-22M16 9.5V16l4.5 3',
 }
 
-/** A symbol from a garment's care label. It stands beside words that say the same, so it is not read out. */
-export function CareSymbol({
-  name,
-  className = 'size-8',
-}: {
-  name: CareSymbolName
-  className?: string
-}) {
-  return (
-    <svg
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={strokes[name]} />
-    </svg>
-  )
+/** A symbol from a garment's care label. */
+export function CareSymbol({ name, className }: { name: CareSymbolName; className: string }) {
+  return <LineDrawing strokes={strokes[name]} className={className} />
 }

@@ -2,8 +2,8 @@ import type { Slide } from '../site-content'
 import { Picture } from './picture'
 
 /**
- * Slides side by side that are swiped, scrolled by the arrow keys, or moved by the buttons and dots that newer
- * browsers draw by themselves (see `.carousel` in tailwind.css). Needs no script.
+ * Slides side by side that are swiped, scrolled by the arrow keys, or moved by the buttons that newer browsers
+ * draw by themselves (see `.carousel` in tailwind.css). Needs no script.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   return (
@@ -16,7 +16,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             key={picture.src}
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
-            className="w-[82%] shrink-0 snap-center sm:w-[26rem]"
+            className="w-[82%] shrink-0 snap-start sm:w-[26rem]"
           >
             <figure>
               <Picture

@@ -20,8 +20,10 @@ export function HomeHero({
         <h1 className="mt-5 text-3xl font-extrabold">{hero?.heading ?? name}</h1>
         {hero?.text && <p className="mt-5 max-w-xl text-lg text-ink-soft">{hero.text}</p>}
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/booking">Schedule Pickup Now</ButtonLink>
-          <ButtonLink href="/services" look="quiet">
+          <ButtonLink href="/booking" className="max-sm:w-full">
+            Schedule Pickup Now
+          </ButtonLink>
+          <ButtonLink href="/services" look="quiet" className="max-sm:w-full">
             Our Services
           </ButtonLink>
         </div>

@@ -1,15 +1,20 @@
 import type { HoursLine } from '#business/opening-hours'
 
-/** The opening hours, a line for each run of days that are alike. */
+/** The opening hours, a line for each run of days that are alike; two where the place is narrow. */
 export function HoursList({ hours }: { hours: HoursLine[] }) {
   return (
-    <dl className="space-y-1">
-      {hours.map(({ days, hours: open }) => (
-        <div key={days} className="flex flex-wrap justify-between gap-x-4">
-          <dt>{days}</dt>
-          <dd className="tabular-nums">{open}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="space-y-2 @min-[21rem]:space-y-1">
+        {hours.map(({ days, hours: open }) => (
+          <div
+            key={days}
+            className="@min-[21rem]:flex @min-[21rem]:justify-between @min-[21rem]:gap-4"
+          >
+            <dt className="font-medium @min-[21rem]:font-normal">{days}</dt>
+            <dd className="tabular-nums">{open}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

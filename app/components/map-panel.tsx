@@ -28,7 +28,13 @@ export function MapPanel({
           Get directions
         </a>
       </div>
-      {mapPoint && <MapFrame title={`Map of ${name}`} mapPoint={mapPoint} />}
+      {mapPoint && (
+        <MapFrame
+          title={`Map of ${name}`}
+          mapPoint={mapPoint}
+          className="h-80 md:h-full md:min-h-96"
+        />
+      )}
     </div>
   )
 }
@@ -38,12 +44,12 @@ export function MapFrame({
   title,
   mapPoint,
   name,
-  className = '',
+  className,
 }: {
   title: string
   mapPoint: MapPoint
   name?: string
-  className?: string
+  className: string
 }) {
   return (
     <iframe
@@ -51,7 +57,7 @@ export function MapFrame({
       name={name}
       src={embeddedMapHref(mapPoint)}
       loading="lazy"
-      className={`h-80 w-full bg-indigo-pale md:h-full md:min-h-96 ${className}`}
+      className={`w-full bg-indigo-pale ${className}`}
     />
   )
 }

@@ -1,5 +1,11 @@
 import { phoneHref, whatsappHref } from '#business/phone'
 import { ButtonLink } from './button'
+import { LineDrawing } from './line-drawing'
+
+const handset =
+  'M7 4h5l2.5 6.5-3.3 2.2a16 16 0 0 0 8.1 8.1l2.2-3.3L28 20v5a3 3 0 0 1-3 3C13.4 28 4 18.6 4 7a3 3 0 0 1 3-3z'
+const handsetInBubble =
+  'M16 4A12 12 0 0 0 5.7 22L4 28l6.2-1.6A12 12 0 1 0 16 4zM12 11.5c0 5 3.5 8.5 8.5 8.5l1-2.5-2.8-1.5-1.2 1.2c-1.3-.6-2.2-1.5-2.8-2.8l1.2-1.2-1.4-2.7z'
 
 /** On a phone, the next step and the counter are always under the thumb. */
 export function ReachBar({ phone, whatsapp }: { phone: string | null; whatsapp: string | null }) {
@@ -8,17 +14,17 @@ export function ReachBar({ phone, whatsapp }: { phone: string | null; whatsapp: 
       aria-label="Book or call"
       className="sticky bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
-      <ButtonLink href="/booking" className="grow px-3">
+      <ButtonLink href="/booking" width="snug" className="grow">
         Schedule Pickup
       </ButtonLink>
       {phone && (
-        <ButtonLink href={phoneHref(phone)} look="quiet" className="px-4">
-          Call
+        <ButtonLink href={phoneHref(phone)} look="quiet" width="snug" aria-label="Call">
+          <LineDrawing strokes={handset} className="size-6" />
         </ButtonLink>
       )}
       {whatsapp && (
-        <ButtonLink href={whatsappHref(whatsapp)} look="quiet" className="px-4">
-          WhatsApp
+        <ButtonLink href={whatsappHref(whatsapp)} look="quiet" width="snug" aria-label="WhatsApp">
+          <LineDrawing strokes={handsetInBubble} className="size-6" />
         </ButtonLink>
       )}
     </nav>

@@ -11,16 +11,18 @@ export function ServiceCard({
   service: Service
 }) {
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
+    <li className="flex overflow-hidden rounded-card border border-line bg-white sm:flex-col">
       {picture && (
-        <Picture
-          picture={picture}
-          sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 100vw"
-          className="aspect-3/2 w-full border-b border-line object-cover"
-        />
+        <div className="relative w-1/3 shrink-0 sm:w-auto">
+          <Picture
+            picture={picture}
+            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 33vw"
+            className="size-full border-line object-cover max-sm:absolute max-sm:border-r sm:aspect-3/2 sm:border-b"
+          />
+        </div>
       )}
       <div className="p-5">
-        <ServiceTitle title={title} icon={icon} />
+        <ServiceTitle as="h3" title={title} icon={icon} />
         <p className="mt-3 text-ink-soft">{description}</p>
       </div>
     </li>
@@ -43,7 +45,7 @@ export function FullServiceCard({ service }: { service: Service }) {
         />
       )}
       <div className="flex grow flex-col p-6 md:p-8">
-        <ServiceTitle title={title} icon={icon} />
+        <ServiceTitle as="h2" title={title} icon={icon} />
         <p className="mt-3 text-ink-soft">{description}</p>
         {items.length > 0 && (
           <ul className="mt-5 border-t border-line">
@@ -64,11 +66,15 @@ export function FullServiceCard({ service }: { service: Service }) {
   )
 }
 
-function ServiceTitle({ title, icon }: Pick<Service, 'title' | 'icon'>) {
+function ServiceTitle({
+  as: Heading,
+  title,
+  icon,
+}: Pick<Service, 'title' | 'icon'> & { as: 'h2' | 'h3' }) {
   return (
-    <h3 className="flex items-center gap-3 text-xl font-bold">
+    <Heading className="flex items-center gap-3 text-xl font-bold">
       {icon && <CareSymbol name={icon} className="size-8 shrink-0 text-indigo" />}
       {title}
-    </h3>
+    </Heading>
   )
 }

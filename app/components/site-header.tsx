@@ -47,11 +47,11 @@ export function SiteHeader({
             </ul>
             <div className="mt-6 grid grid-cols-2 gap-3 lg:mt-0 lg:flex">
               {phone && (
-                <ButtonLink href={phoneHref(phone)} look="quiet" className="lg:px-4 lg:py-2">
+                <ButtonLink href={phoneHref(phone)} look="quiet" width="snug">
                   Call Now
                 </ButtonLink>
               )}
-              <ButtonLink href="/booking" className="lg:px-4 lg:py-2">
+              <ButtonLink href="/booking" width="snug">
                 Book Now
               </ButtonLink>
             </div>

@@ -7,19 +7,23 @@ export function TeamList({ team }: { team: TeamMember[] }) {
   return (
     <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {team.map(({ name, role, text, picture }) => (
-        <li key={name}>
-          {picture ? (
-            <Picture
-              picture={picture}
-              sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 100vw"
-              className="aspect-square w-full rounded-card border border-line object-cover"
-            />
-          ) : (
-            <Avatar name={name} picture={null} />
-          )}
-          <h3 className="mt-4 text-xl font-bold">{name}</h3>
-          <p className="font-medium text-indigo">{role}</p>
-          {text && <p className="mt-2 text-ink-soft">{text}</p>}
+        <li key={name} className="flex gap-5 sm:block">
+          <div className="w-28 shrink-0 sm:mb-4 sm:w-auto">
+            {picture ? (
+              <Picture
+                picture={picture}
+                sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 7rem"
+                className="aspect-square w-full rounded-card border border-line object-cover"
+              />
+            ) : (
+              <Avatar name={name} picture={null} />
+            )}
+          </div>
+          <div>
+            <h3 className="text-xl font-bold">{name}</h3>
+            <p className="font-medium text-indigo">{role}</p>
+            {text && <p className="mt-2 text-ink-soft">{text}</p>}
+          </div>
         </li>
       ))}
     </ul>

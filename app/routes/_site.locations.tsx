@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Band } from '#app/components/band'
 import { BranchCard } from '#app/components/branch-card'
 import { MapFrame } from '#app/components/map-panel'
 import { PageIntro } from '#app/components/page-intro'
@@ -30,21 +29,29 @@ export default function Locations() {
           <p className="mt-5 font-semibold">{branches.length} locations in all.</p>
         )}
       </PageIntro>
-      <ul className="mx-auto grid max-w-page gap-5 px-5 pb-10 md:grid-cols-2 lg:grid-cols-3">
-        {branches.map((branch) => (
-          <BranchCard key={branch.slug} branch={branch} mapName={mapName} />
-        ))}
-      </ul>
-      {shownFirst?.mapPoint && (
-        <Band section={page.map ?? { heading: 'Map', text: null }} ground="white">
-          <MapFrame
-            name={mapName}
-            title="Map of our locations"
-            mapPoint={shownFirst.mapPoint}
-            className="rounded-card border border-line"
-          />
-        </Band>
-      )}
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-5 pb-10 lg:grid-cols-[1.7fr_1fr]">
+        <ul className="grid content-start gap-5 md:grid-cols-2">
+          {branches.map((branch) => (
+            <BranchCard key={branch.slug} branch={branch} mapName={mapName} />
+          ))}
+        </ul>
+        {shownFirst?.mapPoint && (
+          <section aria-labelledby="map-heading" className="print:hidden">
+            <div className="lg:sticky lg:top-6">
+              <h2 id="map-heading" className="text-xl font-bold">
+                {page.map?.heading ?? 'Map'}
+              </h2>
+              {page.map?.text && <p className="mt-2 text-ink-soft">{page.map.text}</p>}
+              <MapFrame
+                name={mapName}
+                title="Map of our locations"
+                mapPoint={shownFirst.mapPoint}
+                className="mt-4 h-80 rounded-card border border-line lg:h-[70dvh]"
+              />
+            </div>
+          </section>
+        )}
+      </div>
     </>
   )
 }

@@ -8,14 +8,13 @@ export function BranchPhones({
   branches: Pick<Branch, 'slug' | 'name' | 'phone'>[]
 }) {
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {branches.map(({ slug, name, phone }) => (
-        <li
-          key={slug}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-4"
-        >
+        <li key={slug} className="rounded-card border border-line bg-paper px-5 py-4">
           <h3 className="text-lg font-bold">{name}</h3>
-          <PhoneLink phone={phone} />
+          <p className="mt-1">
+            <PhoneLink phone={phone} />
+          </p>
         </li>
       ))}
     </ul>

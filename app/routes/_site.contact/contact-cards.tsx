@@ -10,7 +10,7 @@ export function ContactCards({
   business: Pick<Business, 'email' | 'address' | 'hours'>
 }) {
   return (
-    <ul className="mx-auto grid max-w-page gap-5 px-5 md:grid-cols-3">
+    <ul className="grid content-start gap-5 md:max-lg:grid-cols-3">
       {email && (
         <Card heading="Email">
           <a href={`mailto:${email}`} className="link wrap-anywhere">

@@ -27,7 +27,7 @@ export function MessageForm({
       method="post"
       action="/contact"
       preventScrollReset
-      className="grid max-w-3xl gap-6 md:grid-cols-2"
+      className="mt-8 grid gap-6 md:grid-cols-2"
     >
       <input
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
