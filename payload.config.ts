@@ -20,6 +20,7 @@ import { Testimonials } from '#collections/testimonials'
 import { Users } from '#collections/users'
 import { jobs } from '#cms/jobs/index'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
+import { surviveDatabaseRestarts } from '#cms/survive-database-restarts'
 import { environment } from '#environment'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
@@ -67,6 +68,7 @@ export default buildConfig({
   sharp,
   graphQL: { disable: true },
   telemetry: false,
+  onInit: surviveDatabaseRestarts,
   typescript: { outputFile: path.join(root, 'payload-types.ts') },
   db: postgresAdapter({
     idType: 'uuid',
