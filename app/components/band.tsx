@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Section } from '../site-content'
 
 const grounds = {
@@ -19,15 +19,12 @@ export function Band({
   aside?: ReactNode
   children: ReactNode
 }) {
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={grounds[ground]}>
+    <section className={grounds[ground]}>
       <div className="mx-auto max-w-page px-5 py-14 md:py-20">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
           <div className="max-w-2xl">
-            <h2 id={headingId} className="text-2xl font-bold">
-              {section.heading}
-            </h2>
+            <h2 className="text-2xl font-bold">{section.heading}</h2>
             {section.text && <p className="mt-3 text-lg text-ink-soft">{section.text}</p>}
           </div>
           {aside}

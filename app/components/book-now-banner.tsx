@@ -1,19 +1,15 @@
-import { useId } from 'react'
 import type { Section } from '../site-content'
 import { ButtonLink } from './button'
 import { ClaimNote } from './claim-note'
 
 /** The strip that asks the visitor to book. */
 export function BookNowBanner({ section, offer }: { section: Section; offer: string | null }) {
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="mx-auto max-w-page px-5 py-10 md:py-14">
+    <section className="mx-auto max-w-page px-5 py-10 md:py-14">
       <div className="flex flex-col items-start gap-6 rounded-card bg-indigo px-7 py-10 text-white stitched outline-white/45 md:flex-row md:items-center md:justify-between md:px-14 md:py-14">
         <div className="max-w-xl">
           {offer && <ClaimNote>{offer}</ClaimNote>}
-          <h2 id={headingId} className="mt-4 text-2xl font-bold">
-            {section.heading}
-          </h2>
+          <h2 className="mt-4 text-2xl font-bold">{section.heading}</h2>
           {section.text && <p className="mt-3 text-lg">{section.text}</p>}
         </div>
         <ButtonLink href="/booking" look="onIndigo" className="shrink-0">

@@ -1,19 +1,12 @@
-import { useId } from 'react'
 import type { Pages } from '../site-content'
 import { Picture } from './picture'
 
 /** How it all began. The CMS's editor wrote the HTML, and escaped every word that was typed into it. */
 export function Story({ story }: { story: NonNullable<Pages['about']['story']> }) {
-  const headingId = useId()
   return (
-    <section
-      aria-labelledby={headingId}
-      className="mx-auto grid max-w-page items-start gap-10 px-5 py-10 md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16"
-    >
+    <section className="mx-auto grid max-w-page items-start gap-10 px-5 py-10 md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div>
-        <h2 id={headingId} className="text-2xl font-bold">
-          {story.heading}
-        </h2>
+        <h2 className="text-2xl font-bold">{story.heading}</h2>
         <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: story.html }} />
       </div>
       {story.picture && (

@@ -36,11 +36,9 @@ export default function Locations() {
           ))}
         </ul>
         {shownFirst?.mapPoint && (
-          <section aria-labelledby="map-heading" className="print:hidden">
+          <section className="print:hidden">
             <div className="lg:sticky lg:top-6">
-              <h2 id="map-heading" className="text-xl font-bold">
-                {page.map?.heading ?? 'Map'}
-              </h2>
+              <h2 className="text-xl font-bold">{page.map?.heading ?? 'Map'}</h2>
               {page.map?.text && <p className="mt-2 text-ink-soft">{page.map.text}</p>}
               <MapFrame
                 name={mapName}

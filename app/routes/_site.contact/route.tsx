@@ -90,12 +90,10 @@ export default function Contact() {
       <PageIntro intro={page.intro} pageName="Contact" />
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pb-14 md:pb-20 lg:grid-cols-[1fr_1.9fr]">
         <ContactCards business={business} />
-        <section aria-labelledby="message-heading">
+        <section>
           <ToastOnArrival toast={toast} />
           <ToastOnArrival toast={reply?.toast} />
-          <h2 id="message-heading" className="text-2xl font-bold">
-            {page.form?.heading ?? 'Send us a message'}
-          </h2>
+          <h2 className="text-2xl font-bold">{page.form?.heading ?? 'Send us a message'}</h2>
           {page.form?.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
           <MessageForm key={requestKey} requestKey={requestKey} lastResult={reply?.result} />
         </section>
