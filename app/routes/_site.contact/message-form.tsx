@@ -7,9 +7,11 @@ import { contactRequestSchema } from '#business/contact-request'
 import { textLimits } from '#business/text-limits'
 
 export function MessageForm({
+  action,
   requestKey,
   lastResult,
 }: {
+  action: string
   requestKey: string
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
@@ -25,9 +27,9 @@ export function MessageForm({
     <Form
       {...getFormProps(form)}
       method="post"
-      action="/contact"
+      action={action}
       preventScrollReset
-      className="mt-8 grid gap-6 md:grid-cols-2"
+      className="grid gap-6 md:grid-cols-2"
     >
       <input
         {...getInputProps(fields.requestKey, { type: 'hidden' })}

@@ -24,6 +24,9 @@ import { BranchPhones } from './branch-phones'
 import { ContactCards } from './contact-cards'
 import { MessageForm } from './message-form'
 
+/** Where no script runs, the answer comes as a new page, which opens at the form rather than at the top. */
+const formPlace = 'write-to-us'
+
 const notSent: ToastMessage = {
   kind: 'error',
   title: messages.contact.failed,
@@ -90,12 +93,19 @@ export default function Contact() {
       <PageIntro intro={page.intro} pageName="Contact" />
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pb-14 md:pb-20 lg:grid-cols-[1fr_1.9fr]">
         <ContactCards business={business} />
-        <section>
-          <ToastOnArrival toast={toast} />
-          <ToastOnArrival toast={reply?.toast} />
+        <section id={formPlace}>
           <h2 className="text-2xl font-bold">{page.form?.heading ?? 'Send us a message'}</h2>
           {page.form?.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
-          <MessageForm key={requestKey} requestKey={requestKey} lastResult={reply?.result} />
+          <div className="mt-8">
+            <ToastOnArrival toast={toast} />
+            <ToastOnArrival toast={reply?.toast} />
+            <MessageForm
+              key={requestKey}
+              action={`/contact#${formPlace}`}
+              requestKey={requestKey}
+              lastResult={reply?.result}
+            />
+          </div>
         </section>
       </div>
       {page.branches && branchPhones.length > 0 && (

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Media } from '#payload-types'
+import { pictureOf } from './pictures.server'
+
+const updatedAt = '2026-11-20T10:00:00.000Z'
+const version = Date.parse(updatedAt).toString(36)
+
+const uploaded: Media = {
+  id: 'a',
+  alt: 'A shirt on a hanger',
+  createdAt: updatedAt,
+  updatedAt,
+  filename: 'my shirt.png',
+  width: 1200,
+  height: 900,
+  sizes: {
+    avif480: { filename: 'my shirt-480x360.avif', width: 480, mimeType: 'image/avif' },
+    webp480: { filename: 'my shirt-480x360.webp', width: 480, mimeType: 'image/webp' },
+    avif960: { filename: 'my shirt-960x720.avif', width: 960, mimeType: 'image/avif' },
+    webp960: { filename: 'my shirt-960x720.webp', width: 960, mimeType: 'image/webp' },
+    avif1600: { filename: null, width: null, mimeType: null },
+    webp1600: { filename: null, width: null, mimeType: null },
+  },
+}
+
+describe('pictureOf', () => {
+  it('lists each format by width, smallest first, with addresses that change when the picture is edited', () => {
+    expect(pictureOf(uploaded)).toEqual({
+      src: `/media/my%20shirt-960x720.webp?v=${version}`,
+      srcSetAvif: `/media/my%20shirt-480x360.avif?v=${version} 480w, /media/my%20shirt-960x720.avif?v=${version} 960w`,
+      srcSetWebp: `/media/my%20shirt-480x360.webp?v=${version} 480w, /media/my%20shirt-960x720.webp?v=${version} 960w`,
+      width: 1200,
+      height: 900,
+      alt: 'A shirt on a hanger',
+    })
+  })
+
+  it('shows the file itself where no sizes were made of it', () => {
+    expect(pictureOf({ ...uploaded, sizes: undefined })).toMatchObject({
+      src: `/media/my%20shirt.png?v=${version}`,
+      srcSetAvif: '',
+      srcSetWebp: '',
+    })
+  })
+
+  it.each([null, undefined, 'only-its-id', { ...uploaded, filename: null }])(
+    'is null where there is no picture to show: %o',
+    (media) => {
+      expect(pictureOf(media)).toBeNull()
+    },
+  )
+})
