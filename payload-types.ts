@@ -130,7 +130,7 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
-      'send-email': TaskSendEmail;
+      'send-emails': TaskSendEmails;
       inline: {
         input: unknown;
         output: unknown;
@@ -545,7 +545,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'send-email';
+        taskSlug: 'inline' | 'send-emails';
         taskID: string;
         input?:
           | {
@@ -578,7 +578,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'send-email') | null;
+  taskSlug?: ('inline' | 'send-emails') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1682,11 +1682,19 @@ export interface CollectionsWidget {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskSend-email".
+ * via the `definition` "TaskSend-emails".
  */
-export interface TaskSendEmail {
+export interface TaskSendEmails {
   input: {
-    email: string;
+    emails:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
   };
   output?: unknown;
 }

@@ -35,6 +35,8 @@ export default buildConfig({
   routes: { admin: '/cms' },
   admin: {
     user: Users.slug,
+    // The other choice asks a public service for each account's picture.
+    avatar: 'default',
     importMap: {
       baseDir: root,
       importMapFile: path.join(root, 'cms/app/(payload)/cms/importMap.js'),

@@ -1,6 +1,11 @@
 /** What a booking may be, what it may become, and how each state is shown. SPEC section 4. */
 export const bookingStatuses = {
-  pending: { label: 'Pending', colour: 'yellow', action: null, mayBecome: ['confirmed', 'cancelled'] },
+  pending: {
+    label: 'Pending',
+    colour: 'yellow',
+    action: null,
+    mayBecome: ['confirmed', 'cancelled'],
+  },
   confirmed: {
     label: 'Confirmed',
     colour: 'blue',

@@ -6,6 +6,10 @@ const say = messages.signIn
 
 /** What staff type to sign in. SPEC section 5: one sentence whichever is missing. */
 export const credentialsSchema = z.object({
-  email: z.string(say.bothRequired).trim().min(1, say.bothRequired).max(textLimits.email, say.wrong),
+  email: z
+    .string(say.bothRequired)
+    .trim()
+    .min(1, say.bothRequired)
+    .max(textLimits.email, say.wrong),
   password: z.string(say.bothRequired).min(1, say.bothRequired).max(textLimits.password, say.wrong),
 })

@@ -49,7 +49,8 @@ export const messages = {
     succeeded: 'Login successful!',
     failed: 'Login failed',
     wrong: 'Invalid email or password.',
-    locked: 'Too many failed attempts. Please wait ten minutes and try again, or ask an admin to unlock your account.',
+    locked:
+      'Too many failed attempts. Please wait ten minutes and try again, or ask an admin to unlock your account.',
     signedOut: 'Signed out successfully',
     signOutFailed: 'Failed to sign out',
   },
@@ -57,7 +58,8 @@ export const messages = {
     unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
     unreadable: 'This form could not be read. Please go back, reload the page and try again.',
     tooLarge: 'This form is too long to send. Please shorten it and try again.',
-    staffOnly: 'This page is for the bookings staff. Your account edits the website: open the CMS instead.',
+    staffOnly:
+      'This page is for the bookings staff. Your account edits the website: open the CMS instead.',
   },
   tooLong: (field: keyof typeof textLimits) =>
     `Please keep this to ${textLimits[field]} characters or fewer.`,

@@ -13,12 +13,15 @@ export type Weekday = keyof typeof weekdays
 
 export const weekdayValues = Object.keys(weekdays) as Weekday[]
 
-/** One day's hours. `opensAt` and `closesAt` are `HH:MM` in the business's time zone; the interval is half open. */
+/**
+ * One day's hours. `opensAt` and `closesAt` are `HH:MM` in the business's time zone; the interval is half open.
+ * A day without both is closed, as is one that says so.
+ */
 export interface DayHours {
   day: Weekday
-  closed: boolean
-  opensAt: string
-  closesAt: string
+  closed?: boolean | null
+  opensAt?: string | null
+  closesAt?: string | null
 }
 
 /** A line of the hours table: `{ days: 'Monday to Saturday', hours: '9:00 AM to 8:00 PM' }`. */
@@ -57,5 +60,6 @@ function daysOfRun(from: DayHours, to: DayHours): string {
 }
 
 function hoursOfDay({ closed, opensAt, closesAt }: DayHours): string {
-  return closed ? 'Closed' : `${formatTimeOfDay(opensAt)} to ${formatTimeOfDay(closesAt)}`
+  if (closed || !opensAt || !closesAt) return 'Closed'
+  return `${formatTimeOfDay(opensAt)} to ${formatTimeOfDay(closesAt)}`
 }

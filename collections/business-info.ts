@@ -65,7 +65,12 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                 {
                   type: 'row',
                   fields: [
-                    { name: 'date', type: 'text', required: true, admin: { placeholder: '2027-01-26' } },
+                    {
+                      name: 'date',
+                      type: 'text',
+                      required: true,
+                      admin: { placeholder: '2027-01-26' },
+                    },
                     { name: 'label', type: 'text', required: true, maxLength: 80 },
                   ],
                 },
@@ -75,18 +80,29 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
         },
         {
           label: 'Claims',
-          description: 'Numbers that pages state. Years in business are counted from the founding year.',
+          description:
+            'Numbers that pages state. Years in business are counted from the founding year.',
           fields: [
             { name: 'foundedYear', type: 'number', min: 1800, max: 2100, defaultValue: 1998 },
             {
               name: 'claims',
               type: 'group',
               fields: [
-                { name: 'customers', type: 'text', maxLength: 20, admin: { placeholder: '10,000+' } },
+                {
+                  name: 'customers',
+                  type: 'text',
+                  maxLength: 20,
+                  admin: { placeholder: '10,000+' },
+                },
                 { name: 'garments', type: 'text', maxLength: 20, admin: { placeholder: '100K+' } },
                 { name: 'rating', type: 'number', min: 1, max: 5 },
                 { name: 'reviews', type: 'number', min: 0 },
-                { name: 'offer', type: 'text', maxLength: 80, admin: { placeholder: '10% off your first order' } },
+                {
+                  name: 'offer',
+                  type: 'text',
+                  maxLength: 80,
+                  admin: { placeholder: '10% off your first order' },
+                },
                 { name: 'serviceRadiusMiles', type: 'number', min: 0 },
               ],
             },
@@ -113,18 +129,26 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   type: 'number',
                   min: 1,
                   max: 365,
-                  admin: { description: 'How far ahead a pickup may be booked. Empty: as far as one likes.' },
+                  admin: {
+                    description:
+                      'How far ahead a pickup may be booked. Empty: as far as one likes.',
+                  },
                 },
                 {
                   name: 'capacityPerSlot',
                   type: 'number',
                   min: 1,
-                  admin: { description: 'How many pickups one time slot takes. Empty: any number.' },
+                  admin: {
+                    description: 'How many pickups one time slot takes. Empty: any number.',
+                  },
                 },
                 {
                   name: 'sameDayCutOff',
                   type: 'text',
-                  admin: { placeholder: '17:00', description: 'After this time today can no longer be booked.' },
+                  admin: {
+                    placeholder: '17:00',
+                    description: 'After this time today can no longer be booked.',
+                  },
                 },
               ],
             },

@@ -49,7 +49,9 @@ export const Emails: CollectionConfig<'emails'> = {
       name: 'messageId',
       type: 'text',
       required: true,
-      admin: { description: 'The same for every attempt, so that a mail sent twice is shown once.' },
+      admin: {
+        description: 'The same for every attempt, so that a mail sent twice is shown once.',
+      },
     },
     { name: 'text', type: 'textarea' },
     { name: 'html', type: 'code', admin: { language: 'html' } },

@@ -6,8 +6,18 @@ import type { CollectionConfig, ImageSize } from 'payload'
 const widths = [480, 960, 1600]
 
 const imageSizes: ImageSize[] = widths.flatMap((width) => [
-  { name: `avif${width}`, width, withoutEnlargement: true, formatOptions: { format: 'avif', options: { quality: 55, effort: 3 } } },
-  { name: `webp${width}`, width, withoutEnlargement: true, formatOptions: { format: 'webp', options: { quality: 78 } } },
+  {
+    name: `avif${width}`,
+    width,
+    withoutEnlargement: true,
+    formatOptions: { format: 'avif', options: { quality: 55, effort: 3 } },
+  },
+  {
+    name: `webp${width}`,
+    width,
+    withoutEnlargement: true,
+    formatOptions: { format: 'webp', options: { quality: 78 } },
+  },
 ])
 
 /** Pictures. The site serves them at /media/<file>, in the size and format that each browser takes. */

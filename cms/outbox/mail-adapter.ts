@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
@@ -5,6 +6,9 @@ import { environment } from '#environment'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { EmailAdapter } from 'payload'
+
+// Well below the time after which a job counts as lost.
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 const [from] = addressparser(environment.emailFrom, { flatten: true })
 const sender = {
@@ -18,22 +22,24 @@ export const mailAdapter = environment.smtpUrl
       ...sender,
       // A mail server that is down must not keep the site from starting.
       skipVerify: true,
-      transport: createTransport(environment.smtpUrl, { connectionTimeout: 15_000, socketTimeout: 60_000 }),
+      transport: createTransport({ url: environment.smtpUrl, ...patience }),
     })
-  : fileAdapter
+  : mailFiles(environment.mailDir)
 
-const rawMail = createTransport({ streamTransport: true, buffer: true })
-
-function fileAdapter(): ReturnType<EmailAdapter> {
-  return {
-    name: 'eml-file',
+function mailFiles(folder: string): EmailAdapter {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return () => ({
+    name: 'mail-files',
     ...sender,
     sendEmail: async (mail) => {
       const from = { address: sender.defaultFromAddress, name: sender.defaultFromName }
-      const { message } = await rawMail.sendMail({ from, ...mail })
-      await mkdir(environment.mailDir, { recursive: true })
-      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
-      await writeFile(path.join(environment.mailDir, name), message as Buffer)
+      const { message } = await transport.sendMail({ from, ...mail })
+      const sentAt = new Date().toISOString().replaceAll(/[:.]/g, '-')
+      await mkdir(folder, { recursive: true })
+      await writeFile(
+        path.join(folder, `${sentAt}-${randomUUID().slice(0, 8)}.eml`),
+        message as Buffer,
+      )
     },
-  }
+  })
 }

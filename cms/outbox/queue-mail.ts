@@ -13,21 +13,25 @@ export interface QueuedMail {
 }
 
 /**
- * Puts a mail into the outbox and asks the worker to send it, in the transaction of `req`: a change that is
+ * Puts mails into the outbox and asks the worker to send them, in the transaction of `req`: a change that is
  * rolled back sends nothing, a change that is stored is always mailed, however long the mail server is away.
- * Addressed to nobody, it does nothing.
+ * A mail addressed to nobody is left out.
  */
-export async function queueMail(req: PayloadRequest, { to, ...mail }: QueuedMail): Promise<void> {
-  if (to.length === 0) return
-  const id = randomUUID()
-  // Straight to the database: nobody's access or hooks are concerned, and a booking should not wait for a read back.
-  await req.payload.db.create({
-    collection: 'emails',
-    req,
-    returning: false,
-    data: { ...mail, id, to: to.join(', '), status: 'queued', attempts: 0, messageId: randomUUID() },
-  })
-  await req.payload.jobs.queue({ task: 'send-email', queue: 'mail', input: { email: id }, req })
+export async function queueMails(req: PayloadRequest, mails: QueuedMail[]): Promise<void> {
+  const emails: string[] = []
+  for (const { to, ...mail } of mails.filter(({ to }) => to.length > 0)) {
+    const id = randomUUID()
+    // Straight to the database: no hook or right is concerned, and a booking should not wait for a read back.
+    await req.payload.db.create({
+      collection: 'emails',
+      req,
+      returning: false,
+      data: { ...mail, id, to: to.join(', '), status: 'queued', attempts: 0, messageId: id },
+    })
+    emails.push(id)
+  }
+  if (emails.length === 0) return
+  await req.payload.jobs.queue({ task: 'send-emails', queue: 'mail', input: { emails }, req })
 }
 
 /** Where the business reads its own mail: the notification addresses of business-info. */

@@ -1,4 +1,4 @@
-import { queueMail, staffAddresses } from '#cms/outbox/queue-mail'
+import { queueMails, staffAddresses } from '#cms/outbox/queue-mail'
 import type { CollectionAfterChangeHook } from 'payload'
 import type { Booking } from '#payload-types'
 
@@ -12,17 +12,19 @@ export const queueBookingMail: CollectionAfterChangeHook<Booking> = async ({
   req,
 }) => {
   if (operation !== 'create') return doc
-  await queueMail(req, {
-    kind: 'booking-notice',
-    to: await staffAddresses(req),
-    subject: `New Booking #${doc.reference} - ${doc.name}`,
-    booking: doc.id,
-  })
-  await queueMail(req, {
-    kind: 'booking-confirmation',
-    to: doc.email ? [doc.email] : [],
-    subject: `Booking Confirmation #${doc.reference}`,
-    booking: doc.id,
-  })
+  await queueMails(req, [
+    {
+      kind: 'booking-notice',
+      to: await staffAddresses(req),
+      subject: `New Booking #${doc.reference} - ${doc.name}`,
+      booking: doc.id,
+    },
+    {
+      kind: 'booking-confirmation',
+      to: doc.email ? [doc.email] : [],
+      subject: `Booking Confirmation #${doc.reference}`,
+      booking: doc.id,
+    },
+  ])
   return doc
 }

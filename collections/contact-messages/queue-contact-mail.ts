@@ -1,4 +1,4 @@
-import { queueMail, staffAddresses } from '#cms/outbox/queue-mail'
+import { queueMails, staffAddresses } from '#cms/outbox/queue-mail'
 import type { CollectionAfterChangeHook } from 'payload'
 import type { ContactMessage } from '#payload-types'
 
@@ -9,12 +9,14 @@ export const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async
   req,
 }) => {
   if (operation !== 'create') return doc
-  await queueMail(req, {
-    kind: 'contact-notice',
-    to: await staffAddresses(req),
-    subject: `New message - ${doc.subject}`,
-    replyTo: doc.email,
-    contactMessage: doc.id,
-  })
+  await queueMails(req, [
+    {
+      kind: 'contact-notice',
+      to: await staffAddresses(req),
+      subject: `New message - ${doc.subject}`,
+      replyTo: doc.email,
+      contactMessage: doc.id,
+    },
+  ])
   return doc
 }

@@ -1,4 +1,10 @@
-import { bannerSection, headingField, pictureField, section, textField } from '#cms/fields/page-fields'
+import {
+  bannerSection,
+  headingField,
+  pictureField,
+  section,
+  textField,
+} from '#cms/fields/page-fields'
 import { pageGlobal } from '#cms/fields/page-global'
 
 export const HomePage = pageGlobal('home-page', 'Home', [
