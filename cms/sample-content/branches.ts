@@ -1,0 +1,52 @@
+import type { Branch } from '#payload-types'
+
+type SampleBranch = Pick<Branch, 'name' | 'slug' | 'mainBranch' | 'phone' | 'address' | 'mapPoint'>
+
+const inMumbai = { city: 'Mumbai', state: 'Maharashtra', country: 'India' }
+
+/** Six shops; their order is the order they are shown in. They keep the hours of the business. */
+export const branches: SampleBranch[] = [
+  {
+    name: 'Andheri West',
+    slug: 'andheri-west',
+    mainBranch: true,
+    phone: '022 4000 1998',
+    address: { ...inMumbai, street: '12 Veera Desai Road, Andheri West', zip: '400058' },
+    mapPoint: { latitude: 19.1351, longitude: 72.8357 },
+  },
+  {
+    name: 'Bandra West',
+    slug: 'bandra-west',
+    phone: '022 4000 1997',
+    address: { ...inMumbai, street: '48 Hill Road, Bandra West', zip: '400050' },
+    mapPoint: { latitude: 19.0544, longitude: 72.8302 },
+  },
+  {
+    name: 'Juhu',
+    slug: 'juhu',
+    phone: '022 4000 1996',
+    address: { ...inMumbai, street: '7 Gulmohar Road, JVPD Scheme, Juhu', zip: '400049' },
+    mapPoint: { latitude: 19.1121, longitude: 72.8312 },
+  },
+  {
+    name: 'Powai',
+    slug: 'powai',
+    phone: '022 4000 1995',
+    address: { ...inMumbai, street: '3 Central Avenue, Hiranandani Gardens, Powai', zip: '400076' },
+    mapPoint: { latitude: 19.1176, longitude: 72.906 },
+  },
+  {
+    name: 'Malad West',
+    slug: 'malad-west',
+    phone: '022 4000 1994',
+    address: { ...inMumbai, street: '21 Marve Road, Malad West', zip: '400064' },
+    mapPoint: { latitude: 19.1868, longitude: 72.8357 },
+  },
+  {
+    name: 'Colaba',
+    slug: 'colaba',
+    phone: '022 4000 1993',
+    address: { ...inMumbai, street: '65 Colaba Causeway, Colaba', zip: '400005' },
+    mapPoint: { latitude: 18.9154, longitude: 72.826 },
+  },
+]

@@ -1,0 +1,46 @@
+import { weekdayValues } from '#business/opening-hours'
+import type { BusinessInfo } from '#payload-types'
+
+export const businessInfo: Omit<BusinessInfo, 'id'> = {
+  name: 'Saaf',
+  phone: '+91 22 4000 1998',
+  whatsapp: '+91 90000 01998',
+  email: 'hello@saaf.example',
+  address: {
+    street: '12 Veera Desai Road, Andheri West',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    zip: '400058',
+    country: 'India',
+  },
+  mapPoint: { latitude: 19.1351, longitude: 72.8357 },
+  weeklyHours: weekdayValues.map((day) => ({
+    day,
+    closed: false,
+    opensAt: day === 'sunday' ? '10:00' : '09:00',
+    closesAt: day === 'sunday' ? '16:00' : '20:00',
+  })),
+  holidays: [
+    { date: '2027-01-26', label: 'Republic Day' },
+    { date: '2027-08-15', label: 'Independence Day' },
+    { date: '2027-10-02', label: 'Gandhi Jayanti' },
+  ],
+  socialLinks: [
+    { network: 'instagram', url: 'https://www.instagram.com/saaf.example' },
+    { network: 'facebook', url: 'https://www.facebook.com/saaf.example' },
+  ],
+  foundedYear: 1998,
+  claims: {
+    customers: '10,000+',
+    garments: '100,000+',
+    rating: 4.8,
+    reviews: 250,
+    offer: '10% off your first order',
+    serviceRadiusMiles: 10,
+  },
+  staffAddresses: [
+    { address: 'counter@saaf.example' },
+    { address: 'pickups@saaf.example' },
+    { address: 'owner@saaf.example' },
+  ],
+}

@@ -1,0 +1,22 @@
+import type { AboutPage } from '#payload-types'
+
+type RichText = AboutPage['story']['text']
+
+/** Plain paragraphs in the form in which the editor keeps rich text. */
+export function richText(paragraphs: string[]): RichText {
+  const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const
+  return {
+    root: {
+      ...block,
+      type: 'root',
+      children: paragraphs.map((text) => ({
+        ...block,
+        type: 'paragraph',
+        textFormat: 0,
+        children: [
+          { type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 },
+        ],
+      })),
+    },
+  }
+}
