@@ -17,7 +17,7 @@ export function MapPanel({
   children?: ReactNode
 }) {
   return (
-    <div className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[20rem_1fr]">
+    <div className="grid overflow-hidden rounded-card border border-line bg-white md:has-[iframe]:grid-cols-[20rem_1fr]">
       <div className="space-y-5 p-6 md:p-8">
         <div>
           <p className="font-display text-xl font-bold">{name}</p>

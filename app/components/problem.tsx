@@ -7,6 +7,7 @@ export function Problem() {
   const [title, text] = explain(error)
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
+      <title>{title}</title>
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
       <ButtonLink href="/">Back to the home page</ButtonLink>

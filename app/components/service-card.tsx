@@ -21,7 +21,7 @@ export function ServiceCard({
           />
         </div>
       )}
-      <div className="p-5">
+      <div className="min-w-0 p-5">
         <ServiceTitle as="h3" title={title} icon={icon} />
         <p className="mt-3 text-ink-soft">{description}</p>
       </div>
@@ -44,7 +44,7 @@ export function FullServiceCard({ service }: { service: Service }) {
           className="aspect-3/2 w-full border-line object-cover not-group-odd-one-out:border-b md:group-odd-one-out:h-full md:group-odd-one-out:w-[32rem] md:group-odd-one-out:border-r"
         />
       )}
-      <div className="flex grow flex-col p-6 md:p-8">
+      <div className="flex min-w-0 grow flex-col p-6 md:p-8">
         <ServiceTitle as="h2" title={title} icon={icon} />
         <p className="mt-3 text-ink-soft">{description}</p>
         {items.length > 0 && (

@@ -11,7 +11,7 @@ export function TestimonialList({ testimonials }: { testimonials: Testimonial[] 
           className="flex rounded-card border border-line bg-white p-6"
         >
           <figure className="flex flex-col justify-between gap-6">
-            <blockquote className="text-lg wrap-anywhere">“{text}”</blockquote>
+            <blockquote className="text-lg">“{text}”</blockquote>
             <figcaption className="flex items-center gap-4 border-t border-line pt-5">
               <Avatar name={name} picture={avatar} />
               <span>
