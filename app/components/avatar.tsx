@@ -8,14 +8,14 @@ export function Avatar({ name, picture }: { name: string; picture: PictureFile |
       <Picture
         picture={{ ...picture, alt: '' }}
         sizes="3rem"
-        className="size-12 rounded-full object-cover"
+        className="size-12 shrink-0 rounded-full object-cover"
       />
     )
   }
   return (
     <span
       aria-hidden="true"
-      className="flex size-12 items-center justify-center rounded-full bg-indigo-pale font-display text-xl font-bold text-indigo-deep"
+      className="flex size-12 shrink-0 items-center justify-center rounded-full bg-indigo-pale font-display text-xl font-bold text-indigo-deep"
     >
       {Array.from(name)[0]}
     </span>

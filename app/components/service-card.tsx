@@ -13,15 +13,15 @@ export function ServiceCard({
   return (
     <li className="flex overflow-hidden rounded-card border border-line bg-white sm:flex-col">
       {picture && (
-        <div className="relative w-1/3 shrink-0 sm:w-auto">
+        <div className="relative w-24 shrink-0 sm:w-auto">
           <Picture
             picture={picture}
-            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 33vw"
+            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 9rem"
             className="size-full border-line object-cover max-sm:absolute max-sm:border-r sm:aspect-3/2 sm:border-b"
           />
         </div>
       )}
-      <div className="min-w-0 p-5">
+      <div className="min-w-0 p-4 sm:p-5">
         <ServiceTitle as="h3" title={title} icon={icon} />
         <p className="mt-3 text-ink-soft">{description}</p>
       </div>
@@ -72,7 +72,7 @@ function ServiceTitle({
   icon,
 }: Pick<Service, 'title' | 'icon'> & { as: 'h2' | 'h3' }) {
   return (
-    <Heading className="flex items-center gap-3 text-xl font-bold">
+    <Heading className="flex items-center gap-2 text-xl font-bold sm:gap-3">
       {icon && <CareSymbol name={icon} className="size-8 shrink-0 text-indigo" />}
       {title}
     </Heading>

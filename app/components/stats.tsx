@@ -5,7 +5,7 @@ import type { Business } from '../site-content'
 export function Stats({ yearsInBusiness, claims }: Pick<Business, 'yearsInBusiness' | 'claims'>) {
   const stats = [
     { count: yearsInBusiness, what: 'years in business' },
-    { count: claims.customers && shortCount(claims.customers), what: 'happy customers' },
+    { count: claims.customers && shortCount(claims.customers), what: 'customers' },
     { count: claims.garments && shortCount(claims.garments), what: 'garments cleaned' },
   ].filter(({ count }) => count)
   if (stats.length === 0) return null
