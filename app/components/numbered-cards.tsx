@@ -8,7 +8,7 @@ export function NumberedCards({ cards }: { cards: Section[] }) {
         <li key={heading} className="border-t-2 border-ink pt-5">
           <span
             aria-hidden="true"
-            className="inline-flex items-center gap-2 rounded-l-full rounded-r-card border border-ink bg-white py-0.5 pr-3 pl-2 text-sm font-semibold tabular-nums"
+            className="inline-flex items-center gap-2 rounded-l-2xl rounded-r-card border border-ink bg-white py-0.5 pr-3 pl-2 text-sm font-semibold tabular-nums"
           >
             <span className="size-2.5 rounded-full border border-ink bg-paper" />
             {String(index + 1).padStart(2, '0')}

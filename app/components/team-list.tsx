@@ -8,7 +8,7 @@ export function TeamList({ team }: { team: TeamMember[] }) {
     <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {team.map(({ name, role, text, picture }) => (
         <li key={name} className="flex gap-5 sm:block">
-          <div className="w-28 shrink-0 sm:mb-4 sm:w-auto">
+          <div className="shrink-0 max-sm:has-[img]:w-28 sm:mb-4">
             {picture ? (
               <Picture
                 picture={picture}
