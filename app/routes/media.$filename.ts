@@ -34,7 +34,8 @@ function isKnown(
 ): boolean {
   const known = headers.get('If-None-Match')
   if (known !== null) {
-    return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+    const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    return tags.includes(etag) || tags.includes('*')
   }
   const since = Date.parse(headers.get('If-Modified-Since') ?? '')
   return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { businessInfo } from '#cms/sample-content/business-info'
+import { emptyDatabase, testPayload } from '../../tests/setup/database'
+import { sendContactMessage } from './contact-message.server'
+
+const message = {
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  subject: 'Curtains',
+  message: 'How much for six?\nThey are two metres long.',
+}
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await testPayload()
+})
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({
+    slug: 'business-info',
+    data: {
+      ...businessInfo,
+      staffAddresses: [{ address: 'desk@saaf.example' }, { address: 'owner@saaf.example' }],
+    },
+    overrideAccess: true,
+  })
+})
+
+async function stored() {
+  const [messages, mails] = await Promise.all([
+    payload.find({ collection: 'contact-messages', overrideAccess: true }),
+    payload.find({ collection: 'emails', overrideAccess: true }),
+  ])
+  return { messages: messages.docs, mails: mails.docs }
+}
+
+describe('sending a message', () => {
+  it('stores it as it was written and queues one mail to the staff, to be answered to the writer', async () => {
+    await sendContactMessage({ ...message, phone: '022 4000 1998', requestKey: randomUUID() })
+    const { messages, mails } = await stored()
+    expect(messages).toMatchObject([{ ...message, phone: '022 4000 1998', handled: false }])
+    expect(mails).toMatchObject([
+      {
+        kind: 'contact-notice',
+        to: 'desk@saaf.example, owner@saaf.example',
+        replyTo: 'asha@example.com',
+        status: 'queued',
+      },
+    ])
+  })
+
+  it('stores and mails a repeated request once, also where the repeats come at the same moment', async () => {
+    const requestKey = randomUUID()
+    await Promise.all(
+      Array.from({ length: 5 }, () => sendContactMessage({ ...message, requestKey })),
+    )
+    await sendContactMessage({ ...message, requestKey })
+    const { messages, mails } = await stored()
+    expect(messages).toHaveLength(1)
+    expect(mails).toHaveLength(1)
+  })
+
+  it('stores two messages that only read alike', async () => {
+    await sendContactMessage({ ...message, requestKey: randomUUID() })
+    await sendContactMessage({ ...message, requestKey: randomUUID() })
+    await sendContactMessage(message)
+    expect((await stored()).messages).toHaveLength(3)
+  })
+
+  it('stores nothing where the message is not one', async () => {
+    await expect(sendContactMessage({ ...message, email: 'nobody' })).rejects.toThrow()
+    const { messages, mails } = await stored()
+    expect(messages).toEqual([])
+    expect(mails).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { businessInfo } from '#cms/sample-content/business-info'
+import { emptyDatabase, testPayload } from '../../tests/setup/database'
+import { siteContent } from './content.server'
+
+const withinASecond = { timeout: 1_000, interval: 20 }
+const overrideAccess = true
+const address = {
+  street: '1 Hill Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  zip: '400050',
+  country: 'India',
+}
+
+let payload: Payload
+
+beforeAll(async () => {
+  payload = await testPayload()
+})
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  // Emptying tables is no edit; a first edit makes every test start from what is stored.
+  await renameBusiness('Saaf')
+  await vi.waitFor(async () => expect((await siteContent()).branches).toEqual([]), withinASecond)
+})
+
+async function renameBusiness(name: string) {
+  await payload.updateGlobal({
+    slug: 'business-info',
+    data: { ...businessInfo, name, staffAddresses: [{ address: 'desk@saaf.example' }] },
+    overrideAccess,
+  })
+}
+
+async function openBranch(slug: string, rest: { order: number; mainBranch?: boolean }) {
+  return payload.create({
+    collection: 'branches',
+    data: { name: slug, slug, phone: '9820012345', address, ...rest },
+    overrideAccess,
+  })
+}
+
+async function businessName() {
+  return (await siteContent()).business.name
+}
+
+describe('what visitors read', () => {
+  it('follows an edit within a second', async () => {
+    await renameBusiness('Saaf & Sons')
+    await vi.waitFor(async () => expect(await businessName()).toBe('Saaf & Sons'), withinASecond)
+  })
+
+  it('follows a branch that opens and one that closes', async () => {
+    const { id } = await openBranch('bandra', { order: 1 })
+    await vi.waitFor(
+      async () => expect((await siteContent()).branches).toHaveLength(1),
+      withinASecond,
+    )
+    await payload.delete({ collection: 'branches', id, overrideAccess })
+    await vi.waitFor(
+      async () => expect((await siteContent()).branches).toHaveLength(0),
+      withinASecond,
+    )
+  })
+
+  it('is one and the same for readers between two edits', async () => {
+    const [first, second] = await Promise.all([siteContent(), siteContent()])
+    expect(second).toBe(first)
+    expect(await siteContent()).toBe(first)
+  })
+
+  it('does not show an edit that was rolled back', async () => {
+    const transactionID = await payload.db.beginTransaction()
+    await payload.updateGlobal({
+      slug: 'business-info',
+      data: { ...businessInfo, name: 'Never' },
+      req: { transactionID: transactionID ?? undefined },
+      overrideAccess,
+    })
+    await payload.db.rollbackTransaction(transactionID ?? '')
+    await openBranch('juhu', { order: 1 })
+    await vi.waitFor(
+      async () => expect((await siteContent()).branches).toHaveLength(1),
+      withinASecond,
+    )
+    expect(await businessName()).toBe('Saaf')
+  })
+
+  it('hears edits again after the database has cut the connection', async () => {
+    const { drizzle } = payload.db as unknown as PostgresAdapter
+    await drizzle.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'`)
+    await renameBusiness('Saaf, again')
+    await vi.waitFor(async () => expect(await businessName()).toBe('Saaf, again'), {
+      timeout: 3_000,
+      interval: 20,
+    })
+  })
+
+  it('puts the main branch first, the others by their order', async () => {
+    await openBranch('powai', { order: 1 })
+    await openBranch('dadar', { order: 3 })
+    await openBranch('andheri', { order: 2, mainBranch: true })
+    await vi.waitFor(
+      async () =>
+        expect((await siteContent()).branches.map(({ slug }) => slug)).toEqual([
+          'andheri',
+          'powai',
+          'dadar',
+        ]),
+      withinASecond,
+    )
+  })
+
+  it('never holds the addresses of the staff', async () => {
+    expect(JSON.stringify(await siteContent())).not.toContain('desk@saaf.example')
+  })
+
+  it('is complete where nothing has been written yet', async () => {
+    const { pages, services, layout } = await siteContent()
+    expect(pages.home.hero).toBeNull()
+    expect(pages.about.story).toBeNull()
+    expect(pages.contact.search).toEqual({ title: null, description: null })
+    expect(services).toEqual([])
+    expect(layout.tagline).toBeNull()
+  })
+})

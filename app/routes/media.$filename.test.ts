@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+
+const mediaDir = vi.hoisted(() => ({ path: '' }))
+vi.mock('#environment', () => ({
+  environment: {
+    get mediaDir() {
+      return mediaDir.path
+    },
+  },
+}))
+
+const { loader } = await import('./media.$filename')
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'saaf-media-'))
+mediaDir.path = path.join(dataDir, 'media')
+mkdirSync(path.join(mediaDir.path, 'folder.png'), { recursive: true })
+writeFileSync(path.join(dataDir, 'secret.png'), 'secret')
+writeFileSync(path.join(mediaDir.path, 'notes.txt'), 'notes')
+writeFileSync(path.join(mediaDir.path, '.hidden.png'), 'hidden')
+const shirt = path.join(mediaDir.path, 'my shirt.AVIF')
+writeFileSync(shirt, 'a picture')
+utimesSync(shirt, new Date(), new Date('2026-11-20T10:00:00.500Z'))
+
+function get(filename: string, headers: HeadersInit = {}, method = 'GET') {
+  const request = new Request('http://localhost/media/x', { headers, method })
+  return loader({ params: { filename }, request, context: {} })
+}
+
+describe('GET /media/<file>', () => {
+  it('sends the file, to be kept for ever', async () => {
+    const answer = await get('my shirt.AVIF')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('a picture')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/avif',
+      'content-length': '9',
+      'last-modified': 'Fri, 20 Nov 2026 10:00:00 GMT',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('sends only the headers to HEAD', async () => {
+    const answer = await get('my shirt.AVIF', {}, 'HEAD')
+    expect(answer.headers.get('Content-Length')).toBe('9')
+    expect(await answer.text()).toBe('')
+  })
+
+  it('does not send what the browser has', async () => {
+    const etag = (await get('my shirt.AVIF')).headers.get('ETag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      expect((await get('my shirt.AVIF', { 'If-None-Match': known })).status).toBe(304)
+    }
+    const since = { 'If-Modified-Since': 'Fri, 20 Nov 2026 10:00:00 GMT' }
+    expect((await get('my shirt.AVIF', since)).status).toBe(304)
+  })
+
+  it('sends what the browser has in another version', async () => {
+    expect((await get('my shirt.AVIF', { 'If-None-Match': '"other"' })).status).toBe(200)
+    const before = { 'If-Modified-Since': 'Fri, 20 Nov 2026 09:59:59 GMT' }
+    expect((await get('my shirt.AVIF', before)).status).toBe(200)
+    const both = { 'If-None-Match': '"other"', 'If-Modified-Since': new Date().toUTCString() }
+    expect((await get('my shirt.AVIF', both)).status).toBe(200)
+  })
+
+  it.each([
+    'none.png',
+    '../secret.png',
+    '..\\secret.png',
+    '/etc/passwd.png',
+    'folder.png',
+    'notes.txt',
+    '.hidden.png',
+    'my shirt.AVIF\0.png',
+    '',
+    '..',
+  ])('has no picture of the name %j', async (filename) => {
+    expect((await get(filename)).status).toBe(404)
+  })
+})
