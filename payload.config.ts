@@ -65,7 +65,7 @@ export default buildConfig({
     SiteLayout,
   ],
   editor: lexicalEditor(),
-  email: mailAdapter,
+  email: mailAdapter(environment),
   jobs,
   sharp,
   graphQL: { disable: true },

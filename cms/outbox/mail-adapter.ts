@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
-import { environment } from '#environment'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { EmailAdapter } from 'payload'
@@ -10,23 +9,32 @@ import type { EmailAdapter } from 'payload'
 // Well below the time after which a job counts as lost.
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-const [from] = addressparser(environment.emailFrom, { flatten: true })
-const sender = {
-  defaultFromAddress: from?.address ?? environment.emailFrom,
-  defaultFromName: from?.name ?? '',
+interface MailSettings {
+  smtpUrl: string | undefined
+  emailFrom: string
+  mailDir: string
 }
 
 /** Mail goes out over SMTP_URL; without one each mail is a file in DATA_DIR/mail, to be opened in any mail program. */
-export const mailAdapter = environment.smtpUrl
-  ? nodemailerAdapter({
-      ...sender,
-      // A mail server that is down must not keep the site from starting.
-      skipVerify: true,
-      transport: createTransport({ url: environment.smtpUrl, ...patience }),
-    })
-  : mailFiles(environment.mailDir)
+export function mailAdapter({ smtpUrl, emailFrom, mailDir }: MailSettings) {
+  const [from] = addressparser(emailFrom, { flatten: true })
+  const sender = {
+    defaultFromAddress: from?.address ?? emailFrom,
+    defaultFromName: from?.name ?? '',
+  }
+  if (!smtpUrl) return mailFiles(mailDir, sender)
+  return nodemailerAdapter({
+    ...sender,
+    // A mail server that is down must not keep the site from starting.
+    skipVerify: true,
+    transport: createTransport({ url: smtpUrl, ...patience }),
+  })
+}
 
-function mailFiles(folder: string): EmailAdapter {
+function mailFiles(
+  folder: string,
+  sender: { defaultFromAddress: string; defaultFromName: string },
+): EmailAdapter {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return () => ({
     name: 'mail-files',

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { businessInfo } from '#cms/sample-content/business-info'
+import { beforeEach, expect, it } from 'vitest'
+import { bookingRequest, emptyDatabase, testPayload } from '../../tests/setup/database'
+import { requestBooking } from './booking-requests.server'
+
+const payload = await testPayload()
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
+})
+
+async function counts() {
+  const [bookings, emails, jobs] = await Promise.all(
+    (['bookings', 'emails', 'payload-jobs'] as const).map((collection) =>
+      payload.count({ collection, overrideAccess: true }),
+    ),
+  )
+  return { bookings: bookings!.totalDocs, emails: emails!.totalDocs, jobs: jobs!.totalDocs }
+}
+
+it('stores a booking and queues both mails with it', async () => {
+  const receipt = await requestBooking(bookingRequest({ requestKey: randomUUID() }))
+  expect(receipt.reference).toMatch(/^[0-9A-F]{8}$/)
+  const { docs } = await payload.find({
+    collection: 'emails',
+    sort: 'subject',
+    overrideAccess: true,
+  })
+  expect(docs).toMatchObject([
+    { subject: `Booking Confirmation #${receipt.reference}`, to: 'asha@example.com' },
+    {
+      subject: `New Booking #${receipt.reference} - Asha Kulkarni`,
+      to: 'counter@saaf.example, pickups@saaf.example, owner@saaf.example',
+    },
+  ])
+  expect(await counts()).toEqual({ bookings: 1, emails: 2, jobs: 1 })
+})
+
+it('mails only the business where the customer left no address', async () => {
+  await requestBooking(bookingRequest({ email: undefined }))
+  expect(await counts()).toEqual({ bookings: 1, emails: 1, jobs: 1 })
+})
+
+it('gives a repeated form its first booking, and sends nothing again', async () => {
+  const request = bookingRequest({ requestKey: randomUUID() })
+  const first = await requestBooking(request)
+  const repeats = await Promise.all(Array.from({ length: 5 }, () => requestBooking(request)))
+  expect(repeats).toEqual(Array.from({ length: 5 }, () => first))
+  expect(await counts()).toEqual({ bookings: 1, emails: 2, jobs: 1 })
+})
+
+it('gives forms sent at the very same time one booking', async () => {
+  const request = bookingRequest({ requestKey: randomUUID() })
+  const receipts = await Promise.all(Array.from({ length: 8 }, () => requestBooking(request)))
+  expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1)
+  expect(await counts()).toEqual({ bookings: 1, emails: 2, jobs: 1 })
+})
+
+it('takes forms without a key as bookings of their own', async () => {
+  await Promise.all([requestBooking(bookingRequest()), requestBooking(bookingRequest())])
+  expect((await counts()).bookings).toBe(2)
+})
+
+it('stores nothing at all where a mail cannot be queued', async () => {
+  const { queue } = payload.jobs
+  payload.jobs.queue = () => Promise.reject(new Error('no queue'))
+  await expect(requestBooking(bookingRequest())).rejects.toThrow('no queue')
+  payload.jobs.queue = queue
+  expect(await counts()).toEqual({ bookings: 0, emails: 0, jobs: 0 })
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatDayOf, formatLongDate, formatMoment, localDateAt, localYearAt } from './local-time'
+
+const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
+const ownZone = process.env.TZ
+
+afterEach(() => {
+  process.env.TZ = ownZone
+})
+
+describe.each(serverZones)('on a server in %s', (zone) => {
+  const inZone = (run: () => void) => {
+    process.env.TZ = zone
+    run()
+  }
+
+  it('the day changes at midnight in Mumbai', () =>
+    inZone(() => {
+      expect(localDateAt(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
+      expect(localDateAt(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+    }))
+
+  it('the year changes with it', () =>
+    inZone(() => {
+      expect(localYearAt(new Date('2026-12-31T18:29:59Z'))).toBe(2026)
+      expect(localYearAt(new Date('2026-12-31T18:30:00Z'))).toBe(2027)
+    }))
+
+  it('a pickup date is read out as the day it is', () =>
+    inZone(() => {
+      expect(formatLongDate('2026-11-26')).toBe('Thursday, 26 November 2026')
+      expect(formatLongDate('2028-02-29')).toBe('Tuesday, 29 February 2028')
+    }))
+
+  it('an instant is read out in Mumbai’s time', () =>
+    inZone(() => {
+      expect(formatDayOf('2026-11-20T18:30:00Z')).toBe('21 Nov 2026')
+      expect(formatMoment('2026-11-20T18:35:00Z')).toBe('21 Nov 2026, 12:05 AM')
+    }))
+
+  it('agrees with the platform about any instant of this century', () =>
+    inZone(() => {
+      const platform = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+      const instant = fc.date({
+        min: new Date('2000-01-01T00:00:00Z'),
+        max: new Date('2099-12-31T00:00:00Z'),
+        noInvalidDate: true,
+      })
+      fc.assert(fc.property(instant, (now) => localDateAt(now) === platform.format(now)))
+    }))
+})
+
+it('refuses to read out a day there is not', () => {
+  expect(() => formatLongDate('2026-02-30')).toThrow(RangeError)
+})

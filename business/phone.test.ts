@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatPhone, phoneDigits, phoneHref } from './phone'
+
+it.each([
+  ['9876543210', '9876543210'],
+  ['98765-43210', '9876543210'],
+  [' (987) 654 3210 ', '9876543210'],
+  ['987654321', null],
+  ['98765432101', null],
+  ['+91 98765 43210', null],
+  ['', null],
+  ['call me', null],
+])('%j has the digits %j', (input, digits) => {
+  expect(phoneDigits(input)).toBe(digits)
+})
+
+it('is ten digits or nothing, whatever stands between them', () => {
+  const digits = fc.stringMatching(/^\d{10}$/)
+  const between = fc.stringMatching(/^[ ().-]{0,3}$/)
+  fc.assert(
+    fc.property(
+      digits,
+      between,
+      (number, noise) => phoneDigits([...number].join(noise)) === number,
+    ),
+  )
+})
+
+it('is read out in two halves and dialled with the country’s code', () => {
+  expect(formatPhone('9876543210')).toBe('98765 43210')
+  expect(phoneHref('9876543210')).toBe('tel:+919876543210')
+  expect(phoneHref('+91 22 4000 1998')).toBe('tel:+912240001998')
+})

@@ -1,0 +1,218 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { giveBackLostJobs } from '#cms/jobs/give-back-lost-jobs'
+import { mailAdapter } from '#cms/outbox/mail-adapter'
+import { businessInfo } from '#cms/sample-content/business-info'
+import type { Email } from '#payload-types'
+import PostalMime from 'postal-mime'
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bookingRequest, emptyDatabase, testPayload } from '../../tests/setup/database'
+import { startMailServer, type MailServer } from '../../tests/setup/mail-server'
+
+const payload = await testPayload()
+let server: MailServer
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
+  server = await startMailServer()
+  await sendOver(server.url)
+  // Failed jobs are told of in the log, as they should be.
+  vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
+})
+
+afterEach(async () => {
+  await server.stop()
+  vi.restoreAllMocks()
+})
+
+async function sendOver(smtpUrl: string | undefined, mailDir = '') {
+  const emailFrom = 'Saaf <bookings@saaf.example>'
+  const adapter = await mailAdapter({ smtpUrl, emailFrom, mailDir })
+  payload.email = adapter({ payload })
+  payload.sendEmail = payload.email.sendEmail
+}
+
+async function book(changes: Record<string, unknown> = {}) {
+  return payload.create({
+    collection: 'bookings',
+    data: bookingRequest(changes) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
+    overrideAccess: true,
+  })
+}
+
+async function writeToUs() {
+  return payload.create({
+    collection: 'contact-messages',
+    data: {
+      name: 'Meera',
+      email: 'meera@example.com',
+      subject: 'Wedding order',
+      message: 'Three lehengas.\nBy Friday?',
+    },
+    overrideAccess: true,
+  })
+}
+
+/** What the worker does each second; jobs that wait for their next try are not waited for. */
+async function work() {
+  const due = { waitUntil: null } as Record<string, unknown>
+  await payload.db.updateJobs({ data: due, returning: false, where: {} })
+  await payload.jobs.run({ queue: 'mail', silent: true })
+}
+
+async function outbox(): Promise<Email[]> {
+  const { docs } = await payload.find({
+    collection: 'emails',
+    sort: 'kind',
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs
+}
+
+async function jobsLeft(): Promise<number> {
+  const { totalDocs } = await payload.count({ collection: 'payload-jobs', overrideAccess: true })
+  return totalDocs
+}
+
+it('sends both mails of a booking, in both forms', async () => {
+  const { reference } = await book({ items: '2 sheets', instructions: 'Ring twice' })
+  await work()
+
+  const [toCustomer, toStaff] = server.received.sort((a, b) => a.subject!.localeCompare(b.subject!))
+  expect(toStaff!.subject).toBe(`New Booking #${reference} - Asha Kulkarni`)
+  expect(toStaff!.recipients).toEqual([
+    'counter@saaf.example',
+    'pickups@saaf.example',
+    'owner@saaf.example',
+  ])
+  expect(toCustomer!.subject).toBe(`Booking Confirmation #${reference}`)
+  expect(toCustomer!.recipients).toEqual(['asha@example.com'])
+  for (const { html, text, from } of server.received) {
+    expect(from!.address).toBe('bookings@saaf.example')
+    expect(html).toContain(reference)
+    expect(text).toContain(reference)
+  }
+  for (const words of [
+    '98765 43210',
+    'asha@example.com',
+    '2 sheets',
+    'Ring twice',
+    'contact the customer',
+  ]) {
+    expect(toStaff!.text).toContain(words)
+  }
+  expect(await outbox()).toMatchObject([
+    { status: 'sent', attempts: 1 },
+    { status: 'sent', attempts: 1 },
+  ])
+  expect(await jobsLeft()).toBe(0)
+})
+
+it('says a customer’s words as they were written, never as HTML', async () => {
+  await book({ name: '<b>Asha</b>', address: '<img src=x onerror=alert(1)>' })
+  await work()
+  for (const { html } of server.received) {
+    expect(html).not.toMatch(/<b>Asha|<img src=x/)
+    expect(html).toContain('&lt;img src=x')
+  }
+})
+
+it('mails a contact message to the business, to be answered to its writer', async () => {
+  await writeToUs()
+  await work()
+  expect(server.received).toMatchObject([
+    { subject: 'New message - Wedding order', replyTo: [{ address: 'meera@example.com' }] },
+  ])
+  expect(server.received[0]!.text).toContain('Three lehengas.\nBy Friday?')
+})
+
+it('keeps trying while the mail server is away, and delivers once it is back', async () => {
+  await book()
+  await server.stop()
+  await work()
+  await work()
+  expect(await outbox()).toMatchObject([
+    { status: 'queued', attempts: 2, lastError: expect.stringContaining('ECONNREFUSED') as string },
+    { status: 'queued', attempts: 2 },
+  ])
+  server = await startMailServer({ port: Number(new URL(server.url).port) })
+  await work()
+  expect(server.received).toHaveLength(2)
+  expect(await outbox()).toMatchObject([
+    { status: 'sent', attempts: 3, lastError: null },
+    { status: 'sent', attempts: 3 },
+  ])
+})
+
+it('waits longer after each failure', async () => {
+  await book()
+  server.refuseWith('no such mailbox')
+  const pauses: number[] = []
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await work()
+    const { docs } = await payload.find({ collection: 'payload-jobs', overrideAccess: true })
+    pauses.push(Math.round((Date.parse(docs[0]!.waitUntil!) - Date.now()) / 1000))
+  }
+  expect(pauses).toEqual([10, 20, 40])
+  expect((await outbox())[0]).toMatchObject({ lastError: expect.stringContaining('550') as string })
+})
+
+it('sends nothing twice, however often the worker comes by', async () => {
+  await book()
+  await work()
+  for (const { id } of await outbox()) {
+    await payload.jobs.queue({ task: 'send-emails', queue: 'mail', input: { emails: [id] } })
+  }
+  await work()
+  expect(server.received).toHaveLength(2)
+})
+
+it('repeats a mail under its first Message-ID', async () => {
+  await book({ email: undefined })
+  await work()
+  const [row] = await outbox()
+  await payload.db.updateOne({ collection: 'emails', id: row!.id, data: { status: 'queued' } })
+  await payload.jobs.queue({ task: 'send-emails', queue: 'mail', input: { emails: [row!.id] } })
+  await work()
+  const ids = server.received.map(({ messageId }) => messageId)
+  expect(ids).toEqual([`<${row!.messageId}@saaf.example>`, `<${row!.messageId}@saaf.example>`])
+})
+
+it('takes up the job of a worker that died', async () => {
+  await book()
+  await payload.db.updateJobs({ data: { processing: true }, returning: false, where: {} })
+  await giveBackLostJobs(payload, new Date())
+  await work()
+  expect(server.received).toHaveLength(0)
+
+  await giveBackLostJobs(payload, new Date(Date.now() + 6 * 60_000))
+  await work()
+  expect(server.received).toHaveLength(2)
+})
+
+it('lets go of a mail about a booking that was deleted', async () => {
+  const { id } = await book()
+  await payload.delete({ collection: 'emails', where: {}, overrideAccess: true })
+  await payload.delete({ collection: 'bookings', id, overrideAccess: true })
+  await work()
+  expect(server.received).toHaveLength(0)
+  expect(await jobsLeft()).toBe(0)
+})
+
+it('writes mails to files where there is no mail server', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mail-'))
+  await sendOver(undefined, folder)
+  const { reference } = await book({ email: undefined })
+  await work()
+  const [file, ...others] = await readdir(folder)
+  expect(others).toEqual([])
+  const mail = await PostalMime.parse(await readFile(path.join(folder, file!)))
+  expect(mail.subject).toBe(`New Booking #${reference} - Asha Kulkarni`)
+  expect(mail.from?.address).toBe('bookings@saaf.example')
+  expect(mail.text).toContain(reference)
+  expect(mail.html).toContain(reference)
+})

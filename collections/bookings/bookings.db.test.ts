@@ -1,0 +1,167 @@
+import { bookingStatusValues, canBecome, type BookingStatus } from '#business/booking-status'
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import type { Booking, User } from '#payload-types'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  bookingRequest,
+  daysFromNow,
+  emptyDatabase,
+  testPayload,
+  userWithRole,
+} from '../../tests/setup/database'
+
+const payload = await testPayload()
+let staff: User
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  staff = await userWithRole(payload, 'staff')
+})
+
+function book(changes: Record<string, unknown> = {}): Promise<Booking> {
+  return payload.create({
+    collection: 'bookings',
+    data: bookingRequest(changes) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
+    overrideAccess: true,
+    context: { door: 'site' },
+  })
+}
+
+function move(id: string, status: BookingStatus, seenStatus?: BookingStatus) {
+  return payload.update({
+    collection: 'bookings',
+    id,
+    data: { status },
+    user: staff,
+    overrideAccess: false,
+    context: { door: 'dashboard', seenStatus },
+  })
+}
+
+/** Puts a booking into a state without asking whether it may be there. */
+async function bookingThatIs(status: BookingStatus): Promise<Booking> {
+  const { id } = await book()
+  return payload.db.updateOne({ collection: 'bookings', id, data: { status } }) as Promise<Booking>
+}
+
+describe('a new booking', () => {
+  it('is pending, whatever was sent, under the first 8 characters of its id', async () => {
+    const booking = await book({
+      status: 'completed',
+      reference: 'MINE',
+      completedAt: '2026-01-01',
+    })
+    expect(booking.status).toBe('pending')
+    expect(booking.reference).toBe(booking.id.slice(0, 8).toUpperCase())
+    expect(booking.history).toMatchObject([{ to: 'pending', door: 'site', by: 'Customer' }])
+  })
+
+  it('stores the phone as digits and the date as the day it is', async () => {
+    const booking = await book({ phone: '98765-43210', date: '2028-02-29' })
+    expect(booking).toMatchObject({ phone: '9876543210', date: '2028-02-29' })
+  })
+
+  it.each([
+    ['serviceType', 'ironing'],
+    ['time', '9AM-10AM'],
+    ['date', '2026-02-30'],
+    ['date', daysFromNow(-1)],
+    ['date', 20261201],
+    ['phone', '987654321'],
+    ['phone', { $ne: 1 }],
+    ['email', 'nobody'],
+    ['name', 'a'.repeat(101)],
+    ['name', 'Asha\nBcc: all@example.com'],
+    ['address', '\u0000'],
+    ['items', 'a'.repeat(1001)],
+  ])('with %s = %j is refused, and nothing is stored', async (field, value) => {
+    await expect(book({ [field]: value })).rejects.toMatchObject({ status: 400 })
+    const { totalDocs } = await payload.count({ collection: 'bookings', overrideAccess: true })
+    const mails = await payload.count({ collection: 'emails', overrideAccess: true })
+    expect([totalDocs, mails.totalDocs]).toEqual([0, 0])
+  })
+})
+
+describe('the status machine, through the collection', () => {
+  it.each(
+    bookingStatusValues.flatMap((from) =>
+      bookingStatusValues.filter((to) => to !== from).map((to) => [from, to] as const),
+    ),
+  )('from %s to %s', async (from, to) => {
+    const { id } = await bookingThatIs(from)
+    if (canBecome(from, to)) {
+      await expect(move(id, to)).resolves.toMatchObject({ status: to })
+    } else {
+      await expect(move(id, to)).rejects.toMatchObject({ status: 409 })
+    }
+  })
+
+  it('refuses a status there is not', async () => {
+    const { id } = await book()
+    await expect(move(id, 'lost' as BookingStatus)).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('writes down who moved it, and when it was completed', async () => {
+    const { id } = await book()
+    await move(id, 'confirmed')
+    const completed = await move(id, 'completed')
+    expect(completed.history).toMatchObject([
+      { to: 'pending', by: 'Customer', door: 'site' },
+      { from: 'pending', to: 'confirmed', by: staff.email, door: 'dashboard' },
+      { from: 'confirmed', to: 'completed', by: staff.email, door: 'dashboard' },
+    ])
+    expect(Date.parse(completed.completedAt ?? '')).toBeCloseTo(Date.now(), -5)
+  })
+
+  it('lets one of two people at once win, and tells the other', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await book()
+      const [confirmed, cancelled] = await Promise.allSettled([
+        move(id, 'confirmed', 'pending'),
+        move(id, 'cancelled', 'pending'),
+      ])
+      const results = [confirmed.status, cancelled.status].sort()
+      expect(results).toEqual(['fulfilled', 'rejected'])
+      const refused = [confirmed, cancelled].find(({ status }) => status === 'rejected')
+      expect((refused as PromiseRejectedResult).reason).toMatchObject({
+        status: 409,
+        message: expect.stringMatching(
+          /^Someone else has already changed this booking\./,
+        ) as string,
+      })
+    }
+  })
+
+  it('refuses what was decided on a state that has passed', async () => {
+    const { id } = await book()
+    await move(id, 'confirmed', 'pending')
+    await expect(move(id, 'cancelled', 'pending')).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+it('a staff member corrects contact details, but not what was booked', async () => {
+  const booking = await book()
+  const corrected = await payload.update({
+    collection: 'bookings',
+    id: booking.id,
+    data: {
+      phone: '91234 56789',
+      address: 'Flat 4',
+      date: daysFromNow(9),
+      time: '5PM-7PM',
+      serviceType: 'shoes',
+      reference: 'MINE',
+      history: [],
+    },
+    user: staff,
+    overrideAccess: false,
+  })
+  expect(corrected).toMatchObject({ phone: '9123456789', address: 'Flat 4' })
+  expect(corrected).toMatchObject({
+    date: booking.date,
+    time: booking.time,
+    serviceType: booking.serviceType,
+    reference: booking.reference,
+  })
+  expect(corrected.history).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+import config from '#payload.config'
+import type { Role } from '#business/roles'
+import type { User } from '#payload-types'
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { getPayload, type Payload } from 'payload'
+
+/** Payload on this worker's database. */
+export function testPayload(): Promise<Payload> {
+  return getPayload({ config })
+}
+
+/** Empties every table, as after migrating. */
+export async function emptyDatabase(payload: Payload): Promise<void> {
+  const { drizzle } = payload.db as unknown as PostgresAdapter
+  const { rows } = await drizzle.execute<{ tables: string }>(sql`
+    SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables
+    WHERE schemaname = 'public' AND tablename <> 'payload_migrations'`)
+  await drizzle.execute(sql.raw(`TRUNCATE ${rows[0]!.tables} CASCADE`))
+}
+
+/** An account of a role, as `user` of Local API calls. */
+export async function userWithRole(payload: Payload, role: Role): Promise<User> {
+  const user = await payload.create({
+    collection: 'users',
+    data: { email: `${role}-${Date.now()}@saaf.example`, password: 'a long test password', role },
+    overrideAccess: true,
+  })
+  return { ...user, collection: 'users' }
+}
+
+/** The day some days from now in the business's zone. */
+export function daysFromNow(days: number): string {
+  const inKolkata = Date.now() + 5.5 * 60 * 60 * 1000 + days * 24 * 60 * 60 * 1000
+  return new Date(inKolkata).toISOString().slice(0, 10)
+}
+
+/** A booking as the site would store it. */
+export function bookingRequest(changes: Record<string, unknown> = {}) {
+  return {
+    serviceType: 'laundry' as const,
+    date: daysFromNow(1),
+    time: '11AM-1PM' as const,
+    name: 'Asha Kulkarni',
+    phone: '9876543210',
+    email: 'asha@example.com',
+    address: 'Flat 3, Sea Breeze\nHill Road, Bandra West',
+    ...changes,
+  }
+}

@@ -1,0 +1,42 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/**
+ * Three kinds of test, by the end of a file's name:
+ * - `*.test.ts(x)`: no database. `npm run test:unit`.
+ * - `*.db.test.ts`: real PostgreSQL. Each worker gets a database of its own, cloned from a migrated template;
+ *   `tests/setup/database.ts` has what these tests use.
+ * - `tests/start/*.test.ts`: `npm start` itself, as a process, on the production build.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, '**/*.db.test.ts', 'tests/start/**', 'build/**'],
+          setupFiles: ['tests/setup/no-stray-errors.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['**/*.db.test.ts'],
+          globalSetup: ['tests/setup/template-database.ts'],
+          setupFiles: ['tests/setup/worker-database.ts', 'tests/setup/no-stray-errors.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['tests/start/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
