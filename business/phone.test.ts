@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatPhone, phoneDigits, phoneHref } from './phone'
+import { formatPhone, phoneDigits, phoneHref, whatsappHref } from './phone'
 
 it.each([
   ['9876543210', '9876543210'],
@@ -31,4 +31,14 @@ it('is read out in two halves and dialled with the country’s code', () => {
   expect(formatPhone('9876543210')).toBe('98765 43210')
   expect(phoneHref('9876543210')).toBe('tel:+919876543210')
   expect(phoneHref('+91 22 4000 1998')).toBe('tel:+912240001998')
+})
+
+it('is dialled without the 0 that is only written inside the country', () => {
+  expect(phoneHref('022 4000 1998')).toBe('tel:+912240001998')
+  expect(phoneHref('09876543210')).toBe('tel:+919876543210')
+})
+
+it('opens a WhatsApp chat by the same digits', () => {
+  expect(whatsappHref('98765 43210')).toBe('https://wa.me/919876543210')
+  expect(whatsappHref('+91 98765 43210')).toBe('https://wa.me/919876543210')
 })

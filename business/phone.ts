@@ -20,7 +20,9 @@ export function whatsappHref(phone: string): string {
   return `https://wa.me/${internationalDigits(phone)}`
 }
 
+// Inside India a landline is written with a 0 before its area code: 022 4000 1998.
 function internationalDigits(phone: string): string {
-  const digits = phoneDigits(phone)
-  return digits ? `91${digits}` : phone.replace(/\D/g, '')
+  const digits = phone.replace(/\D/g, '')
+  const national = digits.replace(/^0/, '')
+  return national.length === 10 ? `91${national}` : digits
 }
