@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       branchPhones: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
       page: pages.contact,
       testimonials: testimonials.slice(0, 3),
-      requestKey: randomUUID() as string,
+      requestKey: randomUUID(),
       toast,
     },
     { headers },
