@@ -3,9 +3,16 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
-const optionalText = z.string().trim().optional().transform((text) => text || undefined)
+const optionalText = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined)
 const onOff = (fallback: 'on' | 'off') =>
-  z.enum(['on', 'off']).default(fallback).transform((value) => value === 'on')
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on')
 
 const schema = z.object({
   PORT: port(3000),

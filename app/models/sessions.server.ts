@@ -53,7 +53,7 @@ export async function userOfCookies(cookieHeader: string | null): Promise<User |
   // As a header: Payload takes a cookie only with an Origin, which plain navigation does not send everywhere.
   // Remix itself refuses actions from other origins, and the cookie is SameSite=Lax.
   const { user } = await payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) })
-  return user as User | null
+  return user
 }
 
 /**

@@ -16,20 +16,13 @@ async function announce(req: PayloadRequest, what: string): Promise<void> {
   await transaction.execute(sql`SELECT pg_notify(${contentChannel}, ${what})`)
 }
 
-const afterChange: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
-  await announce(req, collection.slug)
-  return doc
-}
+const afterChange: CollectionAfterChangeHook = ({ collection, req }) =>
+  announce(req, collection.slug)
 
-const afterDelete: CollectionAfterDeleteHook = async ({ doc, collection, req }) => {
-  await announce(req, collection.slug)
-  return doc
-}
+const afterDelete: CollectionAfterDeleteHook = ({ collection, req }) =>
+  announce(req, collection.slug)
 
-const afterGlobalChange: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  await announce(req, global.slug)
-  return doc
-}
+const afterGlobalChange: GlobalAfterChangeHook = ({ global, req }) => announce(req, global.slug)
 
 /** The hooks of every collection that visitors read. */
 export const announcesChanges = { afterChange: [afterChange], afterDelete: [afterDelete] }

@@ -23,7 +23,12 @@ export const searchFields: GroupField = {
   ],
 }
 
-export const headingField: TextField = { name: 'heading', type: 'text', required: true, maxLength: 120 }
+export const headingField: TextField = {
+  name: 'heading',
+  type: 'text',
+  required: true,
+  maxLength: 120,
+}
 
 export const textField: TextareaField = { name: 'text', type: 'textarea', maxLength: 600 }
 

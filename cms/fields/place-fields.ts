@@ -21,7 +21,10 @@ export const addressField: Field = {
 export const mapPointField: Field = {
   name: 'mapPoint',
   type: 'group',
-  admin: { description: 'Where the pin stands on the map. Right-click the shop in any online map to read it.' },
+  admin: {
+    description:
+      'Where the pin stands on the map. Right-click the shop in any online map to read it.',
+  },
   fields: [
     {
       type: 'row',

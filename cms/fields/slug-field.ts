@@ -8,7 +8,10 @@ export const slugField: TextField = {
   type: 'text',
   required: true,
   unique: true,
-  admin: { position: 'sidebar', description: 'Part of the address of links to this, such as andheri-west.' },
+  admin: {
+    position: 'sidebar',
+    description: 'Part of the address of links to this, such as andheri-west.',
+  },
   validate: (value: unknown) =>
     (typeof value === 'string' && addressPart.test(value)) ||
     'Please use lower case letters, digits and hyphens, such as andheri-west.',

@@ -9,7 +9,8 @@ const timeField = (name: 'opensAt' | 'closesAt', label: string): TextField => ({
   defaultValue: name === 'opensAt' ? '09:00' : '20:00',
   admin: { condition: (_, day) => !day?.closed, placeholder: '09:00' },
   validate: (value: unknown) =>
-    (typeof value === 'string' && timeOfDay.test(value)) || 'Please write the time as 09:00 or 20:30.',
+    (typeof value === 'string' && timeOfDay.test(value)) ||
+    'Please write the time as 09:00 or 20:30.',
 })
 
 /** One row a day. `overrides` is for a branch, whose empty table means the business's own hours. */

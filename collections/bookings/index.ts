@@ -65,9 +65,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       required: true,
       index: true,
       hooks: {
-        beforeValidate: [
-          ({ value }) => (typeof value === 'string' ? (phoneDigits(value) ?? value) : value),
-        ],
+        beforeValidate: [({ value }: { value?: unknown }) => digitsWherePhone(value)],
       },
       validate: validAs(bookingFields.phone),
       admin: { description: 'Ten digits, without +91.' },
@@ -147,4 +145,9 @@ export const Bookings: CollectionConfig<'bookings'> = {
     beforeChange: [refuseUnlawfulTransition, recordHistory],
     afterChange: [queueBookingMail],
   },
+}
+
+/** A phone is kept as its digits; what is none is left for the field's own rule to refuse. */
+function digitsWherePhone(value: unknown): unknown {
+  return typeof value === 'string' ? (phoneDigits(value) ?? value) : value
 }

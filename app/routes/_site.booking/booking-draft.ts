@@ -5,8 +5,10 @@ export type BookingDraft = Record<string, string>
 
 /** The fields of a form that are not empty. */
 export function writtenIn(form: HTMLFormElement): BookingDraft {
-  const fields = [...new FormData(form)].filter(([, value]) => value !== '')
-  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+  )
+  return Object.fromEntries(fields)
 }
 
 /** Keeps what is written for this tab only, so that a refresh loses nothing and a shared phone keeps nothing. */
@@ -25,9 +27,9 @@ export function forgetDraft(): void {
 }
 
 // Browsers may forbid storage or find it full. A booking can still be made; it is only not kept.
-function attempt<Result>(use: () => Result): Result | null {
+function attempt<Result>(access: () => Result): Result | null {
   try {
-    return use()
+    return access()
   } catch {
     return null
   }

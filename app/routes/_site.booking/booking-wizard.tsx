@@ -77,7 +77,7 @@ export function BookingWizard({
   useEffect(() => {
     if (!lastResult?.error) return
     goTo(firstUnfinishedStep(lastResult.error))
-    setRefusals((count) => count + 1)
+    summaryRef.current?.focus()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
   }, [lastResult])
 

@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       ...booking,
       today: localDateAt(new Date()),
-      requestKey: randomUUID() as string,
+      requestKey: randomUUID(),
       service: isServiceType(service) ? service : null,
       toast,
     },

@@ -79,7 +79,8 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const outcome = await moveBooking({ user, id, seen, to })
     if (!outcome.moved) return refusal(outcome.reason, outcome.httpStatus)
-    return data({ toast: { kind: 'success', title: messages.status.updated } as ToastMessage })
+    const toast: ToastMessage = { kind: 'success', title: messages.status.updated }
+    return data({ toast })
   } catch (error) {
     console.error('A booking could not be moved:', error)
     return refusal(messages.request.unavailable, 503)

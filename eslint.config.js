@@ -1,0 +1,137 @@
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const tests = ['**/*.test.{ts,tsx}', 'tests/**']
+
+/** What the files of a folder may not import: the folder table of the design, as a rule. */
+function mayNotImport(files, message, forbidden, { except = [], ...options } = {}) {
+  const patterns = forbidden.map((regex) => ({ regex, message, ...options }))
+  return {
+    files,
+    ignores: [...tests, ...except],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  }
+}
+
+const site = '^#app/'
+const react = '^(react|react-dom|next|@remix-run)(/|$)'
+const payload = '^(payload|@payloadcms)(/|$)|^#payload\\.config$'
+const cmsPages = '^#cms/(app|emails)/'
+
+// A Local API call skips every access rule unless it says otherwise, so each must say which it means.
+const localApi =
+  '/^(find|findByID|findGlobal|findVersions|create|update|updateGlobal|delete|count|login|unlock|duplicate)$/'
+const silentAboutAccess = [
+  `CallExpression[callee.object.name="payload"][callee.property.name=${localApi}]`,
+  ':not(:has(Property[key.name="overrideAccess"]))',
+  // Spread in from a constant that says it.
+  ':not(:has(SpreadElement))',
+].join('')
+
+export default tseslint.config(
+  {
+    ignores: [
+      'build/**',
+      'node_modules/**',
+      '.data/**',
+      'cms/.next/**',
+      'cms/next-env.d.ts',
+      'cms/app/(payload)/cms/importMap.*',
+      'migrations/**',
+      'payload-types.ts',
+      'playwright-report/**',
+      'test-results/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  reactHooks.configs.flat.recommended,
+  jsxA11y.flatConfigs.recommended,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/only-throw-error': 'off', // Remix throws Responses.
+      'no-control-regex': 'off',
+      'no-restricted-syntax': [
+        'error',
+        { selector: silentAboutAccess, message: 'Say overrideAccess: true or false.' },
+        {
+          selector: silentAboutAccess.replace('callee.object.name', 'callee.object.property.name'),
+          message: 'Say overrideAccess: true or false.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: {
+      ...tseslint.configs.disableTypeChecked.languageOptions,
+      globals: { process: 'readonly' },
+    },
+  },
+
+  mayNotImport(
+    ['business/**'],
+    'The rules of the business know neither CMS nor site nor platform.',
+    [site, react, payload, '^#(collections|cms|environment|payload-types)', '^node:'],
+  ),
+  {
+    files: ['business/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', 'process', 'document', 'window', 'fetch'],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Rules take `now`; they never ask the clock.',
+        },
+        {
+          selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+          message: 'Rules take `now`; they never ask the clock.',
+        },
+      ],
+    },
+  },
+  mayNotImport(['collections/**'], 'What the CMS stores knows nothing of how it is shown.', [
+    site,
+    react,
+    cmsPages,
+  ]),
+  mayNotImport(['cms/**'], 'The CMS does not know the site.', [site]),
+  mayNotImport(
+    ['app/**'],
+    'Only app/models asks Payload.',
+    [payload, '^#(collections|cms)/', '^#payload-types'],
+    { except: ['app/models/**', 'app/components/**'], allowTypeImports: true },
+  ),
+  mayNotImport(['app/models/**'], 'Models know neither pages nor how the CMS shows itself.', [
+    react,
+    cmsPages,
+  ]),
+  mayNotImport(
+    ['app/components/**'],
+    'A view part knows its props only.',
+    [payload, '^#(collections|cms)/', '/models/'],
+    { allowTypeImports: true },
+  ),
+  {
+    files: tests,
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'no-restricted-syntax': 'off',
+    },
+  },
+)
