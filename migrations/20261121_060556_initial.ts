@@ -12,10 +12,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_emails_kind" AS ENUM('booking-notice', 'booking-confirmation', 'contact-notice');
   CREATE TYPE "public"."enum_branches_weekly_hours_day" AS ENUM('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday');
   CREATE TYPE "public"."enum_services_booked_as" AS ENUM('dry-cleaning', 'laundry', 'shoes', 'both');
+  CREATE TYPE "public"."enum_services_icon" AS ENUM('circle', 'tub', 'shoe', 'triangle', 'iron', 'hanger', 'house', 'clock');
   CREATE TYPE "public"."enum_users_role" AS ENUM('editor', 'staff', 'admin');
-  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'send-email');
+  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'send-emails');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
-  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'send-email');
+  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'send-emails');
   CREATE TYPE "public"."enum_business_info_social_links_network" AS ENUM('facebook', 'instagram', 'x', 'youtube', 'linkedin');
   CREATE TYPE "public"."enum_business_info_weekly_hours_day" AS ENUM('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday');
   CREATE TABLE "bookings_history" (
@@ -122,6 +123,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"order" numeric DEFAULT 100 NOT NULL,
   	"featured" boolean DEFAULT false,
   	"booked_as" "enum_services_booked_as",
+  	"icon" "enum_services_icon",
   	"description" varchar NOT NULL,
   	"picture_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -680,6 +682,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_emails_kind";
   DROP TYPE "public"."enum_branches_weekly_hours_day";
   DROP TYPE "public"."enum_services_booked_as";
+  DROP TYPE "public"."enum_services_icon";
   DROP TYPE "public"."enum_users_role";
   DROP TYPE "public"."enum_payload_jobs_log_task_slug";
   DROP TYPE "public"."enum_payload_jobs_log_state";
