@@ -2,6 +2,7 @@ import { messages } from '#business/messages'
 
 /** No honest form of this site comes near it, even written in Devanagari and percent-encoded. */
 const maxBodyBytes = 128 * 1024
+const maxDiscardedBytes = 8 * 1024 * 1024
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
@@ -19,17 +20,15 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 async function readBody(request: Request): Promise<Blob> {
-  const announced = Number(request.headers.get('Content-Length') ?? 0)
-  if (announced > maxBodyBytes) throw refusal(413, messages.request.tooLarge)
-
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   try {
     const reader = request.body?.getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       received += part.value.byteLength
-      if (received > maxBodyBytes) break
-      chunks.push(part.value)
+      if (received <= maxBodyBytes) chunks.push(part.value)
+      // A browser reads the refusal only once it could send everything, so some more is read and thrown away.
+      if (received > maxDiscardedBytes) break
     }
   } catch {
     throw refusal(400, messages.request.unreadable)

@@ -37,7 +37,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrates && (
           <>
-            <Toaster position="bottom-center" visibleToasts={3} duration={4000} closeButton />
+            <Toaster
+              position="bottom-center"
+              visibleToasts={3}
+              duration={4000}
+              closeButton
+              mobileOffset={{ bottom: '5.5rem' }}
+            />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

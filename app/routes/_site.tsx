@@ -18,6 +18,11 @@ export async function loader() {
   }
 }
 
+/** What stands around a page does not change while a visitor is on it. */
+export function shouldRevalidate() {
+  return false
+}
+
 export default function Site() {
   return (
     <Frame frame={useLoaderData<typeof loader>()}>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
-  data,
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import {
+  data,
   useActionData,
   useLoaderData,
   useSearchParams,
@@ -90,16 +90,21 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-/** Moving between the steps needs nothing from the server. */
+/**
+ * Moving between the steps needs nothing from the server; nor does a booking that was not made, whose server may
+ * be out of reach. After one that was made the form is new.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const onlyAnotherStep =
     !formMethod && currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('booked')
-  return onlyAnotherStep ? false : defaultShouldRevalidate
+  const wasRefused = actionResult !== undefined
+  return onlyAnotherStep || wasRefused ? false : defaultShouldRevalidate
 }
 
 export default function Booking() {

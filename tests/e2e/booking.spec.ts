@@ -1,0 +1,160 @@
+import { formatLongDate } from '#business/local-time'
+import { confirmBooking, dayFromNow, expect, fillWizard, test } from './fixtures'
+
+test('a visitor books a pickup, and both mails arrive', async ({ page, mailsAbout }) => {
+  const date = dayFromNow(2)
+  await fillWizard(page, {
+    service: 'Shoe Cleaning',
+    date,
+    name: 'Asha Kulkarni',
+    email: 'asha@example.com',
+  })
+  const review = page.locator('dl').first()
+  for (const words of ['Shoe Cleaning', '11AM-1PM', 'Asha Kulkarni', '98765 43210', 'Flat 3']) {
+    await expect(review).toContainText(words)
+  }
+  const reference = await confirmBooking(page)
+  await expect(page.getByLabel('Your claim tag')).toContainText(reference)
+
+  const mails = await mailsAbout(reference, 2)
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    `Booking Confirmation #${reference}`,
+    `New Booking #${reference} - Asha Kulkarni`,
+  ])
+  for (const mail of mails) expect(mail.text).toContain(formatLongDate(date))
+
+  await expect(page.getByRole('heading', { name: 'Select Service' })).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+})
+
+test('each step says what is missing, and goes on once it is there', async ({ page }) => {
+  const next = page.getByRole('button', { name: 'Continue' })
+  await page.goto('/booking')
+  await expect(next).toBeDisabled()
+  await page.getByRole('radio', { name: 'Both Services' }).check()
+  await next.click()
+
+  await next.click()
+  await expect(page.getByText('Please select a pickup date.')).toBeVisible()
+  await expect(page.getByText('Please select a preferred time slot.')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Pickup Date')).toHaveAccessibleDescription(
+    'Please select a pickup date.',
+  )
+  expect(await page.getByLabel('Pickup Date').getAttribute('min')).toBe(dayFromNow(0))
+  await page.getByLabel('Pickup Date').fill(dayFromNow(-1))
+  await page.getByRole('radio', { name: '9AM-11AM' }).check()
+  await next.click()
+  await expect(page.getByText('Please select a date in the future.')).toBeVisible()
+  await page.getByLabel('Pickup Date').fill(dayFromNow(0))
+  await next.click()
+
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
+  await next.click()
+  for (const sentence of [
+    'Please enter your full name.',
+    'Please enter your phone number.',
+    'Please enter your pickup address.',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await page.getByLabel('Full Name').fill('Asha')
+  await page.getByLabel('Pickup Address').fill('Hill Road')
+  await page.getByLabel('Email (optional)').fill('asha@')
+  await page.getByLabel('Phone Number').fill('987654321')
+  await next.click()
+  await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await page.getByLabel('Email (optional)').fill('')
+  await page.getByLabel('Phone Number').fill('98765-43210')
+  await page.getByLabel('Phone Number').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Review Your Booking' })).toBeVisible()
+})
+
+test('Back, Forward and a refresh keep what was written', async ({ page }) => {
+  await fillWizard(page, { name: 'Meera' })
+  await page.goBack()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Meera')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('radio', { name: '11AM-1PM' })).toBeChecked()
+  await page.goBack()
+  await page.goForward()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '11AM-1PM' })).toBeChecked()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Meera')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a link may choose the service; a step that is not reached yet leads back', async ({
+  page,
+}) => {
+  await page.goto('/booking?service=laundry')
+  await expect(page.getByRole('radio', { name: 'Laundry' })).toBeChecked()
+  await page.goto('/booking?step=4')
+  await expect(page.getByRole('heading', { name: /Select Service|Schedule Pickup/ })).toBeVisible()
+})
+
+test('two clicks book once', async ({ page, mailsAbout }, { project }) => {
+  const name = `Double Click ${project.name}`
+  await fillWizard(page, { name })
+  await page.getByRole('button', { name: 'Confirm Booking' }).dblclick()
+  await expect(page.getByText('Booking successful!')).toBeVisible()
+  await page.waitForTimeout(1_500)
+  await mailsAbout(name, 1)
+})
+
+test('an answer that is lost keeps the form, and sending it again gives the first booking', async ({
+  page,
+  mailsAbout,
+}, { project }) => {
+  const name = `Lost Answer ${project.name}`
+  await fillWizard(page, { name })
+  await page.route('**/booking.data*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByText('Booking failed')).toBeVisible()
+  await expect(
+    page.getByText('There was an error submitting your booking. Please try again.'),
+  ).toBeVisible()
+  await expect(page.locator('dl').first()).toContainText(name)
+
+  await page.unroute('**/booking.data*')
+  await page.reload()
+  await confirmBooking(page)
+  await page.waitForTimeout(1_500)
+  await mailsAbout(name, 1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one long form says what is wrong, keeps what was written, and books', async ({
+    page,
+    mailsAbout,
+  }) => {
+    await page.goto('/booking')
+    await page.getByLabel('Full Name').fill('Rohit Script')
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    for (const sentence of [
+      'Please select a service type to continue.',
+      'Please select a pickup date.',
+      'Please select a preferred time slot.',
+      'Please enter your phone number.',
+      'Please enter your pickup address.',
+    ]) {
+      await expect(page.getByText(sentence)).toBeVisible()
+    }
+    await expect(page.getByLabel('Full Name')).toHaveValue('Rohit Script')
+    await page.getByRole('radio', { name: 'Dry Cleaning' }).check()
+    await page.getByLabel('Pickup Date').fill(dayFromNow(0))
+    await page.getByRole('radio', { name: '5PM-7PM' }).check()
+    await page.getByLabel('Phone Number').fill('9876543210')
+    await page.getByLabel('Pickup Address').fill('Powai')
+    const reference = await confirmBooking(page)
+    await mailsAbout(reference, 1)
+  })
+})

@@ -1,0 +1,123 @@
+import { editor, staff } from '../setup/accounts'
+import { cmsUrl, confirmBooking, expect, fillWizard, makeAccount, signIn, test } from './fixtures'
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  await makeAccount(staff)
+  await makeAccount(editor)
+})
+
+test('who is not signed in is asked to, and brought back', async ({ page }) => {
+  await page.goto('/admin')
+  await page.goto('/admin/dashboard?status=confirmed')
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Please enter both email and password')).toBeVisible()
+  await page.getByLabel('Email').fill(staff.email)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Login failed')).toBeVisible()
+  await expect(page.getByText('Invalid email or password.')).toBeVisible()
+  await page.getByLabel('Password').fill(staff.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/dashboard\?status=confirmed/)
+})
+
+test('staff confirm, complete and cancel bookings', async ({ page }) => {
+  await fillWizard(page, { name: 'To be completed' })
+  const toComplete = await confirmBooking(page)
+  await fillWizard(page, { name: 'To be cancelled' })
+  const toCancel = await confirmBooking(page)
+
+  await signIn(page, staff)
+  const card = (reference: string) => page.getByRole('article', { name: reference })
+  const updated = page.getByText('Booking status updated')
+  const pendingBefore = Number(
+    await page.getByText('Pending').first().locator('..').locator('dd').textContent(),
+  )
+
+  await page.getByLabel('Status').selectOption('pending')
+  await expect(page).toHaveURL(/status=pending/)
+  await card(toComplete).getByRole('button', { name: 'Confirm' }).click()
+  await expect(updated.first()).toBeVisible()
+  await expect(card(toComplete)).toHaveCount(0)
+  await card(toCancel).getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(toCancel)).toHaveCount(0)
+
+  await page.getByLabel('Status').selectOption('all')
+  await expect(card(toCancel)).toContainText('Cancelled')
+  await expect(card(toCancel).getByRole('button')).toHaveCount(0)
+  await card(toComplete).getByRole('button', { name: 'Complete' }).click()
+  await expect(card(toComplete)).toContainText('Completed on')
+  await expect(card(toComplete).getByRole('button')).toHaveCount(0)
+  const pendingAfter = page.getByText('Pending').first().locator('..').locator('dd')
+  await expect(pendingAfter).toHaveText(String(pendingBefore - 2))
+
+  await page.getByLabel('Status').selectOption('completed')
+  await expect(card(toComplete)).toBeVisible()
+  await expect(card(toCancel)).toHaveCount(0)
+})
+
+test('of two people at one booking the second reads that it has changed', async ({
+  page,
+  browser,
+}) => {
+  await fillWizard(page, { name: 'Two at once' })
+  const reference = await confirmBooking(page)
+  await signIn(page, staff)
+  const card = page.getByRole('article', { name: reference })
+  await expect(card).toBeVisible()
+
+  const other = await browser.newPage()
+  await signIn(other)
+  await other
+    .getByRole('article', { name: reference })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await expect(other.getByText('Booking status updated')).toBeVisible()
+  await other.close()
+
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Failed to update booking status')).toBeVisible()
+  await expect(page.getByText('It is now cancelled.')).toBeVisible()
+  await expect(card).toContainText('Cancelled')
+})
+
+test('signing out ends the session on the server too', async ({ page, context, request }) => {
+  await signIn(page, staff)
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  const cookies = await context.cookies()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/login/)
+
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const again = await request.get('/admin/dashboard', { headers: { cookie }, maxRedirects: 0 })
+  expect(again.status()).toBe(302)
+})
+
+test('an editor is told that the dashboard is not for them, and works in the CMS', async ({
+  page,
+}) => {
+  await signIn(page, editor)
+  await expect(
+    page.getByRole('heading', { name: 'This page is not for your account' }),
+  ).toBeVisible()
+  expect((await page.request.get('/admin/dashboard')).status()).toBe(403)
+
+  await page.goto(`${cmsUrl}/cms`)
+  await expect(page.getByRole('link', { name: 'Services' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bookings' })).toHaveCount(0)
+})
+
+test('too many failures lock the account, and say so', async ({ page }) => {
+  const account = { email: 'locked@saaf.example', password: 'never used here', role: 'staff' }
+  await makeAccount(account)
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await signIn(page, { ...account, password: `wrong ${attempt}` })
+    await expect(page.getByText('Login failed')).toBeVisible()
+  }
+  await expect(page.getByText(/Too many failed attempts/)).toBeVisible()
+})
