@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { Bookings } from '#collections/bookings/index'
 import { Branches } from '#collections/branches'
@@ -18,9 +17,9 @@ import { Services } from '#collections/services'
 import { TeamMembers } from '#collections/team-members'
 import { Testimonials } from '#collections/testimonials'
 import { Users } from '#collections/users'
+import { enduringPostgres } from '#cms/enduring-postgres'
 import { jobs } from '#cms/jobs/index'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
-import { surviveDatabaseRestarts } from '#cms/survive-database-restarts'
 import { environment } from '#environment'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
@@ -70,9 +69,8 @@ export default buildConfig({
   sharp,
   graphQL: { disable: true },
   telemetry: false,
-  onInit: surviveDatabaseRestarts,
   typescript: { outputFile: path.join(root, 'payload-types.ts') },
-  db: postgresAdapter({
+  db: enduringPostgres({
     idType: 'uuid',
     allowIDOnCreate: true,
     push: false,

@@ -2,5 +2,6 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { startWorker } = await import('#cms/jobs/start-worker')
-  await startWorker()
+  // Not waited for: without a database the server still answers that it is unwell.
+  void startWorker()
 }

@@ -1,31 +1,40 @@
 import { formatLongDate } from '#business/local-time'
-import { formatPhone } from '#business/phone'
+import { formatPhone, phoneHref } from '#business/phone'
 import { serviceTypes } from '#business/service-types'
 import type { Booking } from '#payload-types'
-import { MailLayout, Paragraph, Particulars, type Sender } from './mail-layout'
+import { MailLayout, Paragraph } from './mail-layout'
+import { Particular, Particulars } from './particulars'
+import type { Sender } from './sender'
 
 /** To the business: somebody has booked a pickup. SPEC section 7, email 1. */
 export function BookingNotice({ sender, booking }: { sender: Sender; booking: Booking }) {
+  const date = formatLongDate(booking.date)
   return (
     <MailLayout
       sender={sender}
-      preview={`${booking.name}, ${formatLongDate(booking.date)}, ${booking.time}`}
+      preview={`${booking.name}, ${date}, ${booking.time}`}
       heading={`New booking #${booking.reference}`}
     >
-      <Particulars
-        lines={[
-          ['Booking ID', booking.reference],
-          ['Customer', booking.name],
-          ['Phone', formatPhone(booking.phone)],
-          ['Email', booking.email],
-          ['Pickup address', booking.address],
-          ['Service', serviceTypes[booking.serviceType].label],
-          ['Pickup date', formatLongDate(booking.date)],
-          ['Time slot', booking.time],
-          ['Items', booking.items],
-          ['Special instructions', booking.instructions],
-        ]}
-      />
+      <Particulars>
+        <Particular term="Booking ID" text={booking.reference} />
+        <Particular term="Customer" text={booking.name} />
+        <Particular
+          term="Phone"
+          text={formatPhone(booking.phone)}
+          href={phoneHref(booking.phone)}
+        />
+        <Particular
+          term="Email"
+          text={booking.email}
+          href={booking.email ? `mailto:${booking.email}` : undefined}
+        />
+        <Particular term="Pickup address" text={booking.address} />
+        <Particular term="Service" text={serviceTypes[booking.serviceType].label} />
+        <Particular term="Pickup date" text={date} />
+        <Particular term="Time slot" text={booking.time} />
+        <Particular term="Items" text={booking.items} />
+        <Particular term="Special instructions" text={booking.instructions} />
+      </Particulars>
       <Paragraph>Please contact the customer to confirm this pickup.</Paragraph>
     </MailLayout>
   )

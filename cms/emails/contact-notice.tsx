@@ -1,5 +1,7 @@
 import type { ContactMessage } from '#payload-types'
-import { Lines, MailLayout, Paragraph, Particulars, type Sender } from './mail-layout'
+import { Lines, MailLayout, Paragraph } from './mail-layout'
+import { Particular, Particulars } from './particulars'
+import type { Sender } from './sender'
 
 /** To the business: somebody has written on the Contact page. A reply goes to the writer. */
 export function ContactNotice({ sender, message }: { sender: Sender; message: ContactMessage }) {
@@ -9,13 +11,11 @@ export function ContactNotice({ sender, message }: { sender: Sender; message: Co
       preview={`${message.name}: ${message.subject}`}
       heading={message.subject}
     >
-      <Particulars
-        lines={[
-          ['Name', message.name],
-          ['Email', message.email],
-          ['Phone', message.phone],
-        ]}
-      />
+      <Particulars>
+        <Particular term="Name" text={message.name} />
+        <Particular term="Email" text={message.email} href={`mailto:${message.email}`} />
+        <Particular term="Phone" text={message.phone} />
+      </Particulars>
       <Paragraph>
         <Lines text={message.message} />
       </Paragraph>

@@ -1,29 +1,29 @@
 import { setTimeout } from 'node:timers/promises'
 import config from '#payload.config'
-import { getPayload, type Payload } from 'payload'
-import { giveBackLostJobs } from './give-back-lost-jobs'
+import { getPayload } from 'payload'
+import { takeTurn } from './take-turn'
 
-const retryPauseMs = 2_000
-const sweepEveryMs = 60_000
+const idlePauseMs = 1_000
+const longestPauseMs = 10_000
 
-/** Starts this process's worker: the schedules of the jobs, and the sweep. Where the database is away it keeps trying. */
-export async function startWorker(): Promise<void> {
-  const payload = await payloadOnceReachable()
-  const sweep = () =>
-    giveBackLostJobs(payload, new Date()).catch((error: unknown) => {
-      payload.logger.error({ err: error, msg: 'Lost jobs could not be looked for.' })
-    })
-  setInterval(() => void sweep(), sweepEveryMs).unref()
-  await sweep()
-}
-
-async function payloadOnceReachable(): Promise<Payload> {
+/**
+ * This process's worker: looks for work each second for as long as the process lives, without keeping it alive.
+ * Where the database is away it says so once and keeps trying. Never settles.
+ */
+export async function startWorker(): Promise<never> {
+  let pauseMs = idlePauseMs
+  let failing = false
   for (;;) {
     try {
-      return await getPayload({ config, cron: true })
+      const worked = await takeTurn(await getPayload({ config }))
+      pauseMs = worked ? 0 : idlePauseMs
+      if (failing) console.info('The worker is back at work.')
+      failing = false
     } catch (error) {
-      console.error('The worker waits for the database:', error)
-      await setTimeout(retryPauseMs)
+      pauseMs = Math.min((pauseMs || idlePauseMs) * 2, longestPauseMs)
+      if (!failing) console.error('The worker cannot work and keeps trying:', error)
+      failing = true
     }
+    await setTimeout(pauseMs, undefined, { ref: false })
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { giveBackLostJobs } from '#cms/jobs/give-back-lost-jobs'
+import { takeTurn } from '#cms/jobs/take-turn'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
 import { businessInfo } from '#cms/sample-content/business-info'
 import type { Email } from '#payload-types'
@@ -60,7 +60,7 @@ async function writeToUs() {
 async function work() {
   const due = { waitUntil: null } as Record<string, unknown>
   await payload.db.updateJobs({ data: due, returning: false, where: {} })
-  await payload.jobs.run({ queue: 'mail', silent: true })
+  return takeTurn(payload)
 }
 
 async function outbox(): Promise<Email[]> {
@@ -185,22 +185,54 @@ it('repeats a mail under its first Message-ID', async () => {
 it('takes up the job of a worker that died', async () => {
   await book()
   await payload.db.updateJobs({ data: { processing: true }, returning: false, where: {} })
-  await giveBackLostJobs(payload, new Date())
-  await work()
-  expect(server.received).toHaveLength(0)
-
-  await giveBackLostJobs(payload, new Date(Date.now() + 6 * 60_000))
   await work()
   expect(server.received).toHaveLength(2)
 })
 
-it('lets go of a mail about a booking that was deleted', async () => {
+it('takes one turn at a time, however many workers there are', async () => {
+  for (let bookings = 0; bookings < 4; bookings += 1) await book()
+  await Promise.all(Array.from({ length: 4 }, () => takeTurn(payload)))
+  const messageIds = server.received.map(({ messageId }) => messageId)
+  expect(messageIds).toHaveLength(8)
+  expect(new Set(messageIds)).toHaveLength(8)
+})
+
+it('gives up on a mail about a booking that was deleted', async () => {
   const { id } = await book()
-  await payload.delete({ collection: 'emails', where: {}, overrideAccess: true })
   await payload.delete({ collection: 'bookings', id, overrideAccess: true })
   await work()
   expect(server.received).toHaveLength(0)
+  expect(await outbox()).toMatchObject([{ status: 'failed' }, { status: 'failed' }])
   expect(await jobsLeft()).toBe(0)
+})
+
+it('gives up after its last try', async () => {
+  await book({ email: undefined })
+  server.refuseWith('no such mailbox')
+  for (let attempt = 0; attempt < 20; attempt += 1) await work()
+  expect(await outbox()).toMatchObject([{ status: 'failed', attempts: 14 }])
+})
+
+it('sends the other mail of a booking where one is refused', async () => {
+  await book()
+  server.refuse('asha@example.com')
+  await work()
+  await work()
+  expect(server.received).toHaveLength(1)
+  expect(await outbox()).toMatchObject([
+    { kind: 'booking-notice', status: 'sent', attempts: 1 },
+    { kind: 'booking-confirmation', status: 'queued', attempts: 2 },
+  ])
+})
+
+it('tells staff which of several recipients the mail server refused', async () => {
+  await book({ email: undefined })
+  server.refuse('owner@saaf.example')
+  await work()
+  expect(server.received[0]!.recipients).toEqual(['counter@saaf.example', 'pickups@saaf.example'])
+  expect(await outbox()).toMatchObject([
+    { status: 'sent', lastError: 'The mail server refused owner@saaf.example.' },
+  ])
 })
 
 it('writes mails to files where there is no mail server', async () => {

@@ -1,0 +1,22 @@
+// Mail programs need colours in each element's own style; the classes are only for those that have a dark mode.
+export const colours = {
+  paper: '#fbfaf6',
+  card: '#ffffff',
+  ink: '#14213d',
+  softInk: '#4a5470',
+  indigo: '#27408b',
+  marigold: '#f2a516',
+  line: '#e6e3da',
+}
+
+export const fontFamily = "'Public Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
+
+/** The same mail on a phone that is set to dark. */
+export const darkStyle = `@media (prefers-color-scheme: dark) {
+  .paper { background-color: #0d1428 !important; }
+  .card { background-color: #16203c !important; }
+  .card, .tag, .rule { border-color: #3a476b !important; }
+  .ink { color: #f5f3ec !important; }
+  .soft-ink { color: #b9c1d6 !important; }
+  .indigo { color: #a9bcf5 !important; }
+}`

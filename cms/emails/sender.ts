@@ -1,0 +1,20 @@
+import { describeWeek, type HoursLine } from '#business/opening-hours'
+import type { BusinessInfo } from '#payload-types'
+
+/** Whom a mail is from, as its foot says it. */
+export interface Sender {
+  name: string
+  phone?: string | null
+  address: string
+  hours: HoursLine[]
+}
+
+export function senderOf({ name, phone, address, weeklyHours }: BusinessInfo): Sender {
+  const { street, city, zip } = address ?? {}
+  return {
+    name,
+    phone,
+    address: [street, [city, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    hours: describeWeek(weeklyHours ?? []),
+  }
+}

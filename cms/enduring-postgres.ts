@@ -1,0 +1,33 @@
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import pg from 'pg'
+
+/**
+ * Payload's PostgreSQL adapter, in a process that outlives the database's absences and restarts.
+ *
+ * Node ends a process whose database connection breaks without anyone listening, and one whose failed start-up
+ * promise nobody hears. Not done in `onInit`, which Payload skips where its first try to connect has failed.
+ */
+export function enduringPostgres(
+  settings: Parameters<typeof postgresAdapter>[0],
+): ReturnType<typeof postgresAdapter> {
+  const adapter = postgresAdapter({ ...settings, pg: { ...pg, Pool: EnduringPool } })
+  return {
+    ...adapter,
+    init: (args) => {
+      const database = adapter.init(args)
+      // Whoever asked for the connection is told of its failure as well.
+      database.initializing.catch(() => {})
+      return database
+    },
+  }
+}
+
+/** The pool replaces a broken connection by itself: what was being asked fails, and the next query is answered. */
+class EnduringPool extends pg.Pool {
+  constructor(settings?: pg.PoolConfig) {
+    super(settings)
+    this.on('error', ({ message }) => console.warn(`The database closed a connection: ${message}`))
+    // The pool listens only to connections that are idle, not to those that a transaction has taken.
+    this.on('connect', (client) => client.on('error', () => {}))
+  }
+}

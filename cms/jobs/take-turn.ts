@@ -1,0 +1,43 @@
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+
+// Any number that nothing else in this database locks.
+const workerLock = 1998_03
+// Two mails each: what most mail servers take from one sender at once.
+const jobsATurn = 5
+
+/**
+ * One turn of the worker: does the jobs that are due, at most a handful. Returns whether there were any.
+ *
+ * However many processes run a worker, one turn is taken at a time: two would pick up the same job, for Payload
+ * reads and marks jobs in two steps. The lock ends with the turn's transaction, and so with a process that dies.
+ */
+export async function takeTurn(payload: Payload): Promise<boolean> {
+  const { drizzle } = payload.db as unknown as PostgresAdapter
+  return drizzle.transaction(async (turn) => {
+    const { rows } = await turn.execute<{ mine: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(${workerLock}) AS mine`,
+    )
+    if (!rows[0]?.mine) return false
+    await giveBackLostJobs(payload)
+    const { noJobsRemaining } = await payload.jobs.run({
+      queue: 'mail',
+      limit: jobsATurn,
+      silent: true,
+      overrideAccess: true,
+    })
+    return !noJobsRemaining
+  })
+}
+
+/**
+ * A job that is marked as being worked on before this turn has begun was left by a worker that died, and Payload would
+ * never take it up again. Its mails may have been sent already; a repeat has the same Message-ID.
+ */
+async function giveBackLostJobs(payload: Payload): Promise<void> {
+  await payload.db.updateJobs({
+    data: { processing: false },
+    returning: false,
+    where: { processing: { equals: true } },
+  })
+}
