@@ -1,3 +1,4 @@
+import { formatPhone } from '#business/phone'
 import type { ContactMessage } from '#payload-types'
 import { Lines, MailLayout, Paragraph } from './mail-layout'
 import { Particular, Particulars } from './particulars'
@@ -14,7 +15,7 @@ export function ContactNotice({ sender, message }: { sender: Sender; message: Co
       <Particulars>
         <Particular term="Name" text={message.name} />
         <Particular term="Email" text={message.email} href={`mailto:${message.email}`} />
-        <Particular term="Phone" text={message.phone} />
+        <Particular term="Phone" text={message.phone && formatPhone(message.phone)} />
       </Particulars>
       <Paragraph>
         <Lines text={message.message} />

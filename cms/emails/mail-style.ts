@@ -13,9 +13,10 @@ export const fontFamily = "'Public Sans', 'Segoe UI', Helvetica, Arial, sans-ser
 
 /** The same mail on a phone that is set to dark. */
 export const darkStyle = `@media (prefers-color-scheme: dark) {
-  .paper { background-color: #0d1428 !important; }
-  .card { background-color: #16203c !important; }
-  .card, .tag, .rule { border-color: #3a476b !important; }
+  .paper, .paper td { background-color: #0d1428 !important; }
+  .card, .card td { background-color: #16203c !important; }
+  .card, .rule { border-color: #3a476b !important; }
+  .tag { border-color: ${colours.marigold} #3a476b #3a476b !important; }
   .ink { color: #f5f3ec !important; }
   .soft-ink { color: #b9c1d6 !important; }
   .indigo { color: #a9bcf5 !important; }

@@ -21,7 +21,7 @@ export function Particulars({ children }: { children: ReactNode }) {
   )
 }
 
-/** A term above its text; where there is no text, nothing. In plain text both share a line. */
+/** A term above its text; where there is no text, nothing. In plain text one line takes both. */
 export function Particular({
   term,
   text,
@@ -32,9 +32,10 @@ export function Particular({
   href?: string
 }) {
   if (!text) return null
+  const inOneLine = !text.includes('\n')
   return (
     <Text
-      className="ink particular"
+      className={inOneLine ? 'ink one-line' : 'ink'}
       style={{ margin: '12px 0 0', fontSize: 16, lineHeight: '1.45', color: colours.ink }}
     >
       <span

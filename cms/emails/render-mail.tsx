@@ -6,12 +6,12 @@ export interface MailText {
   text: string
 }
 
-// In plain text a heading keeps its writer's capitals, a particular takes one line, and a link is just its words.
+// In plain text a heading keeps its writer's capitals, a short particular takes one line, and a link is just its words.
 const plainText = {
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
     {
-      selector: 'p.particular',
+      selector: 'p.one-line',
       format: 'paragraph',
       options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
     },
