@@ -12,24 +12,38 @@ export interface MailServer {
   received: ReceivedMail[]
   /** From now on refuses every mail with this code and sentence; null: takes them again. */
   refuseWith: (refusal: string | null) => void
+  /** From now on refuses this recipient, and takes a mail for its others. */
+  refuse: (address: string) => void
   stop: () => Promise<void>
 }
 
 /** A real SMTP server on this machine that keeps what it receives. Without a port it takes a free one. */
-export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
+export async function startMailServer({
+  port = 0,
+  onMail = async () => {},
+}: {
+  port?: number
+  onMail?: (mail: ReceivedMail) => Promise<void>
+} = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
+  const refused = new Set<string>()
   let refusal: string | null = null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(refused.has(address) ? new Error('no such mailbox') : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 550 }))
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        void PostalMime.parse(Buffer.concat(chunks)).then(async (parsed) => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
-          received.push({ ...mail, recipients })
+          const mail = { ...parsed, recipients }
+          received.push(mail)
+          await onMail(mail)
           done()
         })
       })
@@ -40,6 +54,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    refuse: (address) => refused.add(address),
     refuseWith: (sentence) => (refusal = sentence),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../scripts/embedded-postgres'
+
+// These start the production build, which `npm test` has made before.
+
+interface Start {
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+  /** Resolves with what was printed when `words` is among it; rejects where the process ends before. */
+  until: (words: RegExp) => Promise<string>
+}
+
+let dataDir: string
+let ports: { PORT: string; CMS_PORT: string }
+const running = new Set<Start>()
+
+beforeAll(async () => {
+  dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'saaf-start-')), 'data')
+  ports = { PORT: String(await freePort()), CMS_PORT: String(await freePort()) }
+})
+
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM')
+    await ended
+  }
+  running.clear()
+})
+
+afterAll(async () => {
+  // Whatever a failed test left: a start that takes over stops it in order.
+  const last = start()
+  await last.until(/^Ready$/m).catch(() => {})
+  last.child.kill('SIGTERM')
+  await last.ended
+  await rm(path.dirname(dataDir), { recursive: true, force: true })
+})
+
+function start(variables: Record<string, string> = {}): Start {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      ...ports,
+      ...variables,
+    },
+  })
+  let printed = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      for (const listener of listeners) listener()
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const started: Start = {
+    child,
+    ended,
+    output: () => printed,
+    until: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => words.test(printed) && resolve(printed)
+        listeners.add(look)
+        look()
+        void ended.then(() => reject(new Error(`Ended before ${String(words)}:\n${printed}`)))
+      }),
+  }
+  running.add(started)
+  return started
+}
+
+async function refused(variables: Record<string, string>): Promise<string> {
+  const { ended, output } = start(variables)
+  expect(await ended).toBe(1)
+  const said = output().trim()
+  expect(said.split('\n'), said).toHaveLength(1)
+  return said
+}
+
+async function bookings(): Promise<string> {
+  const body = new URLSearchParams({
+    serviceType: 'laundry',
+    date: '2099-01-01',
+    time: '11AM-1PM',
+    name: 'Kept',
+    phone: '9876543210',
+    address: 'Hill Road',
+    requestKey: '4b1a4d2e-6a53-4cb3-9c1c-7e0d5c7c9f10',
+  })
+  const answer = await fetch(`http://127.0.0.1:${ports.PORT}/booking`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  })
+  return answer.headers.get('Location') ?? `no booking: ${answer.status}`
+}
+
+it('makes a first admin once, stops clean, and keeps all data for the next start', async () => {
+  const first = start()
+  expect(await first.until(/^Ready$/m)).toMatch(/^First sign-in: admin@example\.com \/ \S+$/m)
+  const booked = await bookings()
+  expect(booked).toMatch(/booked=[0-9A-F]{8}/)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = start()
+  expect(await second.until(/^Ready$/m)).not.toMatch(/First sign-in|Building/)
+  // The same request key: the first booking is still there.
+  expect(await bookings()).toBe(booked)
+})
+
+it('refuses a second start on the same data, and leaves the first alone', async () => {
+  const first = start()
+  await first.until(/^Ready$/m)
+  const others = { PORT: String(await freePort()), CMS_PORT: String(await freePort()) }
+  expect(await refused(others)).toMatch(/already running/)
+  expect((await fetch(`http://127.0.0.1:${ports.PORT}/healthz`)).status).toBe(200)
+})
+
+it('comes back after it was killed in the middle', async () => {
+  const first = start()
+  await first.until(/^Ready$/m)
+  const booked = await bookings()
+  first.child.kill('SIGKILL')
+  await first.ended
+  expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(true)
+
+  const second = start()
+  await second.until(/^Ready$/m)
+  expect(await bookings()).toBe(booked)
+})
+
+it('says which port is taken', async () => {
+  const other = createServer().listen(Number(ports.PORT))
+  const said = await refused({})
+  other.close()
+  expect(said).toMatch(new RegExp(`^Port ${ports.PORT} is taken .* set PORT`))
+})
+
+it('says that both ports are one', async () => {
+  expect(await refused({ CMS_PORT: ports.PORT })).toMatch(/^PORT and CMS_PORT are both/)
+})
+
+it('says that a secret is missing where the database is somebody else’s', async () => {
+  expect(await refused({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatch(
+    /^PAYLOAD_SECRET must be set/,
+  )
+})
+
+it('says that the database cannot be reached, without its password', async () => {
+  const said = await refused({
+    DATABASE_URL: 'postgres://saaf:geheim@127.0.0.1:1/none',
+    PAYLOAD_SECRET: 'x'.repeat(32),
+  })
+  expect(said).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached/)
+  expect(said).not.toContain('geheim')
+})
+
+it('says which variable cannot be used', async () => {
+  expect(await refused({ PORT: 'three thousand' })).toMatch(/^PORT cannot be used: /)
+})
