@@ -27,7 +27,17 @@ export const bookingFields = {
  * What a visitor asks for. Phone comes out as its 10 digits; what was left empty comes out undefined.
  * `today` is the day it is in the business's time zone; that day itself is allowed.
  */
-export function bookingRequestSchema({ today }: { today: LocalDate }) {
+export function bookingRequestSchema({ today }: { today: LocalDate }): BookingRequestSchema {
+  // Building a schema costs more than checking a booking with it, and the day changes once a day.
+  if (latest?.today !== today) latest = { today, schema: schemaFor(today) }
+  return latest.schema
+}
+
+type BookingRequestSchema = ReturnType<typeof schemaFor>
+
+let latest: { today: LocalDate; schema: BookingRequestSchema } | undefined
+
+function schemaFor(today: LocalDate) {
   return z.object({
     ...bookingFields,
     date: bookingFields.date.refine((date) => date >= today, say.dateInPast),
@@ -39,5 +49,5 @@ export function bookingRequestSchema({ today }: { today: LocalDate }) {
   })
 }
 
-export type BookingRequest = z.output<ReturnType<typeof bookingRequestSchema>>
+export type BookingRequest = z.output<BookingRequestSchema>
 export type BookingField = keyof BookingRequest

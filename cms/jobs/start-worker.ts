@@ -4,6 +4,8 @@ import { getPayload } from 'payload'
 import { takeTurn } from './take-turn'
 
 const idlePauseMs = 1_000
+// A rush of bookings is answered first; its mails follow at some 40 a second.
+const busyPauseMs = 200
 const longestPauseMs = 10_000
 
 /**
@@ -16,11 +18,11 @@ export async function startWorker(): Promise<never> {
   for (;;) {
     try {
       const worked = await takeTurn(await getPayload({ config }))
-      pauseMs = worked ? 0 : idlePauseMs
+      pauseMs = worked ? busyPauseMs : idlePauseMs
       if (failing) console.info('The worker is back at work.')
       failing = false
     } catch (error) {
-      pauseMs = Math.min((pauseMs || idlePauseMs) * 2, longestPauseMs)
+      pauseMs = Math.min(Math.max(pauseMs, idlePauseMs) * 2, longestPauseMs)
       if (!failing) console.error('The worker cannot work and keeps trying:', error)
       failing = true
     }
