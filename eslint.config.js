@@ -131,6 +131,8 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
+      // Playwright's fixtures are handed a function of that name.
+      'react-hooks/rules-of-hooks': 'off',
       'no-restricted-syntax': 'off',
     },
   },
