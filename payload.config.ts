@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { Bookings } from '#collections/bookings/index'
-import { Branches } from '#collections/branches'
+import { Branches } from '#collections/branches/index'
 import { BusinessInfo } from '#collections/business-info'
 import { ContactMessages } from '#collections/contact-messages/index'
 import { Emails } from '#collections/emails'

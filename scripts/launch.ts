@@ -6,6 +6,7 @@ import { runToEnd, startServer, stopServer } from './child-process'
 import { needsPreparing, openDatabase } from './database'
 import { readSettings, type Settings } from './settings'
 import { StartProblem } from './start-problem'
+import { stayAlive } from './stay-alive'
 
 /** The command lines of the two servers, after `node`. */
 export interface Servers {
@@ -34,6 +35,7 @@ export async function launch({
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
 
   const undo: (() => Promise<void>)[] = []
+  const alive = stayAlive()
   try {
     const settings = await readSettings()
     await Promise.all([
@@ -84,6 +86,7 @@ export async function launch({
     console.error(error instanceof StartProblem ? error.message : error)
   } finally {
     for (const step of undo.reverse()) await step()
+    clearInterval(alive)
   }
 }
 

@@ -5,12 +5,14 @@ import { migrations } from '#migrations'
 import config from '#payload.config'
 import { getPayload } from 'payload'
 import { asOnlyMigrator, needsPreparing } from './database'
+import { stayAlive } from './stay-alive'
 
 /**
  * Brings the database of DATABASE_URL to the present schema and, where it is new, fills it: sample content unless
  * SAMPLE_CONTENT is off, and a first admin. Runs in a process of its own, because Payload is not needed afterwards.
  */
 const url = environment.databaseUrl ?? ''
+stayAlive()
 
 await asOnlyMigrator(url, async () => {
   process.env.PAYLOAD_MIGRATING = 'true'

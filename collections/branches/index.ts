@@ -5,6 +5,7 @@ import { addressField, mapPointField } from '#cms/fields/place-fields'
 import { slugField } from '#cms/fields/slug-field'
 import { weeklyHoursField } from '#cms/fields/weekly-hours-field'
 import type { CollectionConfig } from 'payload'
+import { keepMainBranchTillLast, keepOneMainBranch } from './keep-one-main-branch'
 
 /** The shops. How many locations the business has is how many of these there are. */
 export const Branches: CollectionConfig<'branches'> = {
@@ -31,5 +32,9 @@ export const Branches: CollectionConfig<'branches'> = {
     mapPointField,
     weeklyHoursField({ overrides: true }),
   ],
-  hooks: announcesChanges,
+  hooks: {
+    ...announcesChanges,
+    beforeChange: [keepOneMainBranch],
+    beforeDelete: [keepMainBranchTillLast],
+  },
 }
