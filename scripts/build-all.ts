@@ -1,3 +1,9 @@
 import { build } from './build'
 
-await build()
+build().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  },
+)

@@ -4,38 +4,41 @@ import path from 'node:path'
 import config from '#payload.config'
 import payload, { generateImportMap } from 'payload'
 import { generateTypes } from 'payload/node'
-import { stayAlive } from './stay-alive'
+
+const generated = ['payload-types.ts', 'cms/app/(payload)/cms/importMap.js']
 
 /**
  * Fails where a generated file no longer follows from what it is generated from: Payload's types, the admin's import
  * map, and the migrations. The first two are brought up to date on the way. Needs no database.
  */
-const importMapFile = 'cms/app/(payload)/cms/importMap.js'
-const generated = ['payload-types.ts', importMapFile]
+async function checkGenerated(): Promise<void> {
+  const before = await readGenerated()
+  await generateTypes(await config, { log: false })
+  await generateImportMap(await config, { log: false })
+  const after = await readGenerated()
+  const outdated = generated.filter((_, index) => before[index] !== after[index])
+  if (outdated.length > 0) {
+    throw new Error(`Brought up to date, please commit: ${outdated.join(', ')}`)
+  }
 
-stayAlive()
-
-const read = () => Promise.all(generated.map((file) => readFile(file, 'utf8').catch(() => '')))
-
-const before = await read()
-await generateTypes(await config, { log: false })
-await generateImportMap(await config, { log: false })
-const after = await read()
-const outdated = generated.filter((_, index) => before[index] !== after[index])
-if (outdated.length > 0) {
-  console.error(`Brought up to date, please commit: ${outdated.join(', ')}`)
-  process.exit(1)
+  // The schema is compared with that of the newest migration, in a copy of the folder.
+  const copy = await mkdtemp(path.join(tmpdir(), 'saaf-migrations-'))
+  await cp('migrations', copy, { recursive: true })
+  // Payload wants a secret even where it keeps none.
+  const anySecret = { ...(await config), secret: 'unused' }
+  await payload.init({ config: anySecret, disableDBConnect: true, disableOnInit: true })
+  payload.logger.level = 'silent'
+  payload.db.migrationDir = copy
+  // Where there is nothing to migrate this ends the process, with exit code 0.
+  await payload.db.createMigration({ migrationName: 'drift', payload, skipEmpty: true })
+  throw new Error('A collection has changed without a migration: npx payload migrate:create <name>')
 }
 
-// The schema is compared with that of the newest migration, in a copy of the folder.
-const copy = await mkdtemp(path.join(tmpdir(), 'saaf-migrations-'))
-await cp('migrations', copy, { recursive: true })
-// Payload wants a secret even where it keeps none.
-const anySecret = { ...(await config), secret: 'unused' }
-await payload.init({ config: anySecret, disableDBConnect: true, disableOnInit: true })
-payload.logger.level = 'silent'
-payload.db.migrationDir = copy
-// Where there is nothing to migrate this ends the process, with exit code 0.
-await payload.db.createMigration({ migrationName: 'drift', payload, skipEmpty: true })
-console.error('A collection has changed without a migration: npx payload migrate:create <name>')
-process.exit(1)
+function readGenerated(): Promise<string[]> {
+  return Promise.all(generated.map((file) => readFile(file, 'utf8').catch(() => '')))
+}
+
+checkGenerated().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

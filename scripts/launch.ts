@@ -2,11 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { migrations } from '#migrations'
-import { runToEnd, startServer, stopServer } from './child-process'
+import { runToEnd, runTypeScript, startServer, stopServer } from './child-process'
 import { needsPreparing, openDatabase } from './database'
 import { readSettings, type Settings } from './settings'
 import { StartProblem } from './start-problem'
-import { stayAlive } from './stay-alive'
 
 /** The command lines of the two servers, after `node`. */
 export interface Servers {
@@ -35,7 +34,6 @@ export async function launch({
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
 
   const undo: (() => Promise<void>)[] = []
-  const alive = stayAlive()
   try {
     const settings = await readSettings()
     await Promise.all([
@@ -56,7 +54,7 @@ export async function launch({
     }
     const names = migrations.map(({ name }) => name)
     if (await needsPreparing(database.url, names)) {
-      const code = await runToEnd(['--import', 'tsx', 'scripts/prepare-database.ts'], variables)
+      const code = await runToEnd([...runTypeScript, 'scripts/prepare-database.ts'], variables)
       if (code !== 0)
         throw new StartProblem('The database could not be prepared; the reason is said above.')
     }
@@ -86,7 +84,6 @@ export async function launch({
     console.error(error instanceof StartProblem ? error.message : error)
   } finally {
     for (const step of undo.reverse()) await step()
-    clearInterval(alive)
   }
 }
 

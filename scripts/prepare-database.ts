@@ -5,31 +5,37 @@ import { migrations } from '#migrations'
 import config from '#payload.config'
 import { getPayload } from 'payload'
 import { asOnlyMigrator, needsPreparing } from './database'
-import { stayAlive } from './stay-alive'
+
+const url = environment.databaseUrl ?? ''
 
 /**
  * Brings the database of DATABASE_URL to the present schema and, where it is new, fills it: sample content unless
  * SAMPLE_CONTENT is off, and a first admin. Runs in a process of its own, because Payload is not needed afterwards.
  */
-const url = environment.databaseUrl ?? ''
-stayAlive()
-
-await asOnlyMigrator(url, async () => {
-  process.env.PAYLOAD_MIGRATING = 'true'
-  const payload = await getPayload({ config })
-  await payload.db.migrate()
-  if (environment.sampleContent && (await seedSampleContent(payload))) {
-    console.log('Filled the new database with sample content. Replace it in the CMS.')
+async function prepareDatabase(): Promise<void> {
+  await asOnlyMigrator(url, async () => {
+    process.env.PAYLOAD_MIGRATING = 'true'
+    const payload = await getPayload({ config })
+    await payload.db.migrate()
+    if (environment.sampleContent && (await seedSampleContent(payload))) {
+      console.log('Filled the new database with sample content. Replace it in the CMS.')
+    }
+    const admin = await ensureFirstAdmin(payload)
+    if (admin) console.log(`First sign-in: ${admin.email} / ${admin.password}`)
+  })
+  // On a database whose tables were made in another way, Payload's migrate says nothing and does nothing.
+  const names = migrations.map(({ name }) => name)
+  if (await needsPreparing(url, names)) {
+    throw new Error(
+      'The tables in this database were not made by this version; give it a new database.',
+    )
   }
-  const admin = await ensureFirstAdmin(payload)
-  if (admin) console.log(`First sign-in: ${admin.email} / ${admin.password}`)
-})
+}
 
-// On a database whose tables were made in another way, Payload's migrate says nothing and does nothing.
-const names = migrations.map(({ name }) => name)
-const unprepared = await needsPreparing(url, names)
-if (unprepared)
-  console.error(
-    'The tables in this database were not made by this version; give it a new database.',
-  )
-process.exit(unprepared ? 1 : 0)
+prepareDatabase().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  },
+)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { runTypeScript } from '../../scripts/child-process'
 import { admin } from './accounts'
 import { startMailServer } from './mail-server'
 
@@ -16,7 +17,7 @@ export default async function startProduct() {
   const mailServer = await startMailServer({
     onMail: (mail) => appendFile(mailbox, `${JSON.stringify(mail)}\n`),
   })
-  const product = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const product = spawn(process.execPath, [...runTypeScript, 'scripts/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { Client } from 'pg'
+import { runTypeScript } from '../../scripts/child-process'
 import { startPostgres } from '../../scripts/embedded-postgres'
 
 declare module 'vitest' {
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject) {
   const templateUrl = new URL(postgres.url)
   templateUrl.pathname = `/${templateName}`
   await run(postgres.url, `CREATE DATABASE ${templateName}`)
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/prepare-database.ts'], {
+  execFileSync(process.execPath, [...runTypeScript, 'scripts/prepare-database.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: templateUrl.href,

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { runTypeScript } from '../../scripts/child-process'
 import { freePort } from '../../scripts/embedded-postgres'
 
 // These start the production build, which `npm test` has made before.
@@ -44,7 +45,7 @@ afterAll(async () => {
 })
 
 function start(variables: Record<string, string> = {}): Start {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, [...runTypeScript, 'scripts/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
