@@ -58,7 +58,7 @@ export function BookingWizard({
 
   const step = stepOf(searchParams)
   const goTo = (next: number, options?: { replace: boolean }) =>
-    void navigate(next === firstStep ? '/booking' : `/booking?step=${next}`, options)
+    void navigate(addressOf(next), options)
 
   const wrong = wrongFields(step, form.allErrors).map((field) => ({
     id: fields[field].id,
@@ -99,7 +99,8 @@ export function BookingWizard({
       {...getFormProps(form)}
       ref={formRef}
       method="post"
-      action="/booking"
+      // With its step, so that a form that comes back refused stands where it was sent from.
+      action={addressOf(step)}
       onInput={draft.keep}
       preventScrollReset
     >
@@ -149,4 +150,8 @@ export function BookingWizard({
       </div>
     </Form>
   )
+}
+
+function addressOf(step: number): string {
+  return step === firstStep ? '/booking' : `/booking?step=${step}`
 }
