@@ -373,6 +373,22 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    avif720?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp720?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     avif960?: {
       url?: string | null;
       width?: number | null;
@@ -853,6 +869,26 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         webp480?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif720?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp720?:
           | T
           | {
               url?: T;

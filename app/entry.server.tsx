@@ -5,9 +5,11 @@ import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { exitOnceIdle } from './graceful-stop.server'
+import { InlineStylesContext } from './inline-styles'
 import { NonceContext } from './nonce'
 import { isStatic } from './route-handle'
 import { securityHeaders } from './security-headers.server'
+import styles from './tailwind.css?inline'
 
 const renderTimeoutMs = 10_000
 
@@ -20,8 +22,11 @@ export default function handleRequest(
   remixContext: EntryContext,
 ): Promise<Response> {
   const nonce = isStaticPage(remixContext) ? null : randomBytes(16).toString('base64')
+  // A page that hydrates links to the stylesheet, so that the browser's own rendering has the same head.
+  const isInline = nonce === null && import.meta.env.PROD
   headers.set('Content-Type', 'text/html; charset=utf-8')
   for (const [name, value] of Object.entries(securityHeaders({ nonce }))) headers.set(name, value)
+  if (isForVisitors(remixContext)) headers.set('Speculation-Rules', '"/speculation-rules.json"')
 
   // Search engines and pages without scripts get the whole page at once; the rest as soon as its shell is ready.
   const whenReady =
@@ -30,7 +35,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce ?? ''}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce ?? undefined} />
+        <InlineStylesContext value={isInline ? styles : null}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce ?? undefined} />
+        </InlineStylesContext>
       </NonceContext>,
       {
         nonce: nonce ?? undefined,
@@ -50,4 +57,8 @@ export default function handleRequest(
 /** A page whose route says that it ships no JavaScript; an error page of any route ships none either. */
 function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => isStatic(routeModules[route.id]?.handle))
+}
+
+function isForVisitors({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id === 'routes/_site')
 }

@@ -1,10 +1,12 @@
+import './zod-without-eval'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
 import type { LinksFunction } from '@remix-run/node'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { Toaster } from 'sonner'
 import { Problem } from './components/problem'
+import { InlineStylesContext } from './inline-styles'
 import { useNonce } from './nonce'
 import { isStatic } from './route-handle'
 import stylesheet from './tailwind.css?url'
@@ -17,12 +19,15 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     href,
   })),
-  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const inlineStyles = useContext(InlineStylesContext)
   const hydrates = !useMatches().some(({ handle }) => isStatic(handle))
   return (
     <html lang="en-IN">
@@ -30,6 +35,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf6" />
+        {inlineStyles ? (
+          <style dangerouslySetInnerHTML={{ __html: inlineStyles }} />
+        ) : (
+          <link rel="stylesheet" href={stylesheet} />
+        )}
         <Meta />
         <Links />
       </head>

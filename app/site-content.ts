@@ -1,4 +1,5 @@
 import type { CareSymbol } from '#business/care-symbols'
+import type { LocalDate } from '#business/local-time'
 import type { DayHours, HoursLine } from '#business/opening-hours'
 import type { ServiceType } from '#business/service-types'
 
@@ -12,6 +13,8 @@ export interface SiteContent {
   team: TeamMember[]
   pages: Pages
   layout: { tagline: string | null; copyright: string | null }
+  /** When what a page shows was last edited; null where nobody has written it yet. */
+  editedAt: Record<keyof Pages, Date | null>
 }
 
 export interface Business {
@@ -24,6 +27,8 @@ export interface Business {
   week: DayHours[]
   /** The week as every page shows it. */
   hours: HoursLine[]
+  /** Days on which every branch is closed. */
+  holidays: Holiday[]
   socialLinks: SocialLink[]
   foundedYear: number | null
   /** `25+`, counted from the founding year. */
@@ -38,6 +43,11 @@ export interface Claims {
   reviews: number | null
   offer: string | null
   serviceRadiusMiles: number | null
+}
+
+export interface Holiday {
+  date: LocalDate
+  label: string
 }
 
 export interface SocialLink {
@@ -99,6 +109,8 @@ export interface MapPoint {
 
 /** A picture in every size the site has of it; addresses are paths on the site. */
 export interface Picture {
+  /** The name of the file that was uploaded. */
+  filename: string
   src: string
   srcSetAvif: string
   srcSetWebp: string

@@ -44,6 +44,11 @@ export function describeWeek(week: readonly DayHours[]): HoursLine[] {
   return runs.map(({ from, to }) => ({ days: daysOfRun(from, to), hours: hoursOfDay(from) }))
 }
 
+/** Whether the shop opens at all on a day. */
+export function opensOn(day: DayHours): day is DayHours & { opensAt: string; closesAt: string } {
+  return !day.closed && Boolean(day.opensAt) && Boolean(day.closesAt)
+}
+
 /** A time of day for people: `9:00 AM`. */
 export function formatTimeOfDay(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -59,7 +64,7 @@ function daysOfRun(from: DayHours, to: DayHours): string {
   return from === to ? weekdays[from.day] : `${weekdays[from.day]} to ${weekdays[to.day]}`
 }
 
-function hoursOfDay({ closed, opensAt, closesAt }: DayHours): string {
-  if (closed || !opensAt || !closesAt) return 'Closed'
-  return `${formatTimeOfDay(opensAt)} to ${formatTimeOfDay(closesAt)}`
+function hoursOfDay(day: DayHours): string {
+  if (!opensOn(day)) return 'Closed'
+  return `${formatTimeOfDay(day.opensAt)} to ${formatTimeOfDay(day.closesAt)}`
 }

@@ -3,14 +3,17 @@ import { announcesChanges } from '#cms/change-feed/announce-change'
 import { environment } from '#environment'
 import type { CollectionConfig, ImageSize } from 'payload'
 
-const widths = [480, 960, 1600]
+const widths = [480, 720, 960, 1600]
 
 const imageSizes: ImageSize[] = widths.flatMap((width) => [
   {
     name: `avif${width}`,
     width,
     withoutEnlargement: true,
-    formatOptions: { format: 'avif', options: { quality: 55, effort: 3 } },
+    formatOptions: {
+      format: 'avif',
+      options: { quality: 50, effort: 3, chromaSubsampling: '4:2:0' },
+    },
   },
   {
     name: `webp${width}`,

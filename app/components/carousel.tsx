@@ -16,7 +16,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             key={picture.src}
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
-            className="w-[82%] shrink-0 snap-start sm:w-[26rem]"
+            className="w-[82%] shrink-0 snap-start late sm:w-[26rem]"
           >
             <figure>
               <Picture

@@ -14,11 +14,13 @@ export function HomeHero({
   business: Business
 }) {
   return (
-    <div className="mx-auto grid max-w-page items-center gap-10 px-5 pt-8 pb-10 md:pt-14 md:pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+    <div className="mx-auto grid max-w-page items-center gap-12 px-5 pt-8 pb-10 md:pt-14 md:pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div>
         {claims.offer && <ClaimNote>{claims.offer}</ClaimNote>}
         <h1 className="mt-5 text-3xl font-extrabold">{hero?.heading ?? name}</h1>
-        {hero?.text && <p className="mt-5 max-w-xl text-lg text-ink-soft">{hero.text}</p>}
+        {hero?.text && (
+          <p className="mt-5 max-w-xl text-xl text-ink-soft lg:text-lg">{hero.text}</p>
+        )}
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/booking" className="max-sm:w-full">
             Schedule Pickup Now

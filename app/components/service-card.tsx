@@ -11,7 +11,7 @@ export function ServiceCard({
   service: Service
 }) {
   return (
-    <li className="flex overflow-hidden rounded-card border border-line bg-white sm:flex-col">
+    <li className="flex overflow-hidden rounded-card border border-line bg-white late sm:flex-col">
       {picture && (
         <div className="relative w-24 shrink-0 sm:w-auto">
           <Picture
@@ -30,16 +30,17 @@ export function ServiceCard({
 }
 
 /** A service in full: what is done, point by point, and the button that books it. */
-export function FullServiceCard({ service }: { service: Service }) {
+export function FullServiceCard({ service, eager }: { service: Service; eager: boolean }) {
   const { slug, title, description, items, icon, picture, bookedAs } = service
   return (
     <li
       id={slug}
-      className="group flex flex-col overflow-hidden rounded-card border border-line bg-white md:odd-one-out:col-span-2 md:odd-one-out:flex-row"
+      className="group flex flex-col overflow-hidden rounded-card border border-line bg-white late md:odd-one-out:col-span-2 md:odd-one-out:flex-row"
     >
       {picture && (
         <Picture
           picture={picture}
+          eager={eager}
           sizes="(min-width: 48rem) 35rem, 100vw"
           className="aspect-3/2 w-full border-line object-cover not-group-odd-one-out:border-b md:group-odd-one-out:h-full md:group-odd-one-out:w-[32rem] md:group-odd-one-out:border-r"
         />

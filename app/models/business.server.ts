@@ -15,6 +15,7 @@ export function businessOf(info: BusinessInfo, now: Date): Business {
     mapPoint: mapPointOf(info.mapPoint),
     week,
     hours: describeWeek(week),
+    holidays: (info.holidays ?? []).map(({ date, label }) => ({ date, label })),
     socialLinks: (info.socialLinks ?? []).map(({ network, url }) => ({ network, url })),
     foundedYear: info.foundedYear ?? null,
     yearsInBusiness: yearsInBusiness(info.foundedYear, now),

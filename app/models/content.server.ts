@@ -6,6 +6,7 @@ import { hearContentChanges } from './content-changes.server'
 import { pagesOf } from './page-content.server'
 import { payloadClient } from './payload.server'
 import { pictureOf } from './pictures.server'
+import { drawSharePictures } from './share-pictures.server'
 import { Snapshot } from './snapshot.server'
 
 /** Where no change is heard, because the database was away, content is never older than this. */
@@ -57,7 +58,8 @@ async function loadSiteContent(): Promise<SiteContent> {
     readGlobal('site-layout'),
   ])
   const business = businessOf(info, new Date())
-  return {
+  const shared = [info, layout]
+  const content: SiteContent = {
     business,
     branches: branches
       .map((branch) => branchOf(branch, business))
@@ -67,7 +69,17 @@ async function loadSiteContent(): Promise<SiteContent> {
     team: team.map(teamMemberOf),
     pages: pagesOf({ home, about, services: servicesPage, locations, contact, booking }),
     layout: { tagline: layout.tagline || null, copyright: layout.copyright || null },
+    editedAt: {
+      home: lastEdit(home, ...shared, ...services, ...testimonials),
+      about: lastEdit(about, ...shared, ...team),
+      services: lastEdit(servicesPage, ...shared, ...services),
+      locations: lastEdit(locations, ...shared, ...branches),
+      contact: lastEdit(contact, ...shared, ...branches, ...testimonials),
+      booking: lastEdit(booking, ...shared),
+    },
   }
+  void drawSharePictures(content)
+  return content
 }
 
 async function readAll<Slug extends CollectionSlug>(collection: Slug) {
@@ -85,6 +97,11 @@ async function readAll<Slug extends CollectionSlug>(collection: Slug) {
 async function readGlobal<Slug extends GlobalSlug>(slug: Slug) {
   const payload = await payloadClient()
   return payload.findGlobal({ slug, depth: 1, overrideAccess: false })
+}
+
+function lastEdit(...entries: { updatedAt?: string | null }[]): Date | null {
+  const edits = entries.flatMap(({ updatedAt }) => (updatedAt ? [Date.parse(updatedAt)] : []))
+  return edits.length > 0 ? new Date(Math.max(...edits)) : null
 }
 
 function serviceOf(entry: ServiceEntry): SiteContent['services'][number] {

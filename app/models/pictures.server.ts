@@ -14,6 +14,7 @@ export function pictureOf(media: Media | string | null | undefined): Picture | n
   const address = mediaAddress(updatedAt)
   const largestWebp = sizes.filter(isOfType('image/webp')).at(-1)
   return {
+    filename,
     src: address(largestWebp?.filename ?? filename),
     srcSetAvif: srcSet(sizes.filter(isOfType('image/avif')), address),
     srcSetWebp: srcSet(sizes.filter(isOfType('image/webp')), address),

@@ -26,6 +26,7 @@ const uploaded: Media = {
 describe('pictureOf', () => {
   it('lists each format by width, smallest first, with addresses that change when the picture is edited', () => {
     expect(pictureOf(uploaded)).toEqual({
+      filename: 'my shirt.png',
       src: `/media/my%20shirt-960x720.webp?v=${version}`,
       srcSetAvif: `/media/my%20shirt-480x360.avif?v=${version} 480w, /media/my%20shirt-960x720.avif?v=${version} 960w`,
       srcSetWebp: `/media/my%20shirt-480x360.webp?v=${version} 480w, /media/my%20shirt-960x720.webp?v=${version} 960w`,

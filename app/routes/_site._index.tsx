@@ -11,17 +11,18 @@ import { ServiceCard } from '#app/components/service-card'
 import { TestimonialList } from '#app/components/testimonial-list'
 import { WashingLine } from '#app/components/washing-line'
 import { siteContent } from '#app/models/content.server'
-import { pageMeta } from '../page-meta'
+import { pageMeta } from '../page-meta.server'
 import type { RouteHandle } from '../route-handle'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta(data?.page.search, { fallbackTitle: data?.business.name ?? '' })
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
 export async function loader() {
-  const { business, pages, services, testimonials } = await siteContent()
+  const content = await siteContent()
+  const { business, pages, services, testimonials } = content
   return {
+    meta: pageMeta('home', content),
     business,
     page: pages.home,
     services: services.filter(({ featured }) => featured),

@@ -8,17 +8,17 @@ import { Stats } from '#app/components/stats'
 import { Story } from '#app/components/story'
 import { TeamList } from '#app/components/team-list'
 import { siteContent } from '#app/models/content.server'
-import { pageMeta } from '../page-meta'
+import { pageMeta } from '../page-meta.server'
 import type { RouteHandle } from '../route-handle'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta(data?.page.search, { fallbackTitle: 'About Us' })
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
 export async function loader() {
-  const { business, pages, team } = await siteContent()
-  return { business, page: pages.about, team }
+  const content = await siteContent()
+  const { business, pages, team } = content
+  return { meta: pageMeta('about', content), business, page: pages.about, team }
 }
 
 export default function About() {

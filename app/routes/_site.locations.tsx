@@ -4,17 +4,17 @@ import { BranchCard } from '#app/components/branch-card'
 import { MapFrame } from '#app/components/map-panel'
 import { PageIntro } from '#app/components/page-intro'
 import { siteContent } from '#app/models/content.server'
-import { pageMeta } from '../page-meta'
+import { pageMeta } from '../page-meta.server'
 import type { RouteHandle } from '../route-handle'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta(data?.page.search, { fallbackTitle: 'Locations' })
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
 export async function loader() {
-  const { branches, pages } = await siteContent()
-  return { branches, page: pages.locations }
+  const content = await siteContent()
+  const { branches, pages } = content
+  return { meta: pageMeta('locations', content), branches, page: pages.locations }
 }
 
 const mapName = 'branch-map'

@@ -4,17 +4,22 @@ import { BookNowBanner } from '#app/components/book-now-banner'
 import { PageIntro } from '#app/components/page-intro'
 import { FullServiceCard } from '#app/components/service-card'
 import { siteContent } from '#app/models/content.server'
-import { pageMeta } from '../page-meta'
+import { pageMeta } from '../page-meta.server'
 import type { RouteHandle } from '../route-handle'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta(data?.page.search, { fallbackTitle: 'Services' })
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
 export async function loader() {
-  const { business, pages, services } = await siteContent()
-  return { offer: business.claims.offer, page: pages.services, services }
+  const content = await siteContent()
+  const { business, pages, services } = content
+  return {
+    meta: pageMeta('services', content),
+    offer: business.claims.offer,
+    page: pages.services,
+    services,
+  }
 }
 
 export default function Services() {
@@ -23,8 +28,8 @@ export default function Services() {
     <>
       <PageIntro intro={page.intro} pageName="Services" />
       <ul className="mx-auto grid max-w-page gap-6 px-5 md:grid-cols-2">
-        {services.map((service) => (
-          <FullServiceCard key={service.slug} service={service} />
+        {services.map((service, index) => (
+          <FullServiceCard key={service.slug} service={service} eager={index === 0} />
         ))}
       </ul>
       {page.banner && <BookNowBanner section={page.banner} offer={offer} />}

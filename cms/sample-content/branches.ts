@@ -4,16 +4,19 @@ type SampleBranch = Pick<Branch, 'name' | 'slug' | 'mainBranch' | 'phone' | 'add
 
 const inMumbai = { city: 'Mumbai', state: 'Maharashtra', country: 'India' }
 
+/** Where it all began; the business gives this shop's address as its own. */
+export const mainBranch: SampleBranch = {
+  name: 'Andheri West',
+  slug: 'andheri-west',
+  mainBranch: true,
+  phone: '022 4000 1998',
+  address: { ...inMumbai, street: '12 Veera Desai Road, Andheri West', zip: '400058' },
+  mapPoint: { latitude: 19.1351, longitude: 72.8357 },
+}
+
 /** Six shops; their order is the order they are shown in. They keep the hours of the business. */
 export const branches: SampleBranch[] = [
-  {
-    name: 'Andheri West',
-    slug: 'andheri-west',
-    mainBranch: true,
-    phone: '022 4000 1998',
-    address: { ...inMumbai, street: '12 Veera Desai Road, Andheri West', zip: '400058' },
-    mapPoint: { latitude: 19.1351, longitude: 72.8357 },
-  },
+  mainBranch,
   {
     name: 'Bandra West',
     slug: 'bandra-west',

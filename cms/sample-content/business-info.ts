@@ -1,19 +1,14 @@
 import { weekdayValues } from '#business/opening-hours'
 import type { BusinessInfo } from '#payload-types'
+import { mainBranch } from './branches'
 
 export const businessInfo: Omit<BusinessInfo, 'id'> = {
   name: 'Saaf',
   phone: '+91 22 4000 1998',
-  whatsapp: '+91 90000 01998',
+  whatsapp: '+91 55500 01998',
   email: 'hello@saaf.example',
-  address: {
-    street: '12 Veera Desai Road, Andheri West',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    zip: '400058',
-    country: 'India',
-  },
-  mapPoint: { latitude: 19.1351, longitude: 72.8357 },
+  address: mainBranch.address,
+  mapPoint: mainBranch.mapPoint,
   weeklyHours: weekdayValues.map((day) => ({
     day,
     closed: false,
@@ -22,6 +17,7 @@ export const businessInfo: Omit<BusinessInfo, 'id'> = {
   })),
   holidays: [
     { date: '2027-01-26', label: 'Republic Day' },
+    { date: '2027-05-01', label: 'Maharashtra Day' },
     { date: '2027-08-15', label: 'Independence Day' },
     { date: '2027-10-02', label: 'Gandhi Jayanti' },
   ],

@@ -1,11 +1,7 @@
 import type { Service } from '#payload-types'
+import type { Illustrated } from './sample-picture'
 
-interface SampleService extends Pick<
-  Service,
-  'title' | 'slug' | 'featured' | 'bookedAs' | 'icon' | 'description'
-> {
-  items: string[]
-}
+type SampleService = Illustrated<Omit<Service, 'id' | 'order' | 'createdAt' | 'updatedAt'>>
 
 /** What the shop does; the order is the order on the Services page. */
 export const services: SampleService[] = [
@@ -17,13 +13,17 @@ export const services: SampleService[] = [
     icon: 'circle',
     description:
       'Suits, saris and sherwanis cleaned one at a time, in fresh solvent, and pressed by hand.',
-    items: [
+    items: bulletPoints(
       'Suits, blazers and formal shirts',
       'Silk saris, with fall and pico checked',
       'Sherwanis and lehengas',
       'Woollens and winter coats',
       'Curtains and sofa covers',
-    ],
+    ),
+    picture: {
+      file: 'dry-cleaning',
+      alt: 'A navy suit on a wooden hanger with a claim tag on its button, and a garment in a white cover beside it.',
+    },
   },
   {
     title: 'Shoe Cleaning',
@@ -33,12 +33,16 @@ export const services: SampleService[] = [
     icon: 'shoe',
     description:
       'Sneakers, leather and suede cleaned by hand at a bench, laces and insoles included.',
-    items: [
+    items: bulletPoints(
       'White sneakers back to white',
       'Leather cleaned, fed and polished',
       'Suede brushed and proofed for the monsoon',
       'Laces and insoles washed',
-    ],
+    ),
+    picture: {
+      file: 'shoe-cleaning',
+      alt: 'Two hands hold and brush a white sneaker over a bowl of suds, with a pair of brown leather shoes on the shelf.',
+    },
   },
   {
     title: 'Laundry Services',
@@ -48,12 +52,16 @@ export const services: SampleService[] = [
     icon: 'tub',
     description:
       'Everyday clothes and bed linen, washed by colour, dried properly and folded to fit your shelf.',
-    items: [
+    items: bulletPoints(
       'Washed by colour, never mixed with others',
       'Bed sheets, towels and table linen',
       'Mild detergent for babies and sensitive skin',
       'Steam ironed or simply folded, as you like',
-    ],
+    ),
+    picture: {
+      file: 'laundry-services',
+      alt: 'A front-loading machine with clothes turning behind its round door, and a basket of folded clothes in front.',
+    },
   },
   {
     title: 'Specialty Cleaning',
@@ -62,12 +70,16 @@ export const services: SampleService[] = [
     bookedAs: 'dry-cleaning',
     icon: 'hanger',
     description: 'Wedding wear, zari and beadwork. We photograph each piece before we touch it.',
-    items: [
+    items: bulletPoints(
       'Bridal lehengas and wedding gowns',
       'Zari, sequins and hand embroidery',
       'Leather and suede jackets',
       'Packed in muslin for long keeping',
-    ],
+    ),
+    picture: {
+      file: 'specialty-cleaning',
+      alt: 'A red bridal lehenga with gold motifs and a marigold dupatta on a dress form, a box wrapped in muslin beside it.',
+    },
   },
   {
     title: 'Home Services',
@@ -76,12 +88,16 @@ export const services: SampleService[] = [
     bookedAs: 'both',
     icon: 'house',
     description: 'Curtains, carpets and covers: we take them down, clean them and hang them again.',
-    items: [
+    items: bulletPoints(
       'Curtains taken down and rehung',
       'Carpets and dhurries',
       'Sofa and cushion covers',
       'Quilts, razais and blankets',
-    ],
+    ),
+    picture: {
+      file: 'home-services',
+      alt: 'A man on a stepladder hangs a pale green curtain at a sunny window.',
+    },
   },
   {
     title: 'Stain Removal',
@@ -90,12 +106,16 @@ export const services: SampleService[] = [
     bookedAs: 'dry-cleaning',
     icon: 'triangle',
     description: 'Turmeric, tea, ink and red wine. Tell us what it is and when it happened.',
-    items: [
+    items: bulletPoints(
       'Turmeric and curry',
       'Tea, coffee and red wine',
       'Ink and ballpoint',
       'An honest word when a stain will not go',
-    ],
+    ),
+    picture: {
+      file: 'stain-removal',
+      alt: 'A hand holds a magnifying glass over a tea stain on a white shirt, with a cup of tea and small bottles beside it.',
+    },
   },
   {
     title: 'Express Service',
@@ -105,11 +125,19 @@ export const services: SampleService[] = [
     icon: 'clock',
     description:
       'A shirt for tonight or a suit for tomorrow. Ask before noon and we will say yes or no.',
-    items: [
+    items: bulletPoints(
       'Same-day pressing',
       'Next-day dry cleaning for most garments',
       'A message when it leaves the shop',
       'Delivered to your door',
-    ],
+    ),
+    picture: {
+      file: 'express-service',
+      alt: 'A wall clock at four, a wrapped bundle with tag 40 on the counter, and a rider passing the window on a red scooter.',
+    },
   },
 ]
+
+function bulletPoints(...texts: string[]) {
+  return texts.map((text) => ({ text }))
+}

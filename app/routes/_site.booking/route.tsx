@@ -22,6 +22,7 @@ import { localDateAt } from '#business/local-time'
 import { messages } from '#business/messages'
 import { isServiceType } from '#business/service-types'
 import { readForm } from '../../form-body.server'
+import { pageMeta } from '../../page-meta.server'
 import { redirectWithToast, takeToast } from '../../toast.server'
 import { forgetDraft } from './booking-draft'
 import { BookingWizard } from './booking-wizard'
@@ -33,21 +34,19 @@ const notBooked: ToastMessage = {
   description: messages.booking.failedDetail,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.search.title ?? 'Schedule a Pickup' },
-  { name: 'description', content: page?.search.description ?? '' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
 // A request key is made for one visitor.
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { booking } = (await siteContent()).pages
+  const content = await siteContent()
   const { toast, headers } = await takeToast(request)
   const service = new URL(request.url).searchParams.get('service')
   return data(
     {
-      ...booking,
+      meta: pageMeta('booking', content),
+      ...content.pages.booking,
       today: localDateAt(new Date()),
       requestKey: randomUUID(),
       service: isServiceType(service) ? service : null,

@@ -18,7 +18,7 @@ import { siteContent } from '#app/models/content.server'
 import { contactRequestSchema } from '#business/contact-request'
 import { messages } from '#business/messages'
 import { readForm } from '../../form-body.server'
-import { pageMeta } from '../../page-meta'
+import { pageMeta } from '../../page-meta.server'
 import { redirectWithToast, takeToast } from '../../toast.server'
 import { BranchPhones } from './branch-phones'
 import { ContactCards } from './contact-cards'
@@ -33,18 +33,19 @@ const notSent: ToastMessage = {
   description: messages.contact.failedDetail,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
-  pageMeta(shown?.page.search, { fallbackTitle: 'Contact' })
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
 // A request key is made for one visitor.
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { business, branches, pages, testimonials } = await siteContent()
+  const content = await siteContent()
+  const { business, branches, pages, testimonials } = content
   const { name, email, address, hours, mapPoint } = business
   const { toast, headers } = await takeToast(request)
   return data(
     {
+      meta: pageMeta('contact', content),
       business: { name, email, address, hours, mapPoint },
       branchPhones: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
       page: pages.contact,

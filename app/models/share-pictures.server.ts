@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { environment } from '#environment'
+import { drawSharePicture } from '../draw-share-picture.server'
+import type { Picture, SiteContent } from '../site-content'
+import { pageNames, sitePages, type PageName } from '../site-pages'
+import { openMediaFile } from './media-file.server'
+
+const drawn = new Map<PageName, { version: string; png: Promise<Buffer> }>()
+
+/** What the picture of a page says: the page's heading. */
+export function shareHeading(page: PageName, { pages, business }: SiteContent): string {
+  const section = page === 'home' ? pages.home.hero : pages[page].intro
+  return section?.heading ?? (page === 'home' ? business.name : sitePages[page].name)
+}
+
+/** Another one whenever anything on the picture changes, so that its address may be cached for ever. */
+export function sharePictureVersion(page: PageName, content: SiteContent): string {
+  const shown = [content.business.name, shareHeading(page, content), sceneOf(page, content)?.src]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12)
+}
+
+/** The picture that goes with a link to a page, as PNG. Drawn once for each content, by each process that shows it. */
+export function sharePicture(page: PageName, content: SiteContent): Promise<Buffer> {
+  const version = sharePictureVersion(page, content)
+  const known = drawn.get(page)
+  if (known?.version === version) return known.png
+  const png = draw(page, content)
+  drawn.set(page, { version, png })
+  png.catch(() => drawn.delete(page))
+  return png
+}
+
+/** Draws what an edit has changed, one picture after the other, so that nobody who asks for one has to wait. */
+export async function drawSharePictures(content: SiteContent): Promise<void> {
+  try {
+    for (const page of pageNames) await sharePicture(page, content)
+  } catch (error) {
+    console.error('A picture for links to the site could not be drawn:', error)
+  }
+}
+
+async function draw(page: PageName, content: SiteContent): Promise<Buffer> {
+  return drawSharePicture({
+    name: content.business.name,
+    heading: shareHeading(page, content),
+    host: new URL(environment.siteUrl).host,
+    scene: await fileOf(sceneOf(page, content)),
+  })
+}
+
+function sceneOf(page: PageName, { pages, services }: SiteContent): Picture | null {
+  switch (page) {
+    case 'about':
+      return pages.about.story?.picture ?? pages.home.heroPicture
+    case 'services':
+      return services[0]?.picture ?? pages.home.heroPicture
+    default:
+      return pages.home.heroPicture
+  }
+}
+
+async function fileOf(picture: Picture | null): Promise<Buffer | null> {
+  const file = picture && (await openMediaFile(picture.filename))
+  return file && buffer(file.read())
+}

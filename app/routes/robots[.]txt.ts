@@ -1,0 +1,13 @@
+import { environment } from '#environment'
+
+/** Search engines may read all but what is for staff. RFC 9309 */
+export function loader() {
+  const rules = `User-agent: *
+Disallow: /admin
+Disallow: /cms
+Disallow: /api
+
+Sitemap: ${environment.siteUrl}/sitemap.xml
+`
+  return new Response(rules, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,23 @@
+import { siteContent } from '#app/models/content.server'
+import { environment } from '#environment'
+import { pageNames, sitePages } from '../site-pages'
+
+/** Every page for search engines, with the day and time of its last edit. https://www.sitemaps.org/protocol.html */
+export async function loader() {
+  const { editedAt } = await siteContent()
+  const pages = pageNames.map((page) => {
+    const edited = editedAt[page]?.toISOString()
+    return [
+      '  <url>',
+      `    <loc>${new URL(sitePages[page].path, environment.siteUrl).href}</loc>`,
+      ...(edited ? [`    <lastmod>${edited}</lastmod>`] : []),
+      '  </url>',
+    ].join('\n')
+  })
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.join('\n')}
+</urlset>
+`
+  return new Response(sitemap, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { chromium } from 'playwright'
+
+/**
+ * What a first visit to each page costs, in a real browser with nothing cached: Lighthouse's scores for a phone, and
+ * the page's own times on slow 4G with a processor slowed down four times, held back request by request in the browser
+ * rather than estimated. Needs a running site: `npm start`, then `npm run bench:pages`. SITE_URL says where.
+ */
+const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000'
+const pages = ['/', '/about', '/services', '/locations', '/contact', '/booking']
+const visitsForMedian = 3
+const debuggingPort = 9333
+
+const debianChromium = '/usr/bin/chromium'
+const browser = await chromium.launch({
+  ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
+})
+
+async function visit(path: string, throttlingMethod: Flags['throttlingMethod']): Promise<Result> {
+  const run = await lighthouse(siteUrl + path, {
+    port: debuggingPort,
+    logLevel: 'error',
+    throttlingMethod,
+  })
+  if (!run) throw new Error(`Lighthouse could not open ${path}.`)
+  return run.lhr
+}
+
+function scoresOf({ categories }: Result) {
+  return Object.fromEntries(
+    Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+  )
+}
+
+interface NetworkRequest {
+  url: string
+  resourceType: string
+  transferSize: number
+  statusCode: number
+}
+
+function weightOf({ audits }: Result) {
+  const details = audits['network-requests']?.details as unknown as { items: NetworkRequest[] }
+  const own = details.items.filter(({ url }) => url.startsWith(siteUrl))
+  const kilobytes = (...types: string[]) =>
+    own
+      .filter(({ resourceType }) => types.length === 0 || types.includes(resourceType))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
+  return {
+    requests: own.length,
+    'all kB': round(kilobytes()),
+    'HTML kB': round(kilobytes('Document')),
+    'script kB': round(kilobytes('Script')),
+    'style kB': round(kilobytes('Stylesheet')),
+    'font kB': round(kilobytes('Font')),
+    'image kB': round(kilobytes('Image')),
+  }
+}
+
+function timesOf({ audits }: Result) {
+  const value = (audit: string) => audits[audit]?.numericValue ?? NaN
+  return {
+    'LCP ms': Math.round(value('largest-contentful-paint')),
+    'TBT ms': Math.round(value('total-blocking-time')),
+    CLS: round(value('cumulative-layout-shift')),
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function byLargestPaint(a: Result, b: Result): number {
+  return timesOf(a)['LCP ms'] - timesOf(b)['LCP ms']
+}
+
+const gibibytes = Math.round(totalmem() / 2 ** 30)
+console.log(
+  `${cpus().length} cores, ${gibibytes} GiB, Node ${process.version}, ${browser.version()}`,
+)
+
+const scores: Record<string, unknown> = {}
+const costs: Record<string, unknown> = {}
+for (const path of pages) {
+  const scored = await visit(path, 'simulate')
+  scores[path] = scoresOf(scored)
+  for (const audit of Object.values(scored.audits)) {
+    if (process.env.EXPLAIN && audit.score !== null && audit.score < 1)
+      console.log(path, audit.id, audit.displayValue ?? '')
+  }
+  const visits: Result[] = []
+  for (let count = 0; count < visitsForMedian; count += 1)
+    visits.push(await visit(path, 'devtools'))
+  const median = visits.sort(byLargestPaint)[Math.floor(visitsForMedian / 2)]!
+  costs[path] = { ...timesOf(median), ...weightOf(median) }
+}
+await browser.close()
+console.table(scores)
+console.table(costs)

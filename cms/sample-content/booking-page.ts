@@ -1,0 +1,15 @@
+import type { BookingPage } from '#payload-types'
+
+export const bookingPage: Omit<BookingPage, 'id'> = {
+  intro: {
+    heading: 'Schedule a Pickup',
+    text: 'Free pickup and delivery. Four short steps, and you pay when your clothes come back.',
+  },
+  termsNote:
+    'By confirming you agree that we collect at this address and time. We call to confirm, check each garment with you at the door and tell you the price before we start.',
+  search: {
+    title: 'Schedule a free pickup | Saaf',
+    description:
+      'Book a free pickup for dry cleaning, laundry or shoe cleaning in Mumbai. Choose a day and a two-hour window.',
+  },
+}

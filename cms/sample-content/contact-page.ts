@@ -1,0 +1,20 @@
+import type { ContactPage } from '#payload-types'
+
+export const contactPage: Omit<ContactPage, 'id'> = {
+  intro: {
+    heading: 'Talk to us',
+    text: 'Call, write or walk in. For a pickup, booking online is quickest.',
+  },
+  form: {
+    heading: 'Send us a message',
+    text: 'We answer on the same working day.',
+  },
+  branches: { heading: 'Call a shop', text: 'Straight to the counter.' },
+  testimonials: { heading: 'What our neighbours say' },
+  map: { heading: 'Where we are' },
+  search: {
+    title: 'Contact: phone, WhatsApp, message | Saaf',
+    description:
+      'Call, message or visit Saaf in Mumbai. Phone numbers of every shop, opening hours and a map.',
+  },
+}

@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload'
+import { aboutPage } from './about-page'
+import { bookingPage } from './booking-page'
+import { branches } from './branches'
+import { businessInfo } from './business-info'
+import { contactPage } from './contact-page'
+import { homePage } from './home-page'
+import { locationsPage } from './locations-page'
+import { services } from './services'
+import { servicesPage } from './services-page'
+import { siteLayout } from './site-layout'
+import { withStoredPicture } from './store-picture'
+import { teamMembers } from './team-members'
+import { testimonials } from './testimonials'
+
+/** Stores all of the sample content, as part of the request's transaction. */
+export async function fillDatabase(req: PayloadRequest): Promise<void> {
+  await fillCollections(req)
+  await fillGlobals(req)
+}
+
+async function fillCollections(req: PayloadRequest): Promise<void> {
+  const { payload } = req
+  const inFull = { req, depth: 0, overrideAccess: true } as const
+
+  for (const data of inOrder(branches)) {
+    await payload.create({ collection: 'branches', data, ...inFull })
+  }
+  for (const service of inOrder(services)) {
+    const data = await withStoredPicture(req, service)
+    await payload.create({ collection: 'services', data, ...inFull })
+  }
+  for (const data of inOrder(testimonials)) {
+    await payload.create({ collection: 'testimonials', data, ...inFull })
+  }
+  for (const data of inOrder(teamMembers)) {
+    await payload.create({ collection: 'team-members', data, ...inFull })
+  }
+}
+
+async function fillGlobals(req: PayloadRequest): Promise<void> {
+  const { payload } = req
+  const inFull = { req, depth: 0, overrideAccess: true } as const
+
+  const hero = await withStoredPicture(req, homePage.hero)
+  const gallery = []
+  for (const slide of homePage.gallery) gallery.push(await withStoredPicture(req, slide))
+  const home = { ...homePage, hero, gallery }
+  const about = { ...aboutPage, story: await withStoredPicture(req, aboutPage.story) }
+  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, ...inFull })
+  await payload.updateGlobal({ slug: 'home-page', data: home, ...inFull })
+  await payload.updateGlobal({ slug: 'about-page', data: about, ...inFull })
+  await payload.updateGlobal({ slug: 'services-page', data: servicesPage, ...inFull })
+  await payload.updateGlobal({ slug: 'locations-page', data: locationsPage, ...inFull })
+  await payload.updateGlobal({ slug: 'contact-page', data: contactPage, ...inFull })
+  await payload.updateGlobal({ slug: 'booking-page', data: bookingPage, ...inFull })
+  await payload.updateGlobal({ slug: 'site-layout', data: siteLayout, ...inFull })
+}
+
+/** Each entry with its place in the list. Counted by tens, so that an editor can put one between two others. */
+function inOrder<Entry>(entries: Entry[]): (Entry & { order: number })[] {
+  return entries.map((entry, index) => ({ ...entry, order: (index + 1) * 10 }))
+}

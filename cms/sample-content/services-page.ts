@@ -1,0 +1,17 @@
+import type { ServicesPage } from '#payload-types'
+
+export const servicesPage: Omit<ServicesPage, 'id'> = {
+  intro: {
+    heading: 'Our Services',
+    text: 'Everything you wear, sleep on or walk in. If it is not on this page, ask.',
+  },
+  banner: {
+    heading: 'Not sure what it needs?',
+    text: 'Book a pickup and leave a note. We look at every piece before we start.',
+  },
+  search: {
+    title: 'Services: dry cleaning, laundry, shoe cleaning | Saaf',
+    description:
+      'Dry cleaning, laundry, shoe cleaning, stain removal, wedding wear, home services and express, with free pickup in Mumbai.',
+  },
+}

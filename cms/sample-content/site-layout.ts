@@ -1,0 +1,6 @@
+import type { SiteLayout } from '#payload-types'
+
+export const siteLayout: Omit<SiteLayout, 'id'> = {
+  tagline: 'Dry cleaning, laundry and shoe care. Collected from your door.',
+  copyright: 'Saaf Garment Care, Mumbai',
+}
