@@ -22,8 +22,6 @@ export default function handleRequest(
   remixContext: EntryContext,
 ): Promise<Response> {
   const nonce = isStaticPage(remixContext) ? null : randomBytes(16).toString('base64')
-  // A page that hydrates links to the stylesheet, so that the browser's own rendering has the same head.
-  const isInline = nonce === null && import.meta.env.PROD
   headers.set('Content-Type', 'text/html; charset=utf-8')
   for (const [name, value] of Object.entries(securityHeaders({ nonce }))) headers.set(name, value)
   if (isForVisitors(remixContext)) headers.set('Speculation-Rules', '"/speculation-rules.json"')
@@ -35,7 +33,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce ?? ''}>
-        <InlineStylesContext value={isInline ? styles : null}>
+        <InlineStylesContext value={import.meta.env.PROD ? styles : null}>
           <RemixServer context={remixContext} url={request.url} nonce={nonce ?? undefined} />
         </InlineStylesContext>
       </NonceContext>,

@@ -6,7 +6,7 @@ import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-w
 import { useContext, type ReactNode } from 'react'
 import { Toaster } from 'sonner'
 import { Problem } from './components/problem'
-import { InlineStylesContext } from './inline-styles'
+import { InlineStyles, InlineStylesContext } from './inline-styles'
 import { useNonce } from './nonce'
 import { isStatic } from './route-handle'
 import stylesheet from './tailwind.css?url'
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf6" />
         {inlineStyles ? (
-          <style dangerouslySetInnerHTML={{ __html: inlineStyles }} />
+          <InlineStyles css={inlineStyles} />
         ) : (
           <link rel="stylesheet" href={stylesheet} />
         )}

@@ -29,6 +29,11 @@ export function formatMoment(instant: string | Date): string {
   return format(new Date(instant), 'd MMM yyyy, h:mm a', inBusinessZone)
 }
 
+/** The instant at which the business's clocks show a time of day (`HH:MM`) on a day. */
+export function instantAt(date: LocalDate, timeOfDay: string): Date {
+  return new Date(+parseISO(`${date}T${timeOfDay}`, inBusinessZone))
+}
+
 /** The year it is in Mumbai at the instant `now`. */
 export function localYearAt(now: Date): number {
   return TZDate.tz(businessTimeZone, now).getFullYear()

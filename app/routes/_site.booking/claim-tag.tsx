@@ -1,21 +1,9 @@
-import { z } from 'zod'
-import { bookingFields } from '#business/booking-request'
-import { referencePattern } from '#business/booking-reference'
 import { formatLongDate } from '#business/local-time'
-
-const receiptSchema = z.object({
-  booked: z.string().regex(referencePattern),
-  date: bookingFields.date,
-  time: bookingFields.time,
-})
-
-/** What the address says of the booking that was just made, so that a refresh keeps it; null elsewhere. */
-export function receiptIn(searchParams: URLSearchParams) {
-  return receiptSchema.safeParse(Object.fromEntries(searchParams)).data ?? null
-}
+import { receiptQuery, type Receipt } from './receipt'
 
 /** A booking's reference, as the tag that is pinned to the garments. */
-export function ClaimTag({ booked, date, time }: z.output<typeof receiptSchema>) {
+export function ClaimTag({ receipt }: { receipt: Receipt }) {
+  const { booked, date, time } = receipt
   return (
     <section
       aria-label="Your claim tag"
@@ -33,6 +21,12 @@ export function ClaimTag({ booked, date, time }: z.output<typeof receiptSchema>)
       <p className="mt-1 text-sm">
         Keep this number. Tell it to us when you call about your pickup.
       </p>
+      <a
+        href={`/booking/pickup.ics?${receiptQuery(receipt)}`}
+        className="-mb-2 inline-block py-3 link print:hidden"
+      >
+        Add to calendar
+      </a>
     </section>
   )
 }

@@ -26,7 +26,8 @@ import { pageMeta } from '../../page-meta.server'
 import { redirectWithToast, takeToast } from '../../toast.server'
 import { forgetDraft } from './booking-draft'
 import { BookingWizard } from './booking-wizard'
-import { ClaimTag, receiptIn } from './claim-tag'
+import { ClaimTag } from './claim-tag'
+import { receiptIn, receiptQuery } from './receipt'
 
 const notBooked: ToastMessage = {
   kind: 'error',
@@ -64,14 +65,11 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   try {
     const { reference, date, time } = await requestBooking(submission.value)
-    return await redirectWithToast(
-      `/booking?${new URLSearchParams({ booked: reference, date, time })}`,
-      {
-        kind: 'success',
-        title: messages.booking.saved,
-        description: messages.booking.savedDetail(reference),
-      },
-    )
+    return await redirectWithToast(`/booking?${receiptQuery({ booked: reference, date, time })}`, {
+      kind: 'success',
+      title: messages.booking.saved,
+      description: messages.booking.savedDetail(reference),
+    })
   } catch (error) {
     console.error('A booking could not be stored:', error)
     return data({ result: submission.reply(), toast: notBooked }, { status: 503 })
@@ -115,7 +113,7 @@ export default function Booking() {
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <ToastOnArrival toast={toast} />
       <ToastOnArrival toast={reply?.toast} />
-      {receipt && <ClaimTag {...receipt} />}
+      {receipt && <ClaimTag receipt={receipt} />}
       <h1 className="text-2xl font-bold">{intro?.heading ?? 'Schedule a Pickup'}</h1>
       {intro?.text && <p className="mt-3 text-lg text-ink-soft">{intro.text}</p>}
       <BookingWizard

@@ -1,10 +1,22 @@
 import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '#app/components/button'
+import { ErrorSummary } from '#app/components/error-summary'
 import { TextArea, TextField } from '#app/components/text-field'
 import { contactRequestSchema } from '#business/contact-request'
 import { textLimits } from '#business/text-limits'
+
+const fieldLabels = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone (optional)',
+  subject: 'Subject',
+  message: 'Message',
+} as const
+
+const fieldNames = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]
 
 export function MessageForm({
   action,
@@ -23,9 +35,31 @@ export function MessageForm({
     shouldRevalidate: 'onInput',
   })
   const sending = useNavigation().formMethod === 'POST'
+  const formRef = useRef<HTMLFormElement>(null)
+  const summaryRef = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
+
+  const wrong = fieldNames
+    .filter((name) => fields[name].errors)
+    .map((name) => ({ id: fields[name].id, label: fieldLabels[name] }))
+
+  useEffect(() => {
+    if (refusals > 0 || lastResult?.error) summaryRef.current?.focus()
+  }, [refusals, lastResult])
+
+  function sendUnlessWrong(event: MouseEvent<HTMLButtonElement>) {
+    if (!formRef.current) return
+    const submission = parseWithZod(new FormData(formRef.current), { schema: contactRequestSchema })
+    if (submission.status === 'success') return
+    event.preventDefault()
+    form.validate()
+    setRefusals((count) => count + 1)
+  }
+
   return (
     <Form
       {...getFormProps(form)}
+      ref={formRef}
       method="post"
       action={action}
       preventScrollReset
@@ -35,25 +69,37 @@ export function MessageForm({
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
       />
-      <TextField label="Name" field={fields.name} autoComplete="name" maxLength={textLimits.name} />
+      <div className="empty:hidden md:col-span-2">
+        <ErrorSummary ref={summaryRef} wrong={wrong} />
+      </div>
       <TextField
-        label="Email"
+        label={fieldLabels.name}
+        field={fields.name}
+        autoComplete="name"
+        maxLength={textLimits.name}
+      />
+      <TextField
+        label={fieldLabels.email}
         field={fields.email}
         type="email"
         autoComplete="email"
         maxLength={textLimits.email}
       />
       <TextField
-        label="Phone (optional)"
+        label={fieldLabels.phone}
         field={fields.phone}
         type="tel"
         autoComplete="tel"
         maxLength={textLimits.phone}
       />
-      <TextField label="Subject" field={fields.subject} maxLength={textLimits.subject} />
+      <TextField
+        label={fieldLabels.subject}
+        field={fields.subject}
+        maxLength={textLimits.subject}
+      />
       <div className="md:col-span-2">
         <TextArea
-          label="Message"
+          label={fieldLabels.message}
           field={fields.message}
           rows={6}
           hint={`Up to ${textLimits.message} characters.`}
@@ -61,7 +107,12 @@ export function MessageForm({
         />
       </div>
       <div>
-        <Button type="submit" disabled={sending} className="w-full sm:w-auto">
+        <Button
+          type="submit"
+          onClick={sendUnlessWrong}
+          disabled={sending}
+          className="w-full sm:w-auto"
+        >
           {sending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { referencePattern } from '#business/booking-reference'
+import { bookingFields } from '#business/booking-request'
+
+const receiptSchema = z.object({
+  booked: z.string().regex(referencePattern),
+  date: bookingFields.date,
+  time: bookingFields.time,
+})
+
+/** What an address says of a booking that was made. */
+export type Receipt = z.output<typeof receiptSchema>
+
+/** The booking that was just made, from the address, so that a refresh keeps it; null where it says none. */
+export function receiptIn(searchParams: URLSearchParams): Receipt | null {
+  return receiptSchema.safeParse(Object.fromEntries(searchParams)).data ?? null
+}
+
+/** The query string that `receiptIn` reads. */
+export function receiptQuery({ booked, date, time }: Receipt): string {
+  return new URLSearchParams({ booked, date, time }).toString()
+}
