@@ -32,11 +32,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore: 'content.spec.ts',
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 800 } },
-      testMatch: ['booking.spec.ts', 'pages.spec.ts'],
+      testMatch: ['booking.spec.ts', 'contact.spec.ts', 'pages.spec.ts'],
     },
+    // Edits what the others read, so it comes after them.
+    { name: 'edits', testMatch: 'content.spec.ts', dependencies: ['desktop', 'phone'] },
   ],
 })

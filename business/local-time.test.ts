@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDayOf, formatLongDate, formatMoment, localDateAt, localYearAt } from './local-time'
+import {
+  formatDayOf,
+  formatLongDate,
+  formatMoment,
+  instantAt,
+  localDateAt,
+  localYearAt,
+} from './local-time'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const ownZone = process.env.TZ
@@ -31,6 +38,12 @@ describe.each(serverZones)('on a server in %s', (zone) => {
     inZone(() => {
       expect(formatLongDate('2026-11-26')).toBe('Thursday, 26 November 2026')
       expect(formatLongDate('2028-02-29')).toBe('Tuesday, 29 February 2028')
+    }))
+
+  it('a time of day is that of Mumbai’s clocks', () =>
+    inZone(() => {
+      expect(instantAt('2026-11-26', '09:00')).toEqual(new Date('2026-11-26T03:30:00Z'))
+      expect(instantAt('2026-11-26', '00:00')).toEqual(new Date('2026-11-25T18:30:00Z'))
     }))
 
   it('an instant is read out in Mumbai’s time', () =>

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
 /**
- * What Node is told to run a TypeScript file of this project. The condition passes by files of the CMS's text editor
- * that wait for a dynamic import, in which Node 20 with tsx gets stuck now and then, or ends with exit code 13.
+ * Passes by files of the CMS's text editor that wait for a dynamic import, in which Node 20 gets stuck now and then, or
+ * ends with exit code 13.
  */
-export const runTypeScript = ['--conditions=production', '--import', 'tsx']
+const withoutWaitingImports = '--conditions=production'
+
+/** What Node is told to run a TypeScript file of this project. */
+export const runTypeScript = [withoutWaitingImports, '--import', 'tsx']
 
 type Variables = Record<string, string | undefined>
 
@@ -25,7 +28,8 @@ export function runToEnd(args: string[], variables: Variables = {}): Promise<num
  * its own, so that Ctrl-C in a terminal reaches this process alone, which then stops everything in order.
  */
 export function startServer(args: string[], variables: Variables): ChildProcess {
-  const child = spawn(process.execPath, ['--import', './scripts/exit-with-parent.mjs', ...args], {
+  const underParent = [withoutWaitingImports, '--import', './scripts/exit-with-parent.mjs']
+  const child = spawn(process.execPath, [...underParent, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
     env: { ...process.env, ...variables },

@@ -16,14 +16,16 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             key={picture.src}
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
-            className="w-[82%] shrink-0 snap-start late sm:w-[26rem]"
+            className="w-[82%] shrink-0 snap-start sm:w-[26rem]"
           >
             <figure>
-              <Picture
-                picture={picture}
-                sizes="(min-width: 40rem) 26rem, 82vw"
-                className="aspect-4/3 w-full rounded-card border border-line bg-white object-cover"
-              />
+              <div className="aspect-4/3 late">
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 40rem) 26rem, 82vw"
+                  className="size-full rounded-card border border-line bg-white object-cover"
+                />
+              </div>
               {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
             </figure>
           </li>

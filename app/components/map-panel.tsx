@@ -52,12 +52,14 @@ export function MapFrame({
   className: string
 }) {
   return (
-    <iframe
-      title={title}
-      name={name}
-      src={embeddedMapHref(mapPoint)}
-      loading="lazy"
-      className={`w-full bg-indigo-pale ${className}`}
-    />
+    <div className={`bg-indigo-pale late ${className}`}>
+      <iframe
+        title={title}
+        name={name}
+        src={embeddedMapHref(mapPoint)}
+        loading="lazy"
+        className="size-full"
+      />
+    </div>
   )
 }

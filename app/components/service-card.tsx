@@ -11,13 +11,13 @@ export function ServiceCard({
   service: Service
 }) {
   return (
-    <li className="flex overflow-hidden rounded-card border border-line bg-white late sm:flex-col">
+    <li className="flex overflow-hidden rounded-card border border-line bg-white sm:flex-col">
       {picture && (
-        <div className="relative w-24 shrink-0 sm:w-auto">
+        <div className="relative w-24 shrink-0 late sm:aspect-3/2 sm:w-auto">
           <Picture
             picture={picture}
             sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 9rem"
-            className="size-full border-line object-cover max-sm:absolute max-sm:border-r sm:aspect-3/2 sm:border-b"
+            className="size-full border-line object-cover max-sm:absolute max-sm:border-r sm:border-b"
           />
         </div>
       )}
@@ -35,15 +35,17 @@ export function FullServiceCard({ service, eager }: { service: Service; eager: b
   return (
     <li
       id={slug}
-      className="group flex flex-col overflow-hidden rounded-card border border-line bg-white late md:odd-one-out:col-span-2 md:odd-one-out:flex-row"
+      className="group flex flex-col overflow-hidden rounded-card border border-line bg-white md:odd-one-out:col-span-2 md:odd-one-out:flex-row"
     >
       {picture && (
-        <Picture
-          picture={picture}
-          eager={eager}
-          sizes="(min-width: 48rem) 35rem, 100vw"
-          className="aspect-3/2 w-full border-line object-cover not-group-odd-one-out:border-b md:group-odd-one-out:h-full md:group-odd-one-out:w-[32rem] md:group-odd-one-out:border-r"
-        />
+        <div className="aspect-3/2 border-line late not-group-odd-one-out:border-b md:group-odd-one-out:w-1/2 md:group-odd-one-out:shrink-0 md:group-odd-one-out:border-r">
+          <Picture
+            picture={picture}
+            eager={eager}
+            sizes="(min-width: 48rem) 35rem, 100vw"
+            className="size-full object-cover"
+          />
+        </div>
       )}
       <div className="flex min-w-0 grow flex-col p-6 md:p-8">
         <ServiceTitle as="h2" title={title} icon={icon} />
@@ -58,7 +60,7 @@ export function FullServiceCard({ service, eager }: { service: Service; eager: b
           </ul>
         )}
         <div className="mt-auto pt-6">
-          <ButtonLink href={bookingHref(bookedAs)} look="quiet">
+          <ButtonLink href={bookingHref(bookedAs)} look="quiet" className="wrap-anywhere">
             Book {title}
           </ButtonLink>
         </div>

@@ -18,7 +18,7 @@ export function SiteHeader({
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-page items-center justify-between gap-6 px-5 py-3">
-        <a href="/" aria-label={`${name}, home page`} className="rounded-card">
+        <a href="/" aria-label={`${name}, home page`} className="min-w-0 rounded-card">
           <Wordmark name={name} />
         </a>
         <MenuButton action="show">Menu</MenuButton>

@@ -14,7 +14,7 @@ export function Stats({ yearsInBusiness, claims }: Pick<Business, 'yearsInBusine
       {stats.map(({ count, what }) => (
         <li
           key={what}
-          className="flex items-baseline justify-between gap-4 border-t border-line-strong py-4 sm:block"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line-strong py-4 sm:block"
         >
           <span className="font-display text-3xl font-bold tabular-nums">{count}</span>{' '}
           <span className="sm:block">{what}</span>

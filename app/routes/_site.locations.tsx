@@ -44,7 +44,7 @@ export default function Locations() {
                 name={mapName}
                 title="Map of our locations"
                 mapPoint={shownFirst.mapPoint}
-                className="mt-4 h-80 rounded-card border border-line lg:h-[70dvh]"
+                className="mt-4 h-80 overflow-hidden rounded-card border border-line lg:h-[70dvh]"
               />
             </div>
           </section>

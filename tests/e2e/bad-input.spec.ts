@@ -1,4 +1,5 @@
-import { cmsUrl, dayFromNow, expect, test } from './fixtures'
+import { cmsUrl } from './cms'
+import { dayFromNow, expect, test } from './fixtures'
 
 const right = {
   serviceType: 'laundry',

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import { admin } from '../setup/accounts'
 import type { ReceivedMail } from '../setup/mail-server'
+import { Cms } from './cms'
 
 export { expect }
 
-export const cmsUrl = `http://localhost:${Number(process.env.E2E_PORT) + 1}`
-
 interface Fixtures {
+  cms: Cms
   /** The mails about a booking or by a subject's words that have arrived, once there are `count`. */
   mailsAbout: (words: string, count: number) => Promise<ReceivedMail[]>
 }
@@ -27,6 +27,7 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(errors, 'errors in the browser').toEqual([])
   },
+  cms: async ({ request }, use) => use(await Cms.signIn(request)),
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   mailsAbout: async ({}, use) => {
     await use(async (words, count) => {
@@ -90,20 +91,4 @@ export async function signIn(page: Page, { email, password } = admin) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** Makes an account over the CMS's REST API, as an admin would in its pages. */
-export async function makeAccount(account: { email: string; password: string; role: string }) {
-  const json = { 'Content-Type': 'application/json' }
-  const login = await fetch(`${cmsUrl}/api/users/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(admin),
-  })
-  const { token } = (await login.json()) as { token: string }
-  await fetch(`${cmsUrl}/api/users`, {
-    method: 'POST',
-    headers: { ...json, Authorization: `JWT ${token}` },
-    body: JSON.stringify(account),
-  })
 }

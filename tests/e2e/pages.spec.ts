@@ -1,8 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
 const withoutScripts = ['/', '/about', '/services', '/locations', '/no-such-page']
 const withForms = ['/contact', '/booking', '/admin/login']
+
+async function expectForEveryone(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(0)
+}
 
 for (const path of [...withoutScripts, ...withForms]) {
   test(`${path} is for everyone`, async ({ page }) => {
@@ -10,15 +22,14 @@ for (const path of [...withoutScripts, ...withForms]) {
     await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations).toEqual([])
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways).toBe(0)
-    if (withoutScripts.includes(path)) await expect(page.locator('script')).toHaveCount(0)
+    for (const width of [320, 768, page.viewportSize()!.width]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectForEveryone(page)
+    }
+    if (withoutScripts.includes(path)) {
+      // What search engines are told stands in a script element too, but is data.
+      await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
+    }
   })
 }
 
@@ -28,4 +39,95 @@ test('a path there is not answers 404, and leads home', async ({ page }) => {
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('every page is complete', async ({ page }) => {
+  const inMain = (selector: string) => page.locator(`main ${selector}`)
+  const section = (heading: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
+
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Schedule Pickup Now' })).toHaveAttribute(
+    'href',
+    '/booking',
+  )
+  await expect(page.getByRole('link', { name: 'Our Services' })).toHaveAttribute(
+    'href',
+    '/services',
+  )
+  await expect(inMain('[aria-roledescription=slide]')).toHaveCount(8)
+  for (const card of ['Premium Quality', 'Free Pickup & Delivery', 'Quick Turnaround']) {
+    await expect(section('Why Choose').getByRole('heading', { name: card })).toBeVisible()
+  }
+  await expect(section('What we clean').getByRole('heading', { level: 3 })).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'View All Services' })).toBeVisible()
+  await expect(inMain('a[href="/booking"]').filter({ hasText: 'Book Now' })).toHaveCount(1)
+  await expect(section('Find Us').locator('address')).toContainText('Andheri West')
+  await expect(inMain('blockquote')).toHaveCount(3)
+
+  await page.goto('/about')
+  for (const stat of ['25+', '10K+', '100K+']) {
+    await expect(inMain('li').filter({ hasText: stat })).not.toHaveCount(0)
+  }
+  for (const value of [
+    'Quality Excellence',
+    'Customer Care',
+    'Reliability',
+    'Expert Team',
+    'Innovation',
+    'Consistency',
+  ]) {
+    await expect(page.getByRole('heading', { name: value })).toBeVisible()
+  }
+  await expect(section('The people').getByRole('heading', { level: 3 })).toHaveCount(4)
+
+  await page.goto('/services')
+  await expect(inMain('ul > li:has(> div h2)')).toHaveCount(7)
+  await expect(inMain('a:text-is("Book Now")')).toHaveCount(1)
+
+  await page.goto('/locations')
+  await expect(inMain('address')).toHaveCount(6)
+  await expect(page.getByText('Main branch')).toHaveCount(1)
+
+  await page.goto('/contact')
+  for (const card of ['Email', 'Address', 'Hours']) {
+    await expect(page.getByRole('heading', { level: 2, name: card, exact: true })).toBeVisible()
+  }
+  await expect(section('Call a shop').getByRole('link')).toHaveCount(6)
+  await expect(inMain('blockquote')).toHaveCount(3)
+})
+
+test('the menu opens, leads on and closes by keyboard, without scripts', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
+  await expect(about).toBeVisible()
+  await expectForEveryone(page)
+  await page.keyboard.press('Escape')
+  await expect(about).toBeHidden()
+})
+
+test('the gallery moves by its keys', async ({ page }) => {
+  await page.goto('/')
+  const gallery = page.getByRole('list', { name: 'Gallery, 8 slides' })
+  await gallery.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => gallery.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
+})
+
+test('nothing moves for who asked for that, and forced colours leave everything readable', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+  await page.goto('/')
+  const gallery = page.getByRole('list', { name: /Gallery/ })
+  expect(await gallery.evaluate((list) => getComputedStyle(list).scrollBehavior)).toBe('auto')
+  await page.screenshot({ path: test.info().outputPath('forced-colors.png'), fullPage: true })
 })

@@ -1,11 +1,13 @@
 import { editor, staff } from '../setup/accounts'
-import { cmsUrl, confirmBooking, expect, fillWizard, makeAccount, signIn, test } from './fixtures'
+import { Cms, cmsUrl } from './cms'
+import { confirmBooking, expect, fillWizard, signIn, test } from './fixtures'
 
 test.describe.configure({ mode: 'serial' })
 
-test.beforeAll(async () => {
-  await makeAccount(staff)
-  await makeAccount(editor)
+test.beforeAll(async ({ request }) => {
+  const cms = await Cms.signIn(request)
+  await cms.create('users', staff)
+  await cms.create('users', editor)
 })
 
 test('who is not signed in is asked to, and brought back', async ({ page }) => {
@@ -112,9 +114,9 @@ test('an editor is told that the dashboard is not for them, and works in the CMS
   await expect(page.getByRole('link', { name: 'Bookings' })).toHaveCount(0)
 })
 
-test('too many failures lock the account, and say so', async ({ page }) => {
+test('too many failures lock the account, and say so', async ({ page, cms }) => {
   const account = { email: 'locked@saaf.example', password: 'never used here', role: 'staff' }
-  await makeAccount(account)
+  await cms.create('users', account)
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await signIn(page, { ...account, password: `wrong ${attempt}` })
     await expect(page.getByText('Login failed')).toBeVisible()

@@ -32,7 +32,7 @@ export default async function startProduct() {
     },
   })
   const output: string[] = []
-  const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) => product.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output.push(chunk.toString())

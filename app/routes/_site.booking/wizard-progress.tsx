@@ -7,7 +7,7 @@ export function WizardProgress({ step }: { step: StepNumber }) {
       <p className="text-sm font-semibold">
         Step {step} of {wizardSteps.length}
       </p>
-      <ol className="mt-2 grid grid-cols-4 gap-2">
+      <ol className="mt-2 grid grid-cols-[repeat(4,auto)] gap-2">
         {wizardSteps.map(({ name }, index) => (
           <li
             key={name}

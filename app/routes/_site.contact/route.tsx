@@ -7,7 +7,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
 import { Band } from '#app/components/band'
 import { MapPanel } from '#app/components/map-panel'
 import { PageIntro } from '#app/components/page-intro'
@@ -83,6 +88,14 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     if (answer instanceof Response) throw answer
     return { result: null, toast: { ...notSent } }
   }
+}
+
+/** A message that was not sent needs nothing new from the server, which may be out of reach; after one that was, the form is new. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate
 }
 
 export default function Contact() {

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { weekdayValues } from '#business/opening-hours'
+import type { Cms } from './cms'
+import { expect, test } from './fixtures'
+
+/** These edit what every other journey reads, so they run after all of them, one after the other. */
+test.describe.configure({ mode: 'serial' })
+
+const pages = ['/', '/about', '/services', '/locations', '/contact', '/booking']
+const widths = [320, 768, 1440]
+
+const pageGlobals = ['home', 'about', 'services', 'locations', 'contact', 'booking'].map(
+  (page) => `${page}-page`,
+)
+const collections = ['branches', 'services', 'testimonials', 'team-members']
+
+test.beforeEach(async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
+})
+
+/** Edits reach visitors within a second; this waits until a page shows one. */
+async function waitUntilShown(page: Page, path: string, words: string) {
+  await expect
+    .poll(async () => (await page.request.get(path)).text(), { timeout: 5_000 })
+    .toContain(words)
+}
+
+async function expectNothingBreaks(page: Page, name: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of pages) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect.soft(await partsThatStickOut(page), `${path} at ${width} px`).toEqual([])
+      await page.screenshot({
+        path: test.info().outputPath(`${name}-${path.slice(1) || 'home'}-${width}.png`),
+        fullPage: true,
+      })
+    }
+  }
+}
+
+/** Texts that are wider than their box, and whatever makes the page scroll sideways. */
+function partsThatStickOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')].filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 0 &&
+        getComputedStyle(element).display !== 'inline' &&
+        !element.closest('.carousel, .sr-only, svg'),
+    )
+    const root = document.documentElement
+    return [
+      ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      ...(root.scrollWidth > root.clientWidth ? ['the page scrolls sideways'] : []),
+    ]
+  })
+}
+
+/** The same content with other words in the fields of these names. */
+function reworded(content: unknown, words: Record<string, string>): unknown {
+  if (Array.isArray(content)) return content.map((entry) => reworded(entry, words))
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(
+    Object.entries(content).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? (words[field] ?? value) : reworded(value, words),
+    ]),
+  )
+}
+
+async function rewordEverything(cms: Cms, words: Record<string, string>) {
+  for (const slug of pageGlobals) {
+    // Search titles are no part of the page.
+    const { search, ...page } = await cms.readGlobal(slug)
+    await cms.updateGlobal(slug, { ...(reworded(page, words) as object), search })
+  }
+  for (const collection of collections) {
+    for (const entry of await cms.list(collection)) {
+      await cms.update(collection, entry.id, reworded(entry, words) as object)
+    }
+  }
+}
+
+test('hours, locations and years agree on every page and with what search engines are told', async ({
+  page,
+  cms,
+}) => {
+  const before = await page.request.get('/')
+  expect(await before.text()).toContain('9:00 AM to 8:00 PM')
+
+  await cms.updateGlobal('business-info', {
+    foundedYear: new Date().getFullYear() - 21,
+    weeklyHours: weekdayValues.map((day) => ({
+      day,
+      closed: day === 'sunday',
+      opensAt: '10:30',
+      closesAt: '18:45',
+    })),
+  })
+  const [first] = await cms.list('branches')
+  await cms.create('branches', {
+    name: 'Thane West',
+    slug: 'thane-west',
+    phone: '022 4000 1992',
+    address: first!.address,
+    order: 90,
+  })
+  await waitUntilShown(page, '/locations', 'Thane West')
+
+  for (const path of pages) {
+    await page.goto(path)
+    const hours = page.locator('dl').filter({ hasText: 'Monday to Saturday' })
+    expect(await hours.count(), `${path} shows the hours`).toBeGreaterThan(0)
+    for (const text of await hours.allInnerTexts()) {
+      expect(text.replace(/\s+/g, ' '), path).toMatch(
+        /^Monday to Saturday 10:30 AM to 6:45 PM Sunday Closed$/,
+      )
+    }
+    expect(await page.content(), path).not.toContain('8:00 PM')
+
+    const said = await page.locator('script[type="application/ld+json"]').textContent()
+    const nodes = (JSON.parse(said!) as { '@graph': Record<string, unknown>[] })['@graph']
+    const shops = nodes.filter((node) => node['@type'] === 'DryCleaningOrLaundry')
+    expect(shops).toHaveLength(1 + 7)
+    for (const shop of shops) {
+      expect(shop.openingHoursSpecification, path).toMatchObject(
+        weekdayValues.map((day) =>
+          day === 'sunday'
+            ? { opens: '00:00', closes: '00:00' }
+            : { opens: '10:30', closes: '18:45' },
+        ),
+      )
+    }
+    expect(shops[0]!.foundingDate, path).toBe(String(new Date().getFullYear() - 21))
+  }
+
+  await page.goto('/locations')
+  await expect(page.getByText('7 locations in all.')).toBeVisible()
+  await expect(page.getByText('Main branch')).toHaveCount(1)
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { name: 'Thane West' })).toBeVisible()
+  await page.goto('/about')
+  await expect(page.getByRole('listitem').filter({ hasText: 'years in business' })).toContainText(
+    '20+',
+  )
+})
+
+test('twelve branches stand side by side', async ({ page, cms }) => {
+  const [first] = await cms.list('branches')
+  for (let number = 8; number <= 12; number += 1) {
+    await cms.create('branches', {
+      name: `Branch ${number}`,
+      slug: `branch-${number}`,
+      phone: '022 4000 1991',
+      address: first!.address,
+      order: 100 + number,
+    })
+  }
+  await waitUntilShown(page, '/locations', 'Branch 12')
+  await expectNothingBreaks(page, 'twelve')
+})
+
+test('texts in Devanagari are set like any other', async ({ page, cms }) => {
+  const line = 'आपके कपड़ों की देखभाल, घर से घर तक'
+  await rewordEverything(cms, {
+    heading: line,
+    text: `${line}. कपड़े सुबह ले जाते हैं और दो दिन में धुले, सूखे और इस्त्री किए हुए लौटाते हैं.`,
+    caption: 'हर कपड़े पर एक नंबर',
+    title: 'ड्राई क्लीनिंग और धुलाई सेवा',
+    description: 'साड़ी, शेरवानी और सूट, एक-एक करके साफ किए जाते हैं.',
+    name: 'प्रकाश सावंत, अंधेरी पश्चिम',
+    role: 'संस्थापक',
+    location: 'वांद्रे पश्चिम',
+  })
+  await waitUntilShown(page, '/booking', line)
+  await waitUntilShown(page, '/locations', 'प्रकाश सावंत')
+  await expectNothingBreaks(page, 'devanagari')
+})
+
+test('texts of the greatest length break into lines', async ({ page, cms }) => {
+  const unbroken = 'Handembroideredweddingsherwanisandlehengas'
+  const words = (length: number) =>
+    `${unbroken} cleaned one at a time, `.repeat(12).slice(0, length).trim()
+  await rewordEverything(cms, {
+    heading: words(60),
+    text: words(120),
+    caption: words(120),
+    title: words(60),
+    description: words(400),
+    name: words(80),
+    role: words(80),
+    location: words(80),
+    street: words(200),
+    phone: '+91 22 4000 1998 ext. 12345',
+  })
+  await cms.updateGlobal('business-info', {
+    name: words(60),
+    email: `${'long'.repeat(15)}@${'example.'.repeat(6)}saaf.example`,
+    claims: { offer: words(80), customers: '10,000,000+', garments: '100,000,000+' },
+  })
+  await waitUntilShown(page, '/booking', unbroken)
+  await expectNothingBreaks(page, 'long')
+})
+
+test('a business with next to nothing entered has pages without holes', async ({ page, cms }) => {
+  const home = await cms.readGlobal('home-page')
+  await cms.updateGlobal('home-page', { ...home, hero: { heading: 'Saaf' }, gallery: [] })
+  for (const collection of ['testimonials', 'team-members', 'services']) {
+    const [kept, ...others] = await cms.list(collection)
+    for (const { id } of others) await cms.delete(collection, id)
+    if (collection === 'services')
+      await cms.update(collection, kept!.id, { picture: null, items: [] })
+    else await cms.delete(collection, kept!.id)
+  }
+  for (const { id, mainBranch } of await cms.list('branches')) {
+    if (!mainBranch) await cms.delete('branches', id)
+    else await cms.update('branches', id, { mapPoint: { latitude: null, longitude: null } })
+  }
+  await cms.updateGlobal('business-info', {
+    name: 'Saaf',
+    socialLinks: [],
+    holidays: [],
+    whatsapp: null,
+    mapPoint: { latitude: null, longitude: null },
+    claims: { customers: null, garments: null, rating: null, reviews: null, offer: null },
+  })
+  await expect
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 5_000 })
+    .not.toContain('Instagram')
+  await expectNothingBreaks(page, 'bare')
+
+  await page.goto('/')
+  await expect(page.locator('iframe, [aria-roledescription=carousel]')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
+  await expect(page.locator('script[type="application/ld+json"]')).not.toContainText(
+    'aggregateRating',
+  )
+})
