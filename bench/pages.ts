@@ -65,7 +65,7 @@ function timesOf({ audits }: Result) {
   return {
     'LCP ms': Math.round(value('largest-contentful-paint')),
     'TBT ms': Math.round(value('total-blocking-time')),
-    CLS: round(value('cumulative-layout-shift')),
+    CLS: Number(value('cumulative-layout-shift').toFixed(3)),
   }
 }
 
@@ -87,10 +87,6 @@ const costs: Record<string, unknown> = {}
 for (const path of pages) {
   const scored = await visit(path, 'simulate')
   scores[path] = scoresOf(scored)
-  for (const audit of Object.values(scored.audits)) {
-    if (process.env.EXPLAIN && audit.score !== null && audit.score < 1)
-      console.log(path, audit.id, audit.displayValue ?? '')
-  }
   const visits: Result[] = []
   for (let count = 0; count < visitsForMedian; count += 1)
     visits.push(await visit(path, 'devtools'))

@@ -21,7 +21,7 @@ export function Band({
 }) {
   return (
     <section className={grounds[ground]}>
-      <div className="mx-auto max-w-page px-5 py-14 md:py-20">
+      <div className="mx-auto max-w-page px-5 py-14 md:py-20 lg:py-24">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
           <div className="max-w-2xl">
             <h2 className="text-2xl font-bold">{section.heading}</h2>

@@ -5,7 +5,7 @@ import { ClaimNote } from './claim-note'
 /** The strip that asks the visitor to book. */
 export function BookNowBanner({ section, offer }: { section: Section; offer: string | null }) {
   return (
-    <section className="mx-auto max-w-page px-5 py-10 md:py-14">
+    <section className="mx-auto max-w-page px-5 py-10 md:py-14 print:hidden">
       <div className="flex flex-col items-start gap-6 rounded-card bg-indigo px-7 py-10 text-white stitched outline-white/45 md:flex-row md:items-center md:justify-between md:px-14 md:py-14">
         <div className="max-w-xl">
           {offer && <ClaimNote>{offer}</ClaimNote>}

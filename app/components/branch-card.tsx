@@ -11,7 +11,7 @@ export function BranchCard({ branch, mapName }: { branch: Branch; mapName: strin
   return (
     <li
       id={slug}
-      className="flex flex-col items-start gap-4 rounded-card border border-line bg-white p-6"
+      className="flex break-inside-avoid flex-col items-start gap-4 rounded-card border border-line bg-white p-6"
     >
       <h2 className="text-xl font-bold">{name}</h2>
       {mainBranch && <ClaimNote>Main branch</ClaimNote>}
@@ -22,7 +22,7 @@ export function BranchCard({ branch, mapName }: { branch: Branch; mapName: strin
       <div className="w-full border-t border-line pt-4 text-sm">
         <HoursList hours={hours} />
       </div>
-      <p className="mt-auto flex flex-wrap gap-x-6">
+      <p className="mt-auto flex flex-wrap gap-x-6 print:hidden">
         <a href={directionsHref({ address, mapPoint })} className="inline-block py-2 link">
           Directions <span className="sr-only">to {name}</span>
         </a>

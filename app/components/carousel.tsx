@@ -1,13 +1,20 @@
 import type { Slide } from '../site-content'
 import { Picture } from './picture'
 
+/** How many slides stand beside each other before any scrolling; on a wide screen part of one more. */
+const seenAtOnce = 2
+
 /**
  * Slides side by side that are swiped, scrolled by the arrow keys, or moved by the buttons that newer browsers
  * draw by themselves (see `.carousel` in tailwind.css). Needs no script.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   return (
-    <section aria-label={label} aria-roledescription="carousel" className="carousel-frame">
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className="carousel-frame print:hidden"
+    >
       {/* The list scrolls, so the keyboard has to reach it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul tabIndex={0} aria-label={`${label}, ${slides.length} slides`} className="carousel">
@@ -16,13 +23,15 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             key={picture.src}
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
-            className="w-[82%] shrink-0 snap-start sm:w-[26rem]"
+            className="w-[82%] shrink-0 snap-start sm:w-[26rem] lg:w-[34rem]"
           >
             <figure>
-              <div className="aspect-4/3 late">
+              <div
+                className={`aspect-4/3 rounded-card bg-indigo-pale ${index < seenAtOnce ? '' : 'late'}`}
+              >
                 <Picture
                   picture={picture}
-                  sizes="(min-width: 40rem) 26rem, 82vw"
+                  sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 26rem, 82vw"
                   className="size-full rounded-card border border-line bg-white object-cover"
                 />
               </div>

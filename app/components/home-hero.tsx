@@ -35,7 +35,7 @@ export function HomeHero({
         <Picture
           picture={picture}
           eager
-          sizes="(min-width: 64rem) 32rem, 100vw"
+          sizes="(min-width: 64rem) 32rem, calc(100vw - 2.5rem)"
           className="h-auto w-full rounded-card border border-line"
         />
       )}

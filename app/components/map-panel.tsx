@@ -52,7 +52,7 @@ export function MapFrame({
   className: string
 }) {
   return (
-    <div className={`bg-indigo-pale late ${className}`}>
+    <div className={`bg-indigo-pale late print:hidden ${className}`}>
       <iframe
         title={title}
         name={name}

@@ -13,7 +13,7 @@ export function ServiceCard({
   return (
     <li className="flex overflow-hidden rounded-card border border-line bg-white sm:flex-col">
       {picture && (
-        <div className="relative w-24 shrink-0 late sm:aspect-3/2 sm:w-auto">
+        <div className="relative w-24 shrink-0 sm:aspect-3/2 sm:w-auto">
           <Picture
             picture={picture}
             sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 9rem"
@@ -38,11 +38,11 @@ export function FullServiceCard({ service, eager }: { service: Service; eager: b
       className="group flex flex-col overflow-hidden rounded-card border border-line bg-white md:odd-one-out:col-span-2 md:odd-one-out:flex-row"
     >
       {picture && (
-        <div className="aspect-3/2 border-line late not-group-odd-one-out:border-b md:group-odd-one-out:w-1/2 md:group-odd-one-out:shrink-0 md:group-odd-one-out:border-r">
+        <div className="aspect-3/2 border-line bg-indigo-pale not-group-odd-one-out:border-b md:group-odd-one-out:w-1/2 md:group-odd-one-out:shrink-0 md:group-odd-one-out:border-r">
           <Picture
             picture={picture}
             eager={eager}
-            sizes="(min-width: 48rem) 35rem, 100vw"
+            sizes="(min-width: 48rem) 35rem, calc(100vw - 2.5rem)"
             className="size-full object-cover"
           />
         </div>

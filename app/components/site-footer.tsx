@@ -36,7 +36,7 @@ export function SiteFooter({
           {tagline && <p className="mt-5 max-w-xs text-ink-soft">{tagline}</p>}
           <CareLine />
         </div>
-        <FooterPart heading="Quick Links">
+        <FooterPart heading="Quick Links" className="print:hidden">
           <ul>
             {footerLinks.map((link) => (
               <li key={link.href}>
@@ -77,7 +77,7 @@ export function SiteFooter({
             </FooterPart>
           )}
           {socialLinks.length > 0 && (
-            <FooterPart heading="Follow Us">
+            <FooterPart heading="Follow Us" className="print:hidden">
               <ul className="flex flex-wrap gap-x-5">
                 {socialLinks.map(({ network, url }) => (
                   <li key={url}>
@@ -98,9 +98,17 @@ export function SiteFooter({
   )
 }
 
-function FooterPart({ heading, children }: { heading: string; children: ReactNode }) {
+function FooterPart({
+  heading,
+  className,
+  children,
+}: {
+  heading: string
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-3 text-lg font-bold">{heading}</h2>
       {children}
     </section>

@@ -25,7 +25,7 @@ export function SiteHeader({
         <div
           id={menuId}
           popover="auto"
-          className="site-menu inset-x-0 top-0 w-full max-w-none border-b border-line-strong bg-paper px-5 pt-3 pb-8 text-ink lg:static lg:block lg:w-auto lg:shrink-0 lg:border-0 lg:p-0"
+          className="site-menu inset-x-0 top-0 w-full max-w-none border-b border-line-strong bg-paper px-5 pt-3 pb-8 text-ink lg:static lg:block lg:w-auto lg:shrink-0 lg:border-0 lg:p-0 print:hidden"
         >
           <div className="mb-4 flex items-center justify-between lg:hidden">
             <Wordmark name={name} />
@@ -68,7 +68,7 @@ function MenuButton({ action, children }: { action: 'show' | 'hide'; children: s
       type="button"
       popoverTarget={menuId}
       popoverTargetAction={action}
-      className="min-h-12 rounded-card border border-line-strong bg-white px-5 font-semibold lg:hidden"
+      className="min-h-12 rounded-card border border-line-strong bg-white px-5 font-semibold lg:hidden print:hidden"
     >
       {children}
     </button>

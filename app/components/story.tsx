@@ -12,7 +12,7 @@ export function Story({ story }: { story: NonNullable<Pages['about']['story']> }
       {story.picture && (
         <Picture
           picture={story.picture}
-          sizes="(min-width: 64rem) 32rem, 100vw"
+          sizes="(min-width: 64rem) 32rem, calc(100vw - 2.5rem)"
           className="h-auto w-full rounded-card border border-line"
         />
       )}

@@ -44,7 +44,7 @@ export function WashingLine() {
       viewBox={`0 0 ${width} 112`}
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
-      className="block h-28 w-full stroke-ink"
+      className="block h-28 w-full stroke-ink print:hidden"
       fill="none"
       strokeWidth="1.5"
       strokeLinejoin="round"

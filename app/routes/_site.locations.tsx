@@ -30,7 +30,7 @@ export default function Locations() {
         )}
       </PageIntro>
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-5 pb-10 lg:grid-cols-[1.7fr_1fr]">
-        <ul className="grid content-start gap-5 md:grid-cols-2">
+        <ul className="grid content-start gap-5 md:grid-cols-2 print:grid-cols-2">
           {branches.map((branch) => (
             <BranchCard key={branch.slug} branch={branch} mapName={mapName} />
           ))}

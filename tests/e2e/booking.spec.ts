@@ -14,7 +14,18 @@ test('a visitor books a pickup, and both mails arrive', async ({ page, mailsAbou
     await expect(review).toContainText(words)
   }
   const reference = await confirmBooking(page)
-  await expect(page.getByLabel('Your claim tag')).toContainText(reference)
+  const claimTag = page.getByLabel('Your claim tag')
+  await expect(claimTag).toContainText(reference)
+  await expect(claimTag).toBeInViewport()
+  await expect(claimTag).toBeFocused()
+
+  const calendar = await claimTag
+    .getByRole('link', { name: 'Add to calendar' })
+    .getAttribute('href')
+  const entry = await page.request.get(calendar!)
+  expect(entry.headers()['content-type']).toContain('text/calendar')
+  // 11 in the morning in Mumbai.
+  expect(await entry.text()).toContain(`DTSTART:${date.replaceAll('-', '')}T053000Z`)
 
   const mails = await mailsAbout(reference, 2)
   expect(mails.map(({ subject }) => subject).sort()).toEqual([

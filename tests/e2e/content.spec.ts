@@ -207,7 +207,11 @@ test('texts of the greatest length break into lines', async ({ page, cms }) => {
 
 test('a business with next to nothing entered has pages without holes', async ({ page, cms }) => {
   const home = await cms.readGlobal('home-page')
-  await cms.updateGlobal('home-page', { ...home, hero: { heading: 'Saaf' }, gallery: [] })
+  await cms.updateGlobal('home-page', {
+    ...home,
+    hero: { heading: 'Saaf', text: null, picture: null },
+    gallery: [],
+  })
   for (const collection of ['testimonials', 'team-members', 'services']) {
     const [kept, ...others] = await cms.list(collection)
     for (const { id } of others) await cms.delete(collection, id)

@@ -131,3 +131,36 @@ test('nothing moves for who asked for that, and forced colours leave everything 
   expect(await gallery.evaluate((list) => getComputedStyle(list).scrollBehavior)).toBe('auto')
   await page.screenshot({ path: test.info().outputPath('forced-colors.png'), fullPage: true })
 })
+
+test('a printed page has every branch with its hours, and nothing to click', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/locations')
+  await expect(page.getByRole('main').locator('address')).toHaveCount(6)
+  for (const hours of await page.getByRole('main').locator('dl').all()) {
+    await expect(hours).toBeVisible()
+  }
+  for (const words of ['Menu', 'Schedule Pickup', 'Directions', 'Quick Links']) {
+    await expect(page.getByText(words, { exact: true }).first()).toBeHidden()
+  }
+})
+
+test('a first visit stays within the budget of a cheap phone', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
+  await page.setViewportSize({ width: 360, height: 800 })
+  const network = await page.context().newCDPSession(page)
+  let bytes = 0
+  let requests = 0
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    requests += 1
+  })
+  await network.send('Network.enable')
+  for (const path of [...withoutScripts, '/contact', '/booking']) {
+    await network.send('Network.clearBrowserCache')
+    bytes = 0
+    requests = 0
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(bytes, path).toBeLessThan(withoutScripts.includes(path) ? 150_000 : 350_000)
+    if (path === '/') expect(requests).toBeLessThanOrEqual(12)
+  }
+})

@@ -1,11 +1,22 @@
+import { useEffect, useRef } from 'react'
 import { formatLongDate } from '#business/local-time'
 import { receiptQuery, type Receipt } from './receipt'
 
 /** A booking's reference, as the tag that is pinned to the garments. */
 export function ClaimTag({ receipt }: { receipt: Receipt }) {
   const { booked, date, time } = receipt
+  const tag = useRef<HTMLElement>(null)
+
+  // The form below is empty again by now; what counts stands above it.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    tag.current?.focus({ preventScroll: true })
+  }, [booked])
+
   return (
     <section
+      ref={tag}
+      tabIndex={-1}
       aria-label="Your claim tag"
       className="relative mb-10 rounded-card border-2 border-dashed border-ink bg-marigold-pale py-5 pr-6 pl-16"
     >
