@@ -11,17 +11,18 @@ export function ServiceCard({
   service: Service
 }) {
   return (
-    <li className="flex overflow-hidden rounded-card border border-line bg-white sm:flex-col">
+    <li className="overflow-hidden rounded-card border border-line bg-white">
       {picture && (
-        <div className="relative w-24 shrink-0 sm:aspect-3/2 sm:w-auto">
+        // Not on a phone, where it would cost more than it shows.
+        <div className="aspect-3/2 border-b border-line bg-indigo-pale max-sm:hidden">
           <Picture
             picture={picture}
-            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 9rem"
-            className="size-full border-line object-cover max-sm:absolute max-sm:border-r sm:border-b"
+            sizes="(min-width: 64rem) 17rem, 50vw"
+            className="size-full object-cover"
           />
         </div>
       )}
-      <div className="min-w-0 p-4 sm:p-5">
+      <div className="p-5">
         <ServiceTitle as="h3" title={title} icon={icon} />
         <p className="mt-3 text-ink-soft">{description}</p>
       </div>
