@@ -1,5 +1,6 @@
 import { formatLongDate } from '#business/local-time'
-import { confirmBooking, dayFromNow, expect, fillWizard, test } from './fixtures'
+import type { Locator, Page } from '@playwright/test'
+import { confirmBooking, dayFromNow, expect, expectForEveryone, fillWizard, test } from './fixtures'
 
 test('a visitor books a pickup, and both mails arrive', async ({ page, mailsAbout }) => {
   const date = dayFromNow(2)
@@ -50,6 +51,7 @@ test('each step says what is missing, and goes on once it is there', async ({ pa
   await expect(page.getByText('Please select a pickup date.')).toBeVisible()
   await expect(page.getByText('Please select a preferred time slot.')).toBeVisible()
   await expect(page.getByRole('alert')).toBeFocused()
+  await expectForEveryone(page)
   await expect(page.getByLabel('Pickup Date')).toHaveAccessibleDescription(
     'Please select a pickup date.',
   )
@@ -106,6 +108,55 @@ test('a link may choose the service; a step that is not reached yet leads back',
   await page.goto('/booking?step=4')
   await expect(page.getByRole('heading', { name: /Select Service|Schedule Pickup/ })).toBeVisible()
 })
+
+test('a booking is made by keyboard alone', async ({ page }, { project }) => {
+  const date = dayFromNow(3)
+  const [year, month, day] = date.split('-')
+  const write = async (field: Locator, text: string) => {
+    await tabTo(page, field)
+    await page.keyboard.type(text)
+  }
+  await page.goto('/booking')
+  await expect(page.getByRole('radio', { name: 'Laundry' })).toBeEnabled()
+  await tabTo(page, page.getByRole('radio', { name: 'Dry Cleaning' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
+
+  const pickupDate = page.getByLabel('Pickup Date')
+  await tabTo(page, pickupDate)
+  await page.keyboard.type(`${month}${day}${year}`)
+  await expect(pickupDate).toHaveValue(date)
+  await tabTo(page, page.getByRole('radio', { name: '9AM-11AM' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: '11AM-1PM' })).toBeChecked()
+  await expectForEveryone(page)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
+  await write(page.getByLabel('Full Name'), `Keyboard ${project.name}`)
+  await write(page.getByLabel('Phone Number'), '9876543210')
+  await write(page.getByLabel('Pickup Address'), 'Flat 3, Hill Road')
+  await expectForEveryone(page)
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Confirm Order' })).toBeFocused()
+  await expectForEveryone(page)
+  await tabTo(page, page.getByRole('button', { name: 'Confirm Booking' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Your claim tag')).toBeFocused()
+  await expectForEveryone(page)
+})
+
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
 
 test('two clicks book once', async ({ page, mailsAbout }, { project }) => {
   const name = `Double Click ${project.name}`

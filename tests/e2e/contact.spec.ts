@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, expectForEveryone, test } from './fixtures'
 
 const written = {
   Name: 'Asha Kulkarni',
@@ -37,6 +37,7 @@ test('what is missing is said beside each field and in a summary that takes focu
   await page.getByRole('button', { name: 'Send Message' }).click()
   const summary = page.getByRole('alert').filter({ hasText: '4 things need your attention' })
   await expect(summary).toBeFocused()
+  await expectForEveryone(page)
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
     'Please enter a valid email address.',
   )

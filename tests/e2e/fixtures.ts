@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { admin } from '../setup/accounts'
 import type { ReceivedMail } from '../setup/mail-server'
@@ -44,6 +45,22 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** WCAG 2.2 AA as far as axe can tell, and nothing that makes the page scroll sideways, as the page stands now. */
+export async function expectForEveryone(page: Page) {
+  // What fades in is looked at once it is there.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(0)
+}
 
 /** A day from now, as the business counts days. */
 export function dayFromNow(days: number): string {

@@ -1,20 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, expectForEveryone, test } from './fixtures'
 
 const withoutScripts = ['/', '/about', '/services', '/locations', '/no-such-page']
 const withForms = ['/contact', '/booking', '/admin/login']
-
-async function expectForEveryone(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations).toEqual([])
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways).toBe(0)
-}
 
 for (const path of [...withoutScripts, ...withForms]) {
   test(`${path} is for everyone`, async ({ page }) => {
