@@ -32,7 +32,7 @@ export function startServer(args: string[], variables: Variables): ChildProcess 
   const child = spawn(process.execPath, [...underParent, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
-    env: { ...process.env, ...variables },
+    env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },
   })
   child.on('message', () => {})
   return child

@@ -1,3 +1,6 @@
 // Preloaded into site and cms: where the process that started them was killed, they stop as if it had asked them to.
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-process.channel?.unref()
+// What they start themselves preloads this too, but has another parent, which may need the channel to it.
+if (process.env.EXIT_WITH_PARENT === String(process.ppid)) {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel?.unref()
+}
