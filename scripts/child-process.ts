@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
  * Passes by files of the CMS's text editor that wait for a dynamic import, in which Node 20 gets stuck now and then, or
  * ends with exit code 13.
  */
-const withoutWaitingImports = '--conditions=production'
+export const withoutWaitingImports = '--conditions=production'
 
 /** What Node is told to run a TypeScript file of this project. */
 export const runTypeScript = [withoutWaitingImports, '--import', 'tsx']
@@ -28,8 +28,7 @@ export function runToEnd(args: string[], variables: Variables = {}): Promise<num
  * its own, so that Ctrl-C in a terminal reaches this process alone, which then stops everything in order.
  */
 export function startServer(args: string[], variables: Variables): ChildProcess {
-  const underParent = [withoutWaitingImports, '--import', './scripts/exit-with-parent.mjs']
-  const child = spawn(process.execPath, [...underParent, ...args], {
+  const child = spawn(process.execPath, ['--import', './scripts/exit-with-parent.mjs', ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
     env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },

@@ -1,4 +1,5 @@
 import { buildIfStale } from './build'
+import { withoutWaitingImports } from './child-process'
 import { launch } from './launch'
 
 /** `npm start`: the production build of site and cms, with everything they need. */
@@ -6,8 +7,13 @@ await launch({
   nodeEnv: 'production',
   beforeServers: buildIfStale,
   servers: {
-    site: () => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+    site: () => [
+      withoutWaitingImports,
+      'node_modules/@remix-run/serve/dist/cli.js',
+      'build/server/index.js',
+    ],
     cms: ({ cmsPort }) => [
+      withoutWaitingImports,
       'node_modules/next/dist/bin/next',
       'start',
       'cms',
