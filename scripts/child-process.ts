@@ -9,6 +9,9 @@ export const withoutWaitingImports = '--conditions=production'
 /** What Node is told to run a TypeScript file of this project. */
 export const runTypeScript = [withoutWaitingImports, '--import', 'tsx']
 
+// Whole, because what a server starts itself preloads it too, from a folder of its own.
+const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
+
 type Variables = Record<string, string | undefined>
 
 /** Runs a Node program of this project to its end; what it prints is passed on. Resolves with its exit code. */
@@ -28,7 +31,7 @@ export function runToEnd(args: string[], variables: Variables = {}): Promise<num
  * its own, so that Ctrl-C in a terminal reaches this process alone, which then stops everything in order.
  */
 export function startServer(args: string[], variables: Variables): ChildProcess {
-  const child = spawn(process.execPath, ['--import', './scripts/exit-with-parent.mjs', ...args], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
     env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },
