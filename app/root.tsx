@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
               visibleToasts={3}
               duration={4000}
               closeButton
-              toastOptions={{ style: { fontFamily: 'inherit' } }}
+              style={{ fontFamily: 'inherit' }}
               mobileOffset={{ bottom: '5.5rem' }}
             />
             <ScrollRestoration nonce={nonce} />

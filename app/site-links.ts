@@ -1,4 +1,5 @@
 import type { ServiceType } from '#business/service-types'
+import { sitePages } from './site-pages'
 
 export interface SiteLink {
   href: string
@@ -7,25 +8,26 @@ export interface SiteLink {
 
 /** SPEC section 2, in its order. */
 export const headerLinks: SiteLink[] = [
-  { href: '/', label: 'Home' },
-  { href: '/services', label: 'Services' },
-  { href: '/about', label: 'About' },
-  { href: '/contact', label: 'Contact' },
-  { href: '/booking', label: 'Schedule Pickup' },
+  { href: sitePages.home.path, label: 'Home' },
+  { href: sitePages.services.path, label: 'Services' },
+  { href: sitePages.about.path, label: 'About' },
+  { href: sitePages.contact.path, label: 'Contact' },
+  { href: sitePages.booking.path, label: 'Schedule Pickup' },
 ]
 
 export const footerLinks: SiteLink[] = [
-  { href: '/', label: 'Home' },
-  { href: '/about', label: 'About Us' },
-  { href: '/services', label: 'Services' },
-  { href: '/locations', label: 'Locations' },
-  { href: '/booking', label: 'Book Pickup' },
-  { href: '/contact', label: 'Contact' },
+  { href: sitePages.home.path, label: 'Home' },
+  { href: sitePages.about.path, label: 'About Us' },
+  { href: sitePages.services.path, label: 'Services' },
+  { href: sitePages.locations.path, label: 'Locations' },
+  { href: sitePages.booking.path, label: 'Book Pickup' },
+  { href: sitePages.contact.path, label: 'Contact' },
 ]
 
 /** The booking form, with a service already chosen where it is known. */
 export function bookingHref(service: ServiceType | null): string {
-  return service ? `/booking?service=${service}` : '/booking'
+  const { path } = sitePages.booking
+  return service ? `${path}?service=${service}` : path
 }
 
 /** The path of a page as links write it, without a slash at its end. */

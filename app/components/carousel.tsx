@@ -20,7 +20,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
       <ul tabIndex={0} aria-label={`${label}, ${slides.length} slides`} className="carousel">
         {slides.map(({ picture, caption }, index) => (
           <li
-            key={picture.src}
+            key={index}
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
             className="w-[82%] shrink-0 snap-start sm:w-[26rem] lg:w-[34rem]"

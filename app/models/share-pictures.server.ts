@@ -27,7 +27,7 @@ export function sharePicture(page: PageName, content: SiteContent): Promise<Buff
   if (known?.version === version) return known.png
   const png = draw(page, content)
   drawn.set(page, { version, png })
-  png.catch(() => drawn.delete(page))
+  png.catch(() => drawn.get(page)?.png === png && drawn.delete(page))
   return png
 }
 

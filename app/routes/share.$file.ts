@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { siteContent } from '#app/models/content.server'
-import { sharePicture } from '#app/models/share-pictures.server'
+import { sharePicture, sharePictureVersion } from '#app/models/share-pictures.server'
 import { pageNames } from '../site-pages'
 
-/** The picture that goes with a link to a page. Its address changes with the picture, so it may be kept for ever. */
-export async function loader({ params: { file } }: LoaderFunctionArgs) {
+/** The picture that goes with a link to a page. At the address of what it shows now it may be kept for ever. */
+export async function loader({ params: { file }, request }: LoaderFunctionArgs) {
   const page = pageNames.find((name) => file === `${name}.png`)
   if (!page) return new Response('There is no such picture.', { status: 404 })
-  const png = await sharePicture(page, await siteContent())
+  const content = await siteContent()
+  const png = await sharePicture(page, content)
+  const asked = new URL(request.url).searchParams.get('v')
+  // A link may be older than the last edit, or this process may not have heard of that edit yet.
+  const isAsAsked = asked === sharePictureVersion(page, content)
   return new Response(new Uint8Array(png), {
     headers: {
       'Content-Type': 'image/png',
       'Content-Length': String(png.length),
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': isAsAsked ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
     },
   })

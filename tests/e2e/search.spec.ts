@@ -67,6 +67,9 @@ for (const path of paths) {
 
     const picture = await request.get((await content('meta[property="og:image"]')) ?? '')
     expect(picture.headers()['content-type']).toBe('image/png')
+    expect(picture.headers()['cache-control']).toContain('immutable')
+    const outdated = await request.get(picture.url().replace(/v=.*/, 'v=before'))
+    expect(outdated.headers()['cache-control']).toBe('no-cache')
     expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
 
     const said = await page.locator('script[type="application/ld+json"]').textContent()
