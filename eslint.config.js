@@ -80,6 +80,8 @@ export default tseslint.config(
       globals: { process: 'readonly' },
     },
   },
+  // Run by browsers as they are.
+  { files: ['public/**'], rules: { 'no-undef': 'off' } },
 
   mayNotImport(
     ['business/**'],

@@ -112,6 +112,7 @@ export interface Config {
     'contact-page': ContactPage;
     'booking-page': BookingPage;
     'site-layout': SiteLayout;
+    'mail-texts': MailText;
   };
   globalsSelect: {
     'business-info': BusinessInfoSelect<false> | BusinessInfoSelect<true>;
@@ -122,6 +123,7 @@ export interface Config {
     'contact-page': ContactPageSelect<false> | ContactPageSelect<true>;
     'booking-page': BookingPageSelect<false> | BookingPageSelect<true>;
     'site-layout': SiteLayoutSelect<false> | SiteLayoutSelect<true>;
+    'mail-texts': MailTextsSelect<false> | MailTextsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -131,6 +133,7 @@ export interface Config {
   jobs: {
     tasks: {
       'send-emails': TaskSendEmails;
+      schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
         output: unknown;
@@ -259,8 +262,9 @@ export interface Branch {
   id: string;
   name: string;
   /**
-   * Part of the address of links to this, such as andheri-west.
+   * When enabled, the slug will auto-generate from the title field on save and autosave.
    */
+  generateSlug?: boolean | null;
   slug: string;
   /**
    * The one that is shown first, with a flag.
@@ -285,9 +289,6 @@ export interface Branch {
     latitude?: number | null;
     longitude?: number | null;
   };
-  /**
-   * Leave empty where this branch keeps the hours of the business.
-   */
   weeklyHours?:
     | {
         day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
@@ -299,6 +300,7 @@ export interface Branch {
     | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -308,8 +310,9 @@ export interface Service {
   id: string;
   title: string;
   /**
-   * Part of the address of links to this, such as andheri-west.
+   * When enabled, the slug will auto-generate from the title field on save and autosave.
    */
+  generateSlug?: boolean | null;
   slug: string;
   /**
    * The smallest number comes first.
@@ -334,6 +337,7 @@ export interface Service {
   picture?: (string | null) | Media;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -441,6 +445,7 @@ export interface Testimonial {
   order: number;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -458,6 +463,7 @@ export interface TeamMember {
   order: number;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Who may sign in, and what they may do here.
@@ -561,7 +567,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'send-emails';
+        taskSlug: 'inline' | 'send-emails' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -594,7 +600,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'send-emails') | null;
+  taskSlug?: ('inline' | 'send-emails' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -759,6 +765,7 @@ export interface EmailsSelect<T extends boolean = true> {
  */
 export interface BranchesSelect<T extends boolean = true> {
   name?: T;
+  generateSlug?: T;
   slug?: T;
   mainBranch?: T;
   order?: T;
@@ -789,6 +796,7 @@ export interface BranchesSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -796,6 +804,7 @@ export interface BranchesSelect<T extends boolean = true> {
  */
 export interface ServicesSelect<T extends boolean = true> {
   title?: T;
+  generateSlug?: T;
   slug?: T;
   order?: T;
   featured?: T;
@@ -811,6 +820,7 @@ export interface ServicesSelect<T extends boolean = true> {
   picture?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -824,6 +834,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   order?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -837,6 +848,7 @@ export interface TeamMembersSelect<T extends boolean = true> {
   order?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1070,18 +1082,13 @@ export interface BusinessInfo {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Shown on every page, and used for search engines.
-   */
-  weeklyHours?:
-    | {
-        day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
-        closed?: boolean | null;
-        opensAt?: string | null;
-        closesAt?: string | null;
-        id?: string | null;
-      }[]
-    | null;
+  weeklyHours: {
+    day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+    closed?: boolean | null;
+    opensAt?: string | null;
+    closesAt?: string | null;
+    id?: string | null;
+  }[];
   /**
    * Days on which every branch is closed.
    */
@@ -1121,6 +1128,7 @@ export interface BusinessInfo {
      */
     sameDayCutOff?: string | null;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1134,6 +1142,17 @@ export interface HomePage {
     heading: string;
     text?: string | null;
     picture?: (string | null) | Media;
+    firstButton?: string | null;
+    secondButton?: string | null;
+    /**
+     * Under the buttons. {customers}, {rating}, {reviews}, {founded} and {years} stand for what Business details says; a line whose number is not entered there is left out.
+     */
+    reasons?:
+      | {
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
   };
   gallery?:
     | {
@@ -1156,29 +1175,27 @@ export interface HomePage {
   services: {
     heading: string;
     text?: string | null;
+    button?: string | null;
   };
   banner: {
     heading: string;
     text?: string | null;
+    button?: string | null;
   };
   findUs: {
     heading: string;
     text?: string | null;
+    directions?: string | null;
   };
   testimonials: {
     heading: string;
     text?: string | null;
   };
   search: {
-    /**
-     * Up to about 60 characters are shown.
-     */
     title: string;
-    /**
-     * Up to about 155 characters are shown.
-     */
     description: string;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1191,6 +1208,14 @@ export interface AboutPage {
   intro: {
     heading: string;
     text?: string | null;
+  };
+  /**
+   * The numbers themselves stand in Business details, under Claims.
+   */
+  stats?: {
+    years?: string | null;
+    customers?: string | null;
+    garments?: string | null;
   };
   story: {
     heading: string;
@@ -1229,17 +1254,13 @@ export interface AboutPage {
   banner: {
     heading: string;
     text?: string | null;
+    button?: string | null;
   };
   search: {
-    /**
-     * Up to about 60 characters are shown.
-     */
     title: string;
-    /**
-     * Up to about 155 characters are shown.
-     */
     description: string;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1253,20 +1274,20 @@ export interface ServicesPage {
     heading: string;
     text?: string | null;
   };
+  /**
+   * {service} stands for its title.
+   */
+  bookButton?: string | null;
   banner: {
     heading: string;
     text?: string | null;
+    button?: string | null;
   };
   search: {
-    /**
-     * Up to about 60 characters are shown.
-     */
     title: string;
-    /**
-     * Up to about 155 characters are shown.
-     */
     description: string;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1279,21 +1300,25 @@ export interface LocationsPage {
   intro: {
     heading: string;
     text?: string | null;
+    /**
+     * {count} stands for the number of published branches.
+     */
+    count?: string | null;
+  };
+  cards?: {
+    mainBranch?: string | null;
+    directions?: string | null;
+    showOnMap?: string | null;
   };
   map: {
     heading: string;
     text?: string | null;
   };
   search: {
-    /**
-     * Up to about 60 characters are shown.
-     */
     title: string;
-    /**
-     * Up to about 155 characters are shown.
-     */
     description: string;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1306,6 +1331,11 @@ export interface ContactPage {
   intro: {
     heading: string;
     text?: string | null;
+  };
+  cards?: {
+    email?: string | null;
+    address?: string | null;
+    hours?: string | null;
   };
   form: {
     heading: string;
@@ -1322,17 +1352,13 @@ export interface ContactPage {
   map: {
     heading: string;
     text?: string | null;
+    directions?: string | null;
   };
   search: {
-    /**
-     * Up to about 60 characters are shown.
-     */
     title: string;
-    /**
-     * Up to about 155 characters are shown.
-     */
     description: string;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1351,15 +1377,10 @@ export interface BookingPage {
    */
   termsNote: string;
   search: {
-    /**
-     * Up to about 60 characters are shown.
-     */
     title: string;
-    /**
-     * Up to about 155 characters are shown.
-     */
     description: string;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1370,13 +1391,85 @@ export interface BookingPage {
 export interface SiteLayout {
   id: string;
   /**
-   * The line under the name in the footer.
+   * Drag a link to another place to reorder.
+   */
+  headerLinks?:
+    | {
+        label: string;
+        page: 'home' | 'services' | 'about' | 'locations' | 'contact' | 'booking' | 'other';
+        url?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  callButton?: string | null;
+  bookButton?: string | null;
+  scheduleButton?: string | null;
+  /**
+   * The line under the name.
    */
   tagline: string;
+  /**
+   * Drag a link to another place to reorder.
+   */
+  footerLinks?:
+    | {
+        label: string;
+        page: 'home' | 'services' | 'about' | 'locations' | 'contact' | 'booking' | 'other';
+        url?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  linksHeading?: string | null;
+  contactHeading?: string | null;
+  hoursHeading?: string | null;
+  socialHeading?: string | null;
   /**
    * Stands after the year, at the very bottom.
    */
   copyright: string;
+  notFound?: {
+    heading?: string | null;
+    text?: string | null;
+    button?: string | null;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * What the mails say before and after the particulars.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts".
+ */
+export interface MailText {
+  id: string;
+  /**
+   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   */
+  confirmation?: {
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   */
+  bookingNotice?: {
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * {name} stands for who wrote it.
+   */
+  contactNotice?: {
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * Stands at the end of every mail, above the name and address of the business.
+   */
+  signature?: string | null;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1451,6 +1544,7 @@ export interface BusinessInfoSelect<T extends boolean = true> {
         capacityPerSlot?: T;
         sameDayCutOff?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1466,6 +1560,14 @@ export interface HomePageSelect<T extends boolean = true> {
         heading?: T;
         text?: T;
         picture?: T;
+        firstButton?: T;
+        secondButton?: T;
+        reasons?:
+          | T
+          | {
+              text?: T;
+              id?: T;
+            };
       };
   gallery?:
     | T
@@ -1492,18 +1594,21 @@ export interface HomePageSelect<T extends boolean = true> {
     | {
         heading?: T;
         text?: T;
+        button?: T;
       };
   banner?:
     | T
     | {
         heading?: T;
         text?: T;
+        button?: T;
       };
   findUs?:
     | T
     | {
         heading?: T;
         text?: T;
+        directions?: T;
       };
   testimonials?:
     | T
@@ -1517,6 +1622,7 @@ export interface HomePageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1531,6 +1637,13 @@ export interface AboutPageSelect<T extends boolean = true> {
     | {
         heading?: T;
         text?: T;
+      };
+  stats?:
+    | T
+    | {
+        years?: T;
+        customers?: T;
+        garments?: T;
       };
   story?:
     | T
@@ -1563,6 +1676,7 @@ export interface AboutPageSelect<T extends boolean = true> {
     | {
         heading?: T;
         text?: T;
+        button?: T;
       };
   search?:
     | T
@@ -1570,6 +1684,7 @@ export interface AboutPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1585,11 +1700,13 @@ export interface ServicesPageSelect<T extends boolean = true> {
         heading?: T;
         text?: T;
       };
+  bookButton?: T;
   banner?:
     | T
     | {
         heading?: T;
         text?: T;
+        button?: T;
       };
   search?:
     | T
@@ -1597,6 +1714,7 @@ export interface ServicesPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1611,6 +1729,14 @@ export interface LocationsPageSelect<T extends boolean = true> {
     | {
         heading?: T;
         text?: T;
+        count?: T;
+      };
+  cards?:
+    | T
+    | {
+        mainBranch?: T;
+        directions?: T;
+        showOnMap?: T;
       };
   map?:
     | T
@@ -1624,6 +1750,7 @@ export interface LocationsPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1638,6 +1765,13 @@ export interface ContactPageSelect<T extends boolean = true> {
     | {
         heading?: T;
         text?: T;
+      };
+  cards?:
+    | T
+    | {
+        email?: T;
+        address?: T;
+        hours?: T;
       };
   form?:
     | T
@@ -1662,6 +1796,7 @@ export interface ContactPageSelect<T extends boolean = true> {
     | {
         heading?: T;
         text?: T;
+        directions?: T;
       };
   search?:
     | T
@@ -1669,6 +1804,7 @@ export interface ContactPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1691,6 +1827,7 @@ export interface BookingPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1700,8 +1837,68 @@ export interface BookingPageSelect<T extends boolean = true> {
  * via the `definition` "site-layout_select".
  */
 export interface SiteLayoutSelect<T extends boolean = true> {
+  headerLinks?:
+    | T
+    | {
+        label?: T;
+        page?: T;
+        url?: T;
+        id?: T;
+      };
+  callButton?: T;
+  bookButton?: T;
+  scheduleButton?: T;
   tagline?: T;
+  footerLinks?:
+    | T
+    | {
+        label?: T;
+        page?: T;
+        url?: T;
+        id?: T;
+      };
+  linksHeading?: T;
+  contactHeading?: T;
+  hoursHeading?: T;
+  socialHeading?: T;
   copyright?: T;
+  notFound?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+        button?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-texts_select".
+ */
+export interface MailTextsSelect<T extends boolean = true> {
+  confirmation?:
+    | T
+    | {
+        introduction?: T;
+        closing?: T;
+      };
+  bookingNotice?:
+    | T
+    | {
+        introduction?: T;
+        closing?: T;
+      };
+  contactNotice?:
+    | T
+    | {
+        introduction?: T;
+        closing?: T;
+      };
+  signature?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1731,6 +1928,51 @@ export interface TaskSendEmails {
       | number
       | boolean
       | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'branches';
+          value: string | Branch;
+        } | null)
+      | ({
+          relationTo: 'services';
+          value: string | Service;
+        } | null)
+      | ({
+          relationTo: 'testimonials';
+          value: string | Testimonial;
+        } | null)
+      | ({
+          relationTo: 'team-members';
+          value: string | TeamMember;
+        } | null);
+    global?:
+      | (
+          | 'business-info'
+          | 'home-page'
+          | 'about-page'
+          | 'services-page'
+          | 'locations-page'
+          | 'contact-page'
+          | 'booking-page'
+          | 'site-layout'
+          | 'mail-texts'
+        )
+      | null;
+    user?: {
+      relationTo: 'users';
+      value: string | User;
+    } | null;
   };
   output?: unknown;
 }

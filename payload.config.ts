@@ -1,10 +1,11 @@
 import path from 'node:path'
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { seoPlugin } from '@payloadcms/plugin-seo'
 import { Bookings } from '#collections/bookings/index'
 import { Branches } from '#collections/branches/index'
 import { BusinessInfo } from '#collections/business-info'
 import { ContactMessages } from '#collections/contact-messages/index'
 import { Emails } from '#collections/emails'
+import { MailTexts } from '#collections/mail-texts'
 import { Media } from '#collections/media'
 import { AboutPage } from '#collections/pages/about-page'
 import { BookingPage } from '#collections/pages/booking-page'
@@ -18,6 +19,7 @@ import { TeamMembers } from '#collections/team-members'
 import { Testimonials } from '#collections/testimonials'
 import { Users } from '#collections/users'
 import { enduringPostgres } from '#cms/enduring-postgres'
+import { storyEditor } from '#cms/fields/story-editor'
 import { jobs } from '#cms/jobs/index'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
 import { environment } from '#environment'
@@ -62,8 +64,11 @@ export default buildConfig({
     ContactPage,
     BookingPage,
     SiteLayout,
+    MailTexts,
   ],
-  editor: lexicalEditor(),
+  editor: storyEditor,
+  // Its fields stand where a page's are defined; this adds what they say.
+  plugins: [seoPlugin({})],
   email: mailAdapter(environment),
   jobs,
   sharp,

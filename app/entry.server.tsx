@@ -1,55 +1,137 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { text } from 'node:stream/consumers'
+import {
+  createReadableStreamFromReadable,
+  type AppLoadContext,
+  type EntryContext,
+} from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { environment } from '#environment'
 import { exitOnceIdle } from './graceful-stop.server'
 import { InlineStylesContext } from './inline-styles'
 import { NonceContext } from './nonce'
+import { cachedPage, preferredEncoding } from './page-cache.server'
+import { PreviewContext } from './preview'
+import { contentShownIn, previewOf } from './request-content.server'
 import { isStatic } from './route-handle'
 import { securityHeaders } from './security-headers.server'
+import { pathOf } from './site-links'
 import styles from './tailwind.css?inline'
 
 const renderTimeoutMs = 10_000
 
+// A shared cache in front may keep a page for a minute; a browser asks each time, and mostly hears "304".
+const forEveryone = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+const forNobodyElse = 'private, no-store'
+
 exitOnceIdle()
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
-  const nonce = isStaticPage(remixContext) ? null : randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const endsAt = previewOf(request)
+  if (endsAt) return previewResponse(request, status, headers, remixContext, endsAt)
+
+  const nonce = isStaticPage(remixContext) ? null : newNonce()
   for (const [name, value] of Object.entries(securityHeaders({ nonce }))) headers.set(name, value)
   if (isForVisitors(remixContext)) headers.set('Speculation-Rules', '"/speculation-rules.json"')
 
-  // Search engines and pages without scripts get the whole page at once; the rest as soon as its shell is ready.
-  const whenReady =
-    nonce === null || isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const app = <App request={request} remixContext={remixContext} nonce={nonce} />
+  if (nonce !== null) {
+    // Search engines get the whole page at once, people as soon as its shell is ready.
+    const isWhole = isbot(request.headers.get('user-agent'))
+    const body = await renderedStream(app, { nonce, isWhole })
+    return new Response(createReadableStreamFromReadable(body), { headers, status })
+  }
 
+  const content = await contentShownIn(loadContext)
+  const render = async () => text(await renderedStream(app, { nonce, isWhole: true }))
+  if (status !== 200 || !content) return new Response(await render(), { headers, status })
+
+  const page = await cachedPage(pathOf(new URL(request.url)), content.version, render)
+  const encoding = preferredEncoding(request.headers.get('Accept-Encoding'))
+  const tag = `"${page.tag}-${encoding}"`
+  headers.set('Cache-Control', isSignedIn(request) ? forNobodyElse : forEveryone)
+  headers.set('ETag', tag)
+  headers.set('Vary', 'Accept-Encoding')
+  if (request.headers.get('If-None-Match')?.includes(tag)) {
+    return new Response(null, { headers, status: 304 })
+  }
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(page.bodies[encoding].length))
+  return new Response(new Uint8Array(page.bodies[encoding]), { headers, status })
+}
+
+/** A page with drafts in it, for whoever holds the link and for nobody else: no cache and no search engine keeps it. */
+async function previewResponse(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  endsAt: Date,
+): Promise<Response> {
+  const nonce = newNonce()
+  const policy = securityHeaders({ nonce, sendsForms: false })
+  for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+  headers.set('Cache-Control', forNobodyElse)
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  // The address is the key: it must not reach other sites.
+  headers.set('Referrer-Policy', 'no-referrer')
+  const preview = { endsAt, nonce, cmsOrigin: new URL(environment.cmsUrl).origin }
+  const app = (
+    <PreviewContext value={preview}>
+      <App request={request} remixContext={remixContext} nonce={nonce} />
+    </PreviewContext>
+  )
+  const html = await text(await renderedStream(app, { nonce, isWhole: true }))
+  return new Response(html, { headers, status })
+}
+
+function App({
+  request,
+  remixContext,
+  nonce,
+}: {
+  request: Request
+  remixContext: EntryContext
+  nonce: string | null
+}) {
+  return (
+    <NonceContext value={nonce ?? ''}>
+      <InlineStylesContext value={import.meta.env.PROD ? styles : null}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce ?? undefined} />
+      </InlineStylesContext>
+    </NonceContext>
+  )
+}
+
+/** The page as HTML: once it is whole, or as soon as its shell is ready. */
+function renderedStream(
+  app: ReactNode,
+  { nonce, isWhole }: { nonce: string | null; isWhole: boolean },
+): Promise<PassThrough> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce ?? ''}>
-        <InlineStylesContext value={import.meta.env.PROD ? styles : null}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce ?? undefined} />
-        </InlineStylesContext>
-      </NonceContext>,
-      {
-        nonce: nonce ?? undefined,
-        [whenReady]: () => {
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError: (error) => console.error(error),
-      },
-    )
+    const { pipe, abort } = renderToPipeableStream(app, {
+      nonce: nonce ?? undefined,
+      [isWhole ? 'onAllReady' : 'onShellReady']: () => resolve(pipe(new PassThrough())),
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    })
     setTimeout(abort, renderTimeoutMs).unref()
   })
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64')
 }
 
 /** A page whose route says that it ships no JavaScript; an error page of any route ships none either. */
@@ -59,4 +141,8 @@ function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boo
 
 function isForVisitors({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id === 'routes/_site')
+}
+
+function isSignedIn(request: Request): boolean {
+  return /(^|;\s*)payload-token=/.test(request.headers.get('Cookie') ?? '')
 }

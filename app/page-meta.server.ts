@@ -3,7 +3,7 @@ import { shareHeading, sharePictureVersion } from '#app/models/share-pictures.se
 import { environment } from '#environment'
 import { sharePictureSize } from './draw-share-picture.server'
 import type { SiteContent } from './site-content'
-import { sitePages, type PageName } from './site-pages'
+import { sitePages, type PageName } from '#business/site-pages'
 import { structuredData } from './structured-data'
 
 type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']

@@ -8,6 +8,7 @@ import { Toaster } from 'sonner'
 import { Problem } from './components/problem'
 import { InlineStyles, InlineStylesContext } from './inline-styles'
 import { useNonce } from './nonce'
+import { PreviewContext, PreviewParts } from './preview'
 import { isStatic } from './route-handle'
 import stylesheet from './tailwind.css?url'
 
@@ -28,7 +29,9 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const inlineStyles = useContext(InlineStylesContext)
-  const hydrates = !useMatches().some(({ handle }) => isStatic(handle))
+  const isPreview = useContext(PreviewContext) !== null
+  const isStaticPage = useMatches().some(({ handle }) => isStatic(handle))
+  const hydrates = !isPreview && !isStaticPage
   return (
     <html lang="en-IN">
       <head>
@@ -45,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PreviewParts />
         {hydrates && (
           <>
             <Toaster

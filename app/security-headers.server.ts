@@ -4,7 +4,14 @@ import { environment } from '#environment'
  * The headers of every HTML answer. A page without scripts forbids them altogether; a page that hydrates
  * runs only the scripts that carry this answer's nonce.
  */
-export function securityHeaders({ nonce }: { nonce: string | null }): Record<string, string> {
+export function securityHeaders({
+  nonce,
+  sendsForms = true,
+}: {
+  nonce: string | null
+  /** Whether the page's forms may be sent anywhere. */
+  sendsForms?: boolean
+}): Record<string, string> {
   const policy = {
     'default-src': "'self'",
     'script-src': nonce === null ? "'none'" : `'nonce-${nonce}' 'strict-dynamic'`,
@@ -14,7 +21,7 @@ export function securityHeaders({ nonce }: { nonce: string | null }): Record<str
     'connect-src': import.meta.env.DEV ? "'self' ws:" : "'self'",
     'frame-src': 'https://www.openstreetmap.org',
     'frame-ancestors': `'self' ${environment.cmsUrl}`,
-    'form-action': "'self'",
+    'form-action': sendsForms ? "'self'" : "'none'",
     'base-uri': "'none'",
     'object-src': "'none'",
   }

@@ -1,10 +1,11 @@
 import type { CareSymbol } from '#business/care-symbols'
-import type { LocalDate } from '#business/local-time'
-import type { DayHours, HoursLine } from '#business/opening-hours'
+import type { DayHours, Holiday, HoursLine } from '#business/opening-hours'
 import type { ServiceType } from '#business/service-types'
 
 /** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */
 export interface SiteContent {
+  /** Another one whenever anything in it changes; the same in every process that holds the same. */
+  version: string
   business: Business
   /** The main branch first. */
   branches: Branch[]
@@ -12,7 +13,7 @@ export interface SiteContent {
   testimonials: Testimonial[]
   team: TeamMember[]
   pages: Pages
-  layout: { tagline: string | null; copyright: string | null }
+  layout: SiteLayout
   /** When what a page shows was last edited; null where nobody has written it yet. */
   editedAt: Record<keyof Pages, Date | null>
 }
@@ -43,11 +44,6 @@ export interface Claims {
   reviews: number | null
   offer: string | null
   serviceRadiusMiles: number | null
-}
-
-export interface Holiday {
-  date: LocalDate
-  label: string
 }
 
 export interface SocialLink {
@@ -129,6 +125,36 @@ export interface SectionWithCards extends Section {
   cards: Section[]
 }
 
+export interface SectionWithButton extends Section {
+  button: string
+}
+
+export interface SectionWithMap extends Section {
+  /** The words of the link to the directions. */
+  directions: string
+}
+
+export interface SiteLink {
+  href: string
+  label: string
+}
+
+/** What stands around every page. */
+export interface SiteLayout {
+  header: { links: SiteLink[]; call: string; book: string; schedule: string }
+  footer: {
+    tagline: string | null
+    links: SiteLink[]
+    linksHeading: string
+    contactHeading: string
+    hoursHeading: string
+    socialHeading: string
+    /** With the year. */
+    copyright: string
+  }
+  notFound: { heading: string; text: string; button: string }
+}
+
 /** What a search engine shows for a page. */
 export interface SearchEntry {
   title: string | null
@@ -145,30 +171,49 @@ export interface Pages {
     search: SearchEntry
     hero: Section | null
     heroPicture: Picture | null
+    heroButtons: { first: string; second: string }
+    /** Why to trust the business, a line each. */
+    reasons: string[]
     gallery: Slide[]
     whyChoose: SectionWithCards | null
-    services: Section | null
-    banner: Section | null
-    findUs: Section | null
+    services: SectionWithButton | null
+    banner: SectionWithButton | null
+    findUs: SectionWithMap | null
     testimonials: Section | null
   }
   about: {
     search: SearchEntry
     intro: Section | null
+    /** What stands under each number. */
+    stats: { years: string; customers: string; garments: string }
     story: { heading: string; html: string; picture: Picture | null } | null
     values: SectionWithCards | null
     team: Section | null
-    banner: Section | null
+    banner: SectionWithButton | null
   }
-  services: { search: SearchEntry; intro: Section | null; banner: Section | null }
-  locations: { search: SearchEntry; intro: Section | null; map: Section | null }
+  services: {
+    search: SearchEntry
+    intro: Section | null
+    /** With `{service}` for the title of each. */
+    bookButton: string
+    banner: SectionWithButton | null
+  }
+  locations: {
+    search: SearchEntry
+    intro: Section | null
+    /** How many there are; null where there is at most one. */
+    count: string | null
+    cards: { mainBranch: string; directions: string; showOnMap: string }
+    map: Section | null
+  }
   contact: {
     search: SearchEntry
     intro: Section | null
     form: Section | null
     branches: Section | null
     testimonials: Section | null
-    map: Section | null
+    cards: { email: string; address: string; hours: string }
+    map: SectionWithMap | null
   }
   booking: { search: SearchEntry; intro: Section | null; termsNote: string | null }
 }

@@ -1,28 +1,6 @@
 import type { ServiceType } from '#business/service-types'
-import { sitePages } from './site-pages'
-
-export interface SiteLink {
-  href: string
-  label: string
-}
-
-/** SPEC section 2, in its order. */
-export const headerLinks: SiteLink[] = [
-  { href: sitePages.home.path, label: 'Home' },
-  { href: sitePages.services.path, label: 'Services' },
-  { href: sitePages.about.path, label: 'About' },
-  { href: sitePages.contact.path, label: 'Contact' },
-  { href: sitePages.booking.path, label: 'Schedule Pickup' },
-]
-
-export const footerLinks: SiteLink[] = [
-  { href: sitePages.home.path, label: 'Home' },
-  { href: sitePages.about.path, label: 'About Us' },
-  { href: sitePages.services.path, label: 'Services' },
-  { href: sitePages.locations.path, label: 'Locations' },
-  { href: sitePages.booking.path, label: 'Book Pickup' },
-  { href: sitePages.contact.path, label: 'Contact' },
-]
+import { sitePages } from '#business/site-pages'
+import type { SiteLink } from './site-content'
 
 /** The booking form, with a service already chosen where it is known. */
 export function bookingHref(service: ServiceType | null): string {

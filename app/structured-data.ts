@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 import { opensOn, weekdays, type DayHours } from '#business/opening-hours'
 import type { Address, Branch, Business, MapPoint, Service, SiteContent } from './site-content'
-import { sitePages, type PageName } from './site-pages'
+import { sitePages, type PageName } from '#business/site-pages'
 
 const metresInMile = 1609.344
 

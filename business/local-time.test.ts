@@ -5,6 +5,7 @@ import {
   formatLongDate,
   formatMoment,
   instantAt,
+  isLocalDate,
   localDateAt,
   localYearAt,
 } from './local-time'
@@ -66,4 +67,16 @@ describe.each(serverZones)('on a server in %s', (zone) => {
 
 it('refuses to read out a day there is not', () => {
   expect(() => formatLongDate('2026-02-30')).toThrow(RangeError)
+})
+
+it.each([
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2027-1-26', false],
+  ['2027-13-01', false],
+  ['26/01/2027', false],
+  ['2027-01-26T00:00:00Z', false],
+  ['', false],
+])('%j is a day of the calendar: %s', (text, expected) => {
+  expect(isLocalDate(text)).toBe(expected)
 })

@@ -1,8 +1,14 @@
 import { tz, TZDate } from '@date-fns/tz'
 import { format, parseISO } from 'date-fns'
+import { z } from 'zod'
 
 /** A calendar day in the business's time zone, `YYYY-MM-DD`. Sorts and compares as text. */
 export type LocalDate = string
+
+/** Whether a text is a day of the calendar: `2028-02-29` is, `2027-02-29` is not. */
+export function isLocalDate(text: string): boolean {
+  return z.iso.date().safeParse(text).success
+}
 
 /** The one time zone in which the business lives. */
 export const businessTimeZone = 'Asia/Kolkata'

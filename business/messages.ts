@@ -54,6 +54,23 @@ export const messages = {
     signedOut: 'Signed out successfully',
     signOutFailed: 'Failed to sign out',
   },
+  hours: {
+    dayMissing: (day: string) => `${day} is missing. Please add it, or mark it as closed.`,
+    dayTwice: (day: string) => `${day} stands here twice. Please remove one of the two.`,
+    timeMissing: (day: string) => `${day}: please enter both times, or mark the day as closed.`,
+    timeUnreadable: 'Please write the time as 09:00 or 20:30.',
+    closesBeforeOpening: (day: string) =>
+      `${day}: the closing time must be later than the opening time.`,
+    holidayDateInvalid: 'Please enter a date, such as 2027-01-26.',
+    holidayTwice: (date: string) => `${date} stands here twice. Please remove one of the two.`,
+  },
+  content: {
+    linkInvalid:
+      'Please start a link with /, https://, mailto: or tel:, such as /about or https://example.com.',
+    webAddressInvalid: 'Please enter a whole address, such as https://www.instagram.com/saaf.',
+    mainBranchNeeded:
+      'Please mark another branch as the main one first: there is always exactly one.',
+  },
   request: {
     unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
     unreadable: 'This form could not be read. Please go back, reload the page and try again.',

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { describeWeek, formatTimeOfDay, weekdayValues, type DayHours } from './opening-hours'
+import {
+  describeWeek,
+  formatTimeOfDay,
+  problemOfHolidays,
+  problemOfWeek,
+  weekdayValues,
+  type DayHours,
+} from './opening-hours'
 
 const week = (opensOn: (day: string) => Partial<DayHours>): DayHours[] =>
   weekdayValues.map((day) => ({ day, opensAt: '09:00', closesAt: '20:00', ...opensOn(day) }))
@@ -39,4 +46,70 @@ it.each([
   ['23:05', '11:05 PM'],
 ])('%s is %s', (time, spoken) => {
   expect(formatTimeOfDay(time)).toBe(spoken)
+})
+
+it('a week with each day once, open or closed, can be kept', () => {
+  expect(problemOfWeek(week(() => ({})))).toBeNull()
+  expect(problemOfWeek(week(() => ({ closed: true, opensAt: null, closesAt: null })))).toBeNull()
+  expect(problemOfWeek(week(() => ({ opensAt: '09:00', closesAt: '09:01' })))).toBeNull()
+  // A closed day keeps the times it had, so that opening it again brings them back.
+  expect(
+    problemOfWeek(week(() => ({ closed: true, opensAt: '20:00', closesAt: '09:00' }))),
+  ).toBeNull()
+})
+
+const onSunday = (changes: Partial<DayHours>) => week((day) => (day === 'sunday' ? changes : {}))
+
+it.each([
+  [
+    'that closes before it opens',
+    onSunday({ opensAt: '16:00', closesAt: '10:00' }),
+    'Sunday: the closing time must be later than the opening time.',
+  ],
+  [
+    'that closes as it opens',
+    onSunday({ opensAt: '10:00', closesAt: '10:00' }),
+    'Sunday: the closing time must be later than the opening time.',
+  ],
+  [
+    'without its closing time',
+    onSunday({ closesAt: '' }),
+    'Sunday: please enter both times, or mark the day as closed.',
+  ],
+  [
+    'with a time of another form',
+    onSunday({ opensAt: '9:00' }),
+    'Please write the time as 09:00 or 20:30.',
+  ],
+  [
+    'with a time that no clock shows',
+    onSunday({ closesAt: '24:00' }),
+    'Please write the time as 09:00 or 20:30.',
+  ],
+  [
+    'that is missing',
+    week(() => ({})).slice(0, 6),
+    'Sunday is missing. Please add it, or mark it as closed.',
+  ],
+  [
+    'that stands there twice',
+    [...week(() => ({})), { day: 'sunday' as const, closed: true }],
+    'Sunday stands here twice. Please remove one of the two.',
+  ],
+])('a week with a day %s is refused', (_, given, problem) => {
+  expect(problemOfWeek(given)).toBe(problem)
+})
+
+it('each holiday is a day of the calendar, and stands there once', () => {
+  const republicDay = { date: '2027-01-26', label: 'Republic Day' }
+  expect(problemOfHolidays([])).toBeNull()
+  expect(
+    problemOfHolidays([republicDay, { date: '2027-05-01', label: 'Maharashtra Day' }]),
+  ).toBeNull()
+  expect(problemOfHolidays([{ ...republicDay, date: '26 January' }])).toBe(
+    'Please enter a date, such as 2027-01-26.',
+  )
+  expect(problemOfHolidays([republicDay, { ...republicDay, label: 'Holiday' }])).toBe(
+    'Tuesday, 26 January 2027 stands here twice. Please remove one of the two.',
+  )
 })

@@ -1,3 +1,6 @@
+import { formatLongDate, isLocalDate, type LocalDate } from './local-time'
+import { messages } from './messages'
+
 /** The days of the week in the order people read opening hours. */
 export const weekdays = {
   monday: 'Monday',
@@ -30,8 +33,42 @@ export interface HoursLine {
   hours: string
 }
 
+/** A day on which every branch is closed, and what people call it: `Republic Day`. */
+export interface Holiday {
+  date: LocalDate
+  label: string
+}
+
 /** The wall-clock form of a time of day: 24 hours, two digits each. */
 export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** What keeps a week from being kept, as a sentence; null where nothing does. A week names each day exactly once. */
+export function problemOfWeek(week: readonly DayHours[]): string | null {
+  for (const day of weekdayValues) {
+    const rows = week.filter((row) => row.day === day)
+    if (rows.length === 0) return messages.hours.dayMissing(weekdays[day])
+    if (rows.length > 1) return messages.hours.dayTwice(weekdays[day])
+    const problem = problemOfDay(rows[0]!)
+    if (problem) return problem
+  }
+  return null
+}
+
+/** What is wrong with one day's hours, as a sentence; null where nothing is. A closed day's times do not matter. */
+export function problemOfDay({ day, closed, opensAt, closesAt }: DayHours): string | null {
+  if (closed) return null
+  if (!opensAt || !closesAt) return messages.hours.timeMissing(weekdays[day])
+  if (!timeOfDay.test(opensAt) || !timeOfDay.test(closesAt)) return messages.hours.timeUnreadable
+  return opensAt < closesAt ? null : messages.hours.closesBeforeOpening(weekdays[day])
+}
+
+/** What is wrong with a list of holidays, as a sentence; null where nothing is. */
+export function problemOfHolidays(holidays: readonly Partial<Holiday>[]): string | null {
+  const dates = holidays.map(({ date }) => date ?? '')
+  if (!dates.every(isLocalDate)) return messages.hours.holidayDateInvalid
+  const twice = dates.find((date, index) => dates.indexOf(date) !== index)
+  return twice === undefined ? null : messages.hours.holidayTwice(formatLongDate(twice))
+}
 
 /** The week as people read it: neighbouring days with the same hours share a line, Monday first. */
 export function describeWeek(week: readonly DayHours[]): HoursLine[] {

@@ -1,7 +1,12 @@
-import { anyone, editors, signedIn } from '#cms/access/by-role'
-import { globalAnnouncesChanges } from '#cms/change-feed/announce-change'
+import { webAddress } from '#business/link-address'
+import { standardTexts } from '#business/standard-texts'
+import { signedIn } from '#cms/access/by-role'
+import { editedGlobal } from '#cms/fields/edited-content'
+import { holidaysField, weeklyHoursField } from '#cms/fields/opening-hours-fields'
 import { addressField, mapPointField } from '#cms/fields/place-fields'
-import { weeklyHoursField } from '#cms/fields/weekly-hours-field'
+import { rowsNamedBy } from '#cms/fields/page-fields'
+import { validAs } from '#cms/fields/valid-as'
+import { previewOn } from '#cms/preview/preview-on'
 import type { GlobalConfig } from 'payload'
 
 const socialNetworks = [
@@ -14,10 +19,10 @@ const socialNetworks = [
 
 /** The one source of what every page says about the business: how to reach it, when it is open, what it claims. */
 export const BusinessInfo: GlobalConfig<'business-info'> = {
+  ...editedGlobal,
   slug: 'business-info',
   label: 'Business details',
-  admin: { group: 'Content' },
-  access: { read: anyone, update: editors },
+  admin: { group: 'Content', ...previewOn('home') },
   fields: [
     {
       type: 'tabs',
@@ -25,7 +30,13 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
         {
           label: 'Contact',
           fields: [
-            { name: 'name', type: 'text', required: true, defaultValue: 'Saaf', maxLength: 60 },
+            {
+              name: 'name',
+              type: 'text',
+              required: true,
+              defaultValue: standardTexts.businessName,
+              maxLength: 60,
+            },
             { name: 'phone', type: 'text', maxLength: 30 },
             {
               name: 'whatsapp',
@@ -40,13 +51,21 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
             {
               name: 'socialLinks',
               type: 'array',
+              labels: { singular: 'Link', plural: 'Links' },
               maxRows: 8,
+              admin: rowsNamedBy('network'),
               fields: [
                 {
                   type: 'row',
                   fields: [
                     { name: 'network', type: 'select', required: true, options: socialNetworks },
-                    { name: 'url', type: 'text', label: 'Address', required: true, maxLength: 300 },
+                    {
+                      name: 'url',
+                      type: 'text',
+                      label: 'Address',
+                      required: true,
+                      validate: validAs(webAddress),
+                    },
                   ],
                 },
               ],
@@ -55,28 +74,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
         },
         {
           label: 'Hours',
-          fields: [
-            weeklyHoursField(),
-            {
-              name: 'holidays',
-              type: 'array',
-              admin: { description: 'Days on which every branch is closed.' },
-              fields: [
-                {
-                  type: 'row',
-                  fields: [
-                    {
-                      name: 'date',
-                      type: 'text',
-                      required: true,
-                      admin: { placeholder: '2027-01-26' },
-                    },
-                    { name: 'label', type: 'text', required: true, maxLength: 80 },
-                  ],
-                },
-              ],
-            },
-          ],
+          fields: [weeklyHoursField(), holidaysField],
         },
         {
           label: 'Claims',
@@ -117,6 +115,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
               label: 'Who is mailed about new bookings',
               labels: { singular: 'Address', plural: 'Addresses' },
               maxRows: 10,
+              admin: rowsNamedBy('address'),
               access: { read: signedIn },
               fields: [{ name: 'address', type: 'email', required: true }],
             },
@@ -157,5 +156,4 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
       ],
     },
   ],
-  hooks: globalAnnouncesChanges,
 }

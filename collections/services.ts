@@ -1,24 +1,25 @@
 import { careSymbols, careSymbolValues } from '#business/care-symbols'
 import { serviceTypes, serviceTypeValues } from '#business/service-types'
-import { anyone, editors } from '#cms/access/by-role'
-import { announcesChanges } from '#cms/change-feed/announce-change'
+import { editedContent } from '#cms/fields/edited-content'
 import { orderField } from '#cms/fields/order-field'
-import { slugField } from '#cms/fields/slug-field'
-import type { CollectionConfig } from 'payload'
+import { rowsNamedBy } from '#cms/fields/page-fields'
+import { previewOn } from '#cms/preview/preview-on'
+import { slugField, type CollectionConfig } from 'payload'
 
 /** What the business does, as the Services page shows it. */
 export const Services: CollectionConfig<'services'> = {
+  ...editedContent,
   slug: 'services',
   admin: {
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'bookedAs', 'featured', 'order'],
+    defaultColumns: ['title', 'bookedAs', 'featured', 'order', '_status'],
+    ...previewOn('services'),
   },
   defaultSort: 'order',
-  access: { create: editors, read: anyone, update: editors, delete: editors },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 60 },
-    slugField,
+    slugField({ useAsSlug: 'title' }),
     orderField,
     {
       name: 'featured',
@@ -48,10 +49,11 @@ export const Services: CollectionConfig<'services'> = {
       name: 'items',
       type: 'array',
       label: 'Bullet points',
+      labels: { singular: 'Point', plural: 'Points' },
       maxRows: 12,
+      admin: rowsNamedBy('text'),
       fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],
     },
     { name: 'picture', type: 'upload', relationTo: 'media' },
   ],
-  hooks: announcesChanges,
 }

@@ -1,14 +1,19 @@
-import { anyone, editors } from '#cms/access/by-role'
-import { announcesChanges } from '#cms/change-feed/announce-change'
+import { editedContent } from '#cms/fields/edited-content'
 import { orderField } from '#cms/fields/order-field'
+import { previewOn } from '#cms/preview/preview-on'
 import type { CollectionConfig } from 'payload'
 
 /** The people behind the counter, as the About page shows them. */
 export const TeamMembers: CollectionConfig<'team-members'> = {
+  ...editedContent,
   slug: 'team-members',
-  admin: { group: 'Content', useAsTitle: 'name', defaultColumns: ['name', 'role', 'order'] },
+  admin: {
+    group: 'Content',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'role', 'order', '_status'],
+    ...previewOn('about'),
+  },
   defaultSort: 'order',
-  access: { create: editors, read: anyone, update: editors, delete: editors },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
     { name: 'role', type: 'text', required: true, maxLength: 80 },
@@ -16,5 +21,4 @@ export const TeamMembers: CollectionConfig<'team-members'> = {
     { name: 'picture', type: 'upload', relationTo: 'media' },
     orderField,
   ],
-  hooks: announcesChanges,
 }

@@ -1,19 +1,20 @@
-import { anyone, editors } from '#cms/access/by-role'
-import { announcesChanges } from '#cms/change-feed/announce-change'
+import { editedContent } from '#cms/fields/edited-content'
 import { orderField } from '#cms/fields/order-field'
+import { previewOn } from '#cms/preview/preview-on'
 import type { CollectionConfig } from 'payload'
 
 /** What customers said, with their leave. */
 export const Testimonials: CollectionConfig<'testimonials'> = {
+  ...editedContent,
   slug: 'testimonials',
   admin: {
     group: 'Content',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'location', 'order'],
+    defaultColumns: ['name', 'location', 'order', '_status'],
+    ...previewOn('home'),
     description: 'The first three are shown on the Home and Contact pages.',
   },
   defaultSort: 'order',
-  access: { create: editors, read: anyone, update: editors, delete: editors },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
     { name: 'location', type: 'text', required: true, maxLength: 80 },
@@ -21,5 +22,4 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
     { name: 'avatar', type: 'upload', relationTo: 'media' },
     orderField,
   ],
-  hooks: announcesChanges,
 }

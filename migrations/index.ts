@@ -1,5 +1,7 @@
 import * as migration_20261121_060556_initial from './20261121_060556_initial';
 import * as migration_20261121_081549_media_720 from './20261121_081549_media_720';
+import * as migration_20261121_104918_drafts from './20261121_104918_drafts';
+import * as migration_20261121_105500_publish_existing_content from './20261121_105500_publish_existing_content';
 
 export const migrations = [
   {
@@ -10,6 +12,16 @@ export const migrations = [
   {
     up: migration_20261121_081549_media_720.up,
     down: migration_20261121_081549_media_720.down,
-    name: '20261121_081549_media_720'
+    name: '20261121_081549_media_720',
+  },
+  {
+    up: migration_20261121_104918_drafts.up,
+    down: migration_20261121_104918_drafts.down,
+    name: '20261121_104918_drafts',
+  },
+  {
+    up: migration_20261121_105500_publish_existing_content.up,
+    down: migration_20261121_105500_publish_existing_content.down,
+    name: '20261121_105500_publish_existing_content',
   },
 ];

@@ -1,9 +1,15 @@
-import type { Section } from '../site-content'
+import type { SectionWithButton } from '../site-content'
 import { ButtonLink } from './button'
 import { ClaimNote } from './claim-note'
 
 /** The strip that asks the visitor to book. */
-export function BookNowBanner({ section, offer }: { section: Section; offer: string | null }) {
+export function BookNowBanner({
+  section,
+  offer,
+}: {
+  section: SectionWithButton
+  offer: string | null
+}) {
   return (
     <section className="mx-auto max-w-page px-5 py-10 md:py-14 print:hidden">
       <div className="flex flex-col items-start gap-6 rounded-card bg-indigo px-7 py-10 text-white stitched outline-white/45 md:flex-row md:items-center md:justify-between md:px-14 md:py-14">
@@ -13,7 +19,7 @@ export function BookNowBanner({ section, offer }: { section: Section; offer: str
           {section.text && <p className="mt-3 text-lg">{section.text}</p>}
         </div>
         <ButtonLink href="/booking" look="onIndigo" className="shrink-0">
-          Book Now
+          {section.button}
         </ButtonLink>
       </div>
     </section>

@@ -1,12 +1,20 @@
 import { directionsHref, embeddedMapHref } from '../map-links'
-import type { Branch } from '../site-content'
+import type { Branch, Pages } from '../site-content'
 import { ClaimNote } from './claim-note'
 import { HoursList } from './hours-list'
 import { PhoneLink } from './phone-link'
 import { PostalAddress } from './postal-address'
 
 /** A shop: where it is, when it is open, how to reach it. `mapName` is the frame in which the page shows its map. */
-export function BranchCard({ branch, mapName }: { branch: Branch; mapName: string }) {
+export function BranchCard({
+  branch,
+  words,
+  mapName,
+}: {
+  branch: Branch
+  words: Pages['locations']['cards']
+  mapName: string
+}) {
   const { slug, name, mainBranch, phone, address, mapPoint, hours } = branch
   return (
     <li
@@ -14,7 +22,7 @@ export function BranchCard({ branch, mapName }: { branch: Branch; mapName: strin
       className="flex break-inside-avoid flex-col items-start gap-4 rounded-card border border-line bg-white p-6"
     >
       <h2 className="text-xl font-bold">{name}</h2>
-      {mainBranch && <ClaimNote>Main branch</ClaimNote>}
+      {mainBranch && <ClaimNote>{words.mainBranch}</ClaimNote>}
       <PostalAddress address={address} />
       <p>
         <PhoneLink phone={phone} />
@@ -24,7 +32,7 @@ export function BranchCard({ branch, mapName }: { branch: Branch; mapName: strin
       </div>
       <p className="mt-auto flex flex-wrap gap-x-6 print:hidden">
         <a href={directionsHref({ address, mapPoint })} className="inline-block py-2 link">
-          Directions <span className="sr-only">to {name}</span>
+          {words.directions} <span className="sr-only">to {name}</span>
         </a>
         {mapPoint && (
           <a
@@ -32,7 +40,7 @@ export function BranchCard({ branch, mapName }: { branch: Branch; mapName: strin
             target={mapName}
             className="hidden py-2 link lg:inline-block"
           >
-            Show on the map <span className="sr-only">: {name}</span>
+            {words.showOnMap} <span className="sr-only">: {name}</span>
           </a>
         )}
       </p>

@@ -1,16 +1,14 @@
-import type { Business, Picture as PictureFile, Section } from '../site-content'
+import type { Business, Pages } from '../site-content'
 import { ButtonLink } from './button'
 import { ClaimNote } from './claim-note'
 import { Picture } from './picture'
 
 /** The first screen: what this is, why to trust it, and the two ways on. */
 export function HomeHero({
-  hero,
-  picture,
-  business: { name, claims, foundedYear },
+  page: { hero, heroPicture, heroButtons, reasons },
+  business: { name, claims },
 }: {
-  hero: Section | null
-  picture: PictureFile | null
+  page: Pages['home']
   business: Business
 }) {
   return (
@@ -23,17 +21,17 @@ export function HomeHero({
         )}
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/booking" className="max-sm:w-full">
-            Schedule Pickup Now
+            {heroButtons.first}
           </ButtonLink>
           <ButtonLink href="/services" look="quiet" className="max-sm:w-full">
-            Our Services
+            {heroButtons.second}
           </ButtonLink>
         </div>
-        <Reasons claims={claims} foundedYear={foundedYear} />
+        {reasons.length > 0 && <Reasons reasons={reasons} />}
       </div>
-      {picture && (
+      {heroPicture && (
         <Picture
-          picture={picture}
+          picture={heroPicture}
           eager
           sizes="(min-width: 64rem) 32rem, calc(100vw - 2.5rem)"
           className="h-auto w-full rounded-card border border-line"
@@ -43,13 +41,7 @@ export function HomeHero({
   )
 }
 
-function Reasons({ claims, foundedYear }: Pick<Business, 'claims' | 'foundedYear'>) {
-  const reasons = [
-    claims.customers && `Trusted by ${claims.customers} customers`,
-    foundedYear && `In business since ${foundedYear}`,
-    claims.rating && claims.reviews && `${claims.rating} from ${claims.reviews} reviews`,
-  ].filter((reason) => typeof reason === 'string')
-  if (reasons.length === 0) return null
+function Reasons({ reasons }: Pick<Pages['home'], 'reasons'>) {
   return (
     <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-5 text-sm font-medium">
       {reasons.map((reason) => (

@@ -8,11 +8,14 @@ export function MapPanel({
   name,
   address,
   mapPoint,
+  directions,
   children,
 }: {
   name: string
   address: Address
   mapPoint: MapPoint | null
+  /** The words of the link to the directions. */
+  directions: string
   /** Further words about the place, such as its hours. */
   children?: ReactNode
 }) {
@@ -25,7 +28,7 @@ export function MapPanel({
         </div>
         {children}
         <a href={directionsHref({ address, mapPoint })} className="inline-block py-2 link">
-          Get directions
+          {directions}
         </a>
       </div>
       {mapPoint && (

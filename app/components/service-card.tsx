@@ -1,3 +1,4 @@
+import { fillIn } from '#business/fill-in'
 import { bookingHref } from '../site-links'
 import type { Service } from '../site-content'
 import { ButtonLink } from './button'
@@ -31,7 +32,16 @@ export function ServiceCard({
 }
 
 /** A service in full: what is done, point by point, and the button that books it. */
-export function FullServiceCard({ service, eager }: { service: Service; eager: boolean }) {
+export function FullServiceCard({
+  service,
+  bookButton,
+  eager,
+}: {
+  service: Service
+  /** With `{service}` for the title. */
+  bookButton: string
+  eager: boolean
+}) {
   const { slug, title, description, items, icon, picture, bookedAs } = service
   return (
     <li
@@ -62,7 +72,7 @@ export function FullServiceCard({ service, eager }: { service: Service; eager: b
         )}
         <div className="mt-auto pt-6">
           <ButtonLink href={bookingHref(bookedAs)} look="quiet" className="wrap-anywhere">
-            Book {title}
+            {fillIn(bookButton, { service: title })}
           </ButtonLink>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Business, SocialNetwork } from '../site-content'
-import { footerLinks, isCurrent } from '../site-links'
+import type { Business, SiteLayout, SocialNetwork } from '../site-content'
+import { isCurrent } from '../site-links'
 import { CareSymbol } from './care-symbol'
 import { HoursList } from './hours-list'
 import { PhoneLink } from './phone-link'
@@ -17,14 +17,12 @@ const networkNames: Record<SocialNetwork, string> = {
 
 /** How to reach the business, where else to go here, and when it is open. */
 export function SiteFooter({
+  words,
   business,
-  tagline,
-  copyright,
   pathname,
 }: {
+  words: SiteLayout['footer']
   business: Pick<Business, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'socialLinks'>
-  tagline: string | null
-  copyright: string
   pathname: string
 }) {
   const { name, phone, email, address, hours, socialLinks } = business
@@ -33,13 +31,13 @@ export function SiteFooter({
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.2fr]">
         <div>
           <Wordmark name={name} />
-          {tagline && <p className="mt-5 max-w-xs text-ink-soft">{tagline}</p>}
+          {words.tagline && <p className="mt-5 max-w-xs text-ink-soft">{words.tagline}</p>}
           <CareLine />
         </div>
-        <FooterPart heading="Quick Links" className="print:hidden">
+        <FooterPart heading={words.linksHeading} className="print:hidden">
           <ul>
-            {footerLinks.map((link) => (
-              <li key={link.href}>
+            {words.links.map((link) => (
+              <li key={link.label}>
                 <a
                   href={link.href}
                   aria-current={isCurrent(link, pathname) ? 'page' : undefined}
@@ -52,7 +50,7 @@ export function SiteFooter({
           </ul>
         </FooterPart>
         {(phone || email || address) && (
-          <FooterPart heading="Contact">
+          <FooterPart heading={words.contactHeading}>
             <div className="space-y-3">
               {address && <PostalAddress address={address} />}
               {phone && (
@@ -72,12 +70,12 @@ export function SiteFooter({
         )}
         <div className="space-y-8">
           {hours.length > 0 && (
-            <FooterPart heading="Business Hours">
+            <FooterPart heading={words.hoursHeading}>
               <HoursList hours={hours} />
             </FooterPart>
           )}
           {socialLinks.length > 0 && (
-            <FooterPart heading="Follow Us" className="print:hidden">
+            <FooterPart heading={words.socialHeading} className="print:hidden">
               <ul className="flex flex-wrap gap-x-5">
                 {socialLinks.map(({ network, url }) => (
                   <li key={url}>
@@ -92,7 +90,7 @@ export function SiteFooter({
         </div>
       </div>
       <p className="mx-auto max-w-page border-t border-line px-5 py-5 text-sm text-ink-soft">
-        {copyright}
+        {words.copyright}
       </p>
     </footer>
   )

@@ -1,5 +1,6 @@
 import { phoneHref } from '#business/phone'
-import { headerLinks, isCurrent } from '../site-links'
+import type { SiteLayout } from '../site-content'
+import { isCurrent } from '../site-links'
 import { ButtonLink } from './button'
 import { Wordmark } from './wordmark'
 
@@ -7,10 +8,12 @@ const menuId = 'site-menu'
 
 /** The menu lies in a popover on small screens and stands in the line on large ones. */
 export function SiteHeader({
+  words,
   name,
   phone,
   pathname,
 }: {
+  words: SiteLayout['header']
   name: string
   phone: string | null
   pathname: string
@@ -33,8 +36,8 @@ export function SiteHeader({
           </div>
           <nav aria-label="Main" className="lg:flex lg:items-center lg:gap-6">
             <ul className="lg:flex lg:gap-6">
-              {headerLinks.map((link) => (
-                <li key={link.href} className="border-b border-line lg:border-0">
+              {words.links.map((link) => (
+                <li key={link.label} className="border-b border-line lg:border-0">
                   <a
                     href={link.href}
                     aria-current={isCurrent(link, pathname) ? 'page' : undefined}
@@ -48,11 +51,11 @@ export function SiteHeader({
             <div className="mt-6 grid grid-cols-2 gap-3 lg:mt-0 lg:flex">
               {phone && (
                 <ButtonLink href={phoneHref(phone)} look="quiet" width="snug">
-                  Call Now
+                  {words.call}
                 </ButtonLink>
               )}
               <ButtonLink href="/booking" width="snug">
-                Book Now
+                {words.book}
               </ButtonLink>
             </div>
           </nav>

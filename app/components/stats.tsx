@@ -1,12 +1,18 @@
 import { shortCount } from '#business/short-count'
-import type { Business } from '../site-content'
+import type { Business, Pages } from '../site-content'
 
 /** What the business has to show for itself, in numbers. */
-export function Stats({ yearsInBusiness, claims }: Pick<Business, 'yearsInBusiness' | 'claims'>) {
+export function Stats({
+  words,
+  business: { yearsInBusiness, claims },
+}: {
+  words: Pages['about']['stats']
+  business: Pick<Business, 'yearsInBusiness' | 'claims'>
+}) {
   const stats = [
-    { count: yearsInBusiness, what: 'years in business' },
-    { count: claims.customers && shortCount(claims.customers), what: 'customers' },
-    { count: claims.garments && shortCount(claims.garments), what: 'garments cleaned' },
+    { count: yearsInBusiness, what: words.years },
+    { count: claims.customers && shortCount(claims.customers), what: words.customers },
+    { count: claims.garments && shortCount(claims.garments), what: words.garments },
   ].filter(({ count }) => count)
   if (stats.length === 0) return null
   return (

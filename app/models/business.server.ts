@@ -1,4 +1,5 @@
 import { describeWeek, type DayHours } from '#business/opening-hours'
+import { standardTexts } from '#business/standard-texts'
 import { yearsInBusiness } from '#business/years-in-business'
 import type { Branch as BranchEntry, BusinessInfo } from '#payload-types'
 import type { Address, Branch, Business, MapPoint } from '../site-content'
@@ -7,7 +8,8 @@ import type { Address, Branch, Business, MapPoint } from '../site-content'
 export function businessOf(info: BusinessInfo, now: Date): Business {
   const week = weekOf(info.weeklyHours)
   return {
-    name: info.name,
+    // Until somebody has published the details there are none.
+    name: info.name || standardTexts.businessName,
     phone: info.phone || null,
     whatsapp: info.whatsapp || null,
     email: info.email || null,

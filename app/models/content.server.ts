@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { Service as ServiceEntry, TeamMember, Testimonial } from '#payload-types'
 import type { SiteContent } from '../site-content'
 import { branchOf, businessOf } from './business.server'
+import { layoutOf } from './layout.server'
 import { hearContentChanges } from './content-changes.server'
 import { pagesOf } from './page-content.server'
 import { payloadClient } from './payload.server'
@@ -12,7 +14,12 @@ import { Snapshot } from './snapshot.server'
 /** Where no change is heard, because the database was away, content is never older than this. */
 const maxAgeMs = 60_000
 
-const snapshot = new Snapshot({ load: loadSiteContent, maxAgeMs })
+const snapshot = new Snapshot({ load: loadPublished, maxAgeMs })
+
+interface ReadAs {
+  draft: boolean
+  overrideAccess: boolean
+}
 
 let listening = false
 
@@ -29,7 +36,22 @@ export function siteContent(): Promise<SiteContent> {
   return snapshot.read()
 }
 
-async function loadSiteContent(): Promise<SiteContent> {
+/**
+ * The same with every draft in the place of what is published. Read anew for each preview, and never kept: ask only for
+ * whoever holds a preview link. Throws where the database is away.
+ */
+export function draftContent(): Promise<SiteContent> {
+  return load({ draft: true, overrideAccess: true })
+}
+
+async function loadPublished(): Promise<SiteContent> {
+  const content = await load({ draft: false, overrideAccess: false })
+  void drawSharePictures(content)
+  return content
+}
+
+/** Without access control drafts are read, with it what a visitor may read. */
+async function load(as: ReadAs): Promise<SiteContent> {
   const [
     info,
     branches,
@@ -44,22 +66,23 @@ async function loadSiteContent(): Promise<SiteContent> {
     booking,
     layout,
   ] = await Promise.all([
-    readGlobal('business-info'),
-    readAll('branches'),
-    readAll('services'),
-    readAll('testimonials'),
-    readAll('team-members'),
-    readGlobal('home-page'),
-    readGlobal('about-page'),
-    readGlobal('services-page'),
-    readGlobal('locations-page'),
-    readGlobal('contact-page'),
-    readGlobal('booking-page'),
-    readGlobal('site-layout'),
+    readGlobal('business-info', as),
+    readAll('branches', as),
+    readAll('services', as),
+    readAll('testimonials', as),
+    readAll('team-members', as),
+    readGlobal('home-page', as),
+    readGlobal('about-page', as),
+    readGlobal('services-page', as),
+    readGlobal('locations-page', as),
+    readGlobal('contact-page', as),
+    readGlobal('booking-page', as),
+    readGlobal('site-layout', as),
   ])
-  const business = businessOf(info, new Date())
+  const now = new Date()
+  const business = businessOf(info, now)
   const shared = [info, layout]
-  const content: SiteContent = {
+  const content = {
     business,
     branches: branches
       .map((branch) => branchOf(branch, business))
@@ -67,8 +90,12 @@ async function loadSiteContent(): Promise<SiteContent> {
     services: services.map(serviceOf),
     testimonials: testimonials.map(testimonialOf),
     team: team.map(teamMemberOf),
-    pages: pagesOf({ home, about, services: servicesPage, locations, contact, booking }),
-    layout: { tagline: layout.tagline || null, copyright: layout.copyright || null },
+    pages: pagesOf(
+      { home, about, services: servicesPage, locations, contact, booking },
+      business,
+      branches.length,
+    ),
+    layout: layoutOf(layout, { name: business.name, now }),
     editedAt: {
       home: lastEdit(home, ...shared, ...services, ...testimonials),
       about: lastEdit(about, ...shared, ...team),
@@ -78,25 +105,28 @@ async function loadSiteContent(): Promise<SiteContent> {
       booking: lastEdit(booking, ...shared),
     },
   }
-  void drawSharePictures(content)
-  return content
+  return { ...content, version: versionOf(content) }
 }
 
-async function readAll<Slug extends CollectionSlug>(collection: Slug) {
+function versionOf(content: Omit<SiteContent, 'version'>): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
+}
+
+async function readAll<Slug extends CollectionSlug>(collection: Slug, as: ReadAs) {
   const payload = await payloadClient()
   const { docs } = await payload.find({
     collection,
     sort: ['order', 'createdAt'],
     pagination: false,
     depth: 1,
-    overrideAccess: false,
+    ...as,
   })
   return docs
 }
 
-async function readGlobal<Slug extends GlobalSlug>(slug: Slug) {
+async function readGlobal<Slug extends GlobalSlug>(slug: Slug, as: ReadAs) {
   const payload = await payloadClient()
-  return payload.findGlobal({ slug, depth: 1, overrideAccess: false })
+  return payload.findGlobal({ slug, depth: 1, ...as })
 }
 
 function lastEdit(...entries: { updatedAt?: string | null }[]): Date | null {

@@ -1,4 +1,6 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
+import { fillIn } from '#business/fill-in'
+import { standardTexts } from '#business/standard-texts'
 import type {
   AboutPage,
   BookingPage,
@@ -7,8 +9,18 @@ import type {
   LocationsPage,
   ServicesPage,
 } from '#payload-types'
-import type { Pages, SearchEntry, Section, SectionWithCards } from '../site-content'
+import type {
+  Business,
+  Pages,
+  SearchEntry,
+  Section,
+  SectionWithButton,
+  SectionWithCards,
+  SectionWithMap,
+} from '../site-content'
 import { pictureOf } from './pictures.server'
+
+const { buttons } = standardTexts
 
 // A global that was never saved has none of its groups, whatever its generated type says.
 type Written<Page> = { [Field in keyof Page]?: Page[Field] | null }
@@ -22,40 +34,63 @@ export interface PageGlobals {
   booking: Written<BookingPage>
 }
 
-/** The words and pictures of every page; what nobody has written yet is null. */
-export function pagesOf(globals: PageGlobals): Pages {
+/**
+ * The words and pictures of every page. What nobody has written yet is null; a button or another small word that was
+ * left empty is the standard one.
+ */
+export function pagesOf(globals: PageGlobals, business: Business, branchCount: number): Pages {
   const { home, about, services, locations, contact, booking } = globals
   return {
     home: {
       search: searchOf(home),
       hero: sectionOf(home.hero),
       heroPicture: pictureOf(home.hero?.picture),
+      heroButtons: {
+        first: home.hero?.firstButton || buttons.heroFirst,
+        second: home.hero?.secondButton || buttons.heroSecond,
+      },
+      reasons: reasonsOf(home.hero, business),
       gallery: (home.gallery ?? []).flatMap(({ picture: media, caption }) => {
         const picture = pictureOf(media)
         return picture ? [{ picture, caption: caption || null }] : []
       }),
       whyChoose: sectionWithCardsOf(home.whyChoose),
-      services: sectionOf(home.services),
-      banner: sectionOf(home.banner),
-      findUs: sectionOf(home.findUs),
+      services: sectionWithButtonOf(home.services, buttons.allServices),
+      banner: sectionWithButtonOf(home.banner, buttons.book),
+      findUs: sectionWithMapOf(home.findUs),
       testimonials: sectionOf(home.testimonials),
     },
     about: {
       search: searchOf(about),
       intro: sectionOf(about.intro),
+      stats: {
+        years: about.stats?.years || standardTexts.about.stats.years,
+        customers: about.stats?.customers || standardTexts.about.stats.customers,
+        garments: about.stats?.garments || standardTexts.about.stats.garments,
+      },
       story: storyOf(about.story),
       values: sectionWithCardsOf(about.values),
       team: sectionOf(about.team),
-      banner: sectionOf(about.banner),
+      banner: sectionWithButtonOf(about.banner, buttons.book),
     },
     services: {
       search: searchOf(services),
       intro: sectionOf(services.intro),
-      banner: sectionOf(services.banner),
+      bookButton: services.bookButton || buttons.bookService,
+      banner: sectionWithButtonOf(services.banner, buttons.book),
     },
     locations: {
       search: searchOf(locations),
       intro: sectionOf(locations.intro),
+      count:
+        branchCount > 1
+          ? fillIn(locations.intro?.count || standardTexts.locations.count, { count: branchCount })
+          : null,
+      cards: {
+        mainBranch: locations.cards?.mainBranch || standardTexts.locations.mainBranch,
+        directions: locations.cards?.directions || standardTexts.locations.directions,
+        showOnMap: locations.cards?.showOnMap || standardTexts.locations.showOnMap,
+      },
       map: sectionOf(locations.map),
     },
     contact: {
@@ -64,7 +99,12 @@ export function pagesOf(globals: PageGlobals): Pages {
       form: sectionOf(contact.form),
       branches: sectionOf(contact.branches),
       testimonials: sectionOf(contact.testimonials),
-      map: sectionOf(contact.map),
+      cards: {
+        email: contact.cards?.email || standardTexts.contact.email,
+        address: contact.cards?.address || standardTexts.contact.address,
+        hours: contact.cards?.hours || standardTexts.contact.hours,
+      },
+      map: sectionWithMapOf(contact.map),
     },
     booking: {
       search: searchOf(booking),
@@ -83,12 +123,37 @@ function sectionOf(section: WrittenSection | null | undefined): Section | null {
   return section?.heading ? { heading: section.heading, text: section.text || null } : null
 }
 
+function sectionWithButtonOf(
+  section: (WrittenSection & { button?: string | null }) | null | undefined,
+  standard: string,
+): SectionWithButton | null {
+  const band = sectionOf(section)
+  return band && { ...band, button: section?.button || standard }
+}
+
+function sectionWithMapOf(
+  section: (WrittenSection & { directions?: string | null }) | null | undefined,
+): SectionWithMap | null {
+  const band = sectionOf(section)
+  return band && { ...band, directions: section?.directions || standardTexts.map.directions }
+}
+
 function sectionWithCardsOf(
   section: (WrittenSection & { cards?: WrittenSection[] | null }) | null | undefined,
 ): SectionWithCards | null {
   const band = sectionOf(section)
   if (!band) return null
   return { ...band, cards: (section?.cards ?? []).flatMap((card) => sectionOf(card) ?? []) }
+}
+
+/** Each line with the numbers of the business in it; one whose number is not known is left out. */
+function reasonsOf(hero: HomePage['hero'] | null | undefined, business: Business): string[] {
+  const { claims, foundedYear, yearsInBusiness } = business
+  const lines = hero?.reasons?.length
+    ? hero.reasons.map(({ text }) => text)
+    : standardTexts.home.reasons
+  const values = { ...claims, founded: foundedYear, years: yearsInBusiness }
+  return lines.flatMap((line) => fillIn(line, values) ?? [])
 }
 
 function storyOf(story: AboutPage['story'] | null | undefined): Pages['about']['story'] {

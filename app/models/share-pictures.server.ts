@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { environment } from '#environment'
 import { drawSharePicture } from '../draw-share-picture.server'
 import type { Picture, SiteContent } from '../site-content'
-import { pageNames, sitePages, type PageName } from '../site-pages'
+import { pageNames, sitePages, type PageName } from '#business/site-pages'
 import { openMediaFile } from './media-file.server'
 
 const drawn = new Map<PageName, { version: string; png: Promise<Buffer> }>()

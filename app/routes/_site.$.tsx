@@ -1,6 +1,8 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '#app/components/button'
 import { CareSymbol } from '#app/components/care-symbol'
+import { contentFor } from '../request-content.server'
 import type { RouteHandle } from '../route-handle'
 
 export const handle: RouteHandle = { static: true }
@@ -10,21 +12,21 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export function loader() {
-  return data(null, { status: 404 })
+export async function loader(asked: LoaderFunctionArgs) {
+  const { layout } = await contentFor(asked)
+  return data(layout.notFound, { status: 404 })
 }
 
 export default function NotFound() {
+  const { heading, text, button } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto flex max-w-page flex-col items-start gap-5 px-5 py-16 md:py-24">
       <p className="flex gap-4 text-indigo">
         <CareSymbol name="hanger" className="size-16" />
       </p>
-      <h1 className="text-3xl font-bold">Oops! Page not found</h1>
-      <p className="max-w-xl text-lg text-ink-soft">
-        We looked behind every hanger. The page may have moved, or its address has a typing mistake.
-      </p>
-      <ButtonLink href="/">Back to the home page</ButtonLink>
+      <h1 className="text-3xl font-bold">{heading}</h1>
+      <p className="max-w-xl text-lg text-ink-soft">{text}</p>
+      <ButtonLink href="/">{button}</ButtonLink>
     </div>
   )
 }

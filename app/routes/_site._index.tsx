@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Band } from '#app/components/band'
 import { BookNowBanner } from '#app/components/book-now-banner'
@@ -10,16 +10,16 @@ import { NumberedCards } from '#app/components/numbered-cards'
 import { ServiceCard } from '#app/components/service-card'
 import { TestimonialList } from '#app/components/testimonial-list'
 import { WashingLine } from '#app/components/washing-line'
-import { siteContent } from '#app/models/content.server'
 import { pageMeta } from '../page-meta.server'
+import { contentFor } from '../request-content.server'
 import type { RouteHandle } from '../route-handle'
 
 export const handle: RouteHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
-export async function loader() {
-  const content = await siteContent()
+export async function loader(asked: LoaderFunctionArgs) {
+  const content = await contentFor(asked)
   const { business, pages, services, testimonials } = content
   return {
     meta: pageMeta('home', content),
@@ -34,7 +34,7 @@ export default function Home() {
   const { business, page, services, testimonials } = useLoaderData<typeof loader>()
   return (
     <>
-      <HomeHero hero={page.hero} picture={page.heroPicture} business={business} />
+      <HomeHero page={page} business={business} />
       <WashingLine />
       {page.gallery.length > 0 && <Carousel label="Gallery" slides={page.gallery} />}
       {page.whyChoose && (
@@ -48,7 +48,7 @@ export default function Home() {
           ground="white"
           aside={
             <a href="/services" className="py-3 link">
-              View All Services
+              {page.services.button}
             </a>
           }
         >
@@ -62,7 +62,12 @@ export default function Home() {
       {page.banner && <BookNowBanner section={page.banner} offer={business.claims.offer} />}
       {page.findUs && business.address && (
         <Band section={page.findUs}>
-          <MapPanel name={business.name} address={business.address} mapPoint={business.mapPoint}>
+          <MapPanel
+            name={business.name}
+            address={business.address}
+            mapPoint={business.mapPoint}
+            directions={page.findUs.directions}
+          >
             <HoursList hours={business.hours} />
           </MapPanel>
         </Band>

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Band } from '#app/components/band'
 import { BookNowBanner } from '#app/components/book-now-banner'
@@ -7,16 +7,16 @@ import { PageIntro } from '#app/components/page-intro'
 import { Stats } from '#app/components/stats'
 import { Story } from '#app/components/story'
 import { TeamList } from '#app/components/team-list'
-import { siteContent } from '#app/models/content.server'
 import { pageMeta } from '../page-meta.server'
+import { contentFor } from '../request-content.server'
 import type { RouteHandle } from '../route-handle'
 
 export const handle: RouteHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
-export async function loader() {
-  const content = await siteContent()
+export async function loader(asked: LoaderFunctionArgs) {
+  const content = await contentFor(asked)
   const { business, pages, team } = content
   return { meta: pageMeta('about', content), business, page: pages.about, team }
 }
@@ -26,7 +26,7 @@ export default function About() {
   return (
     <>
       <PageIntro intro={page.intro} pageName="About Us" />
-      <Stats yearsInBusiness={business.yearsInBusiness} claims={business.claims} />
+      <Stats words={page.stats} business={business} />
       {page.story && <Story story={page.story} />}
       {page.values && page.values.cards.length > 0 && (
         <Band section={page.values} ground="white">

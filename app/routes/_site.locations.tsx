@@ -1,18 +1,18 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BranchCard } from '#app/components/branch-card'
 import { MapFrame } from '#app/components/map-panel'
 import { PageIntro } from '#app/components/page-intro'
-import { siteContent } from '#app/models/content.server'
 import { pageMeta } from '../page-meta.server'
+import { contentFor } from '../request-content.server'
 import type { RouteHandle } from '../route-handle'
 
 export const handle: RouteHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
-export async function loader() {
-  const content = await siteContent()
+export async function loader(asked: LoaderFunctionArgs) {
+  const content = await contentFor(asked)
   const { branches, pages } = content
   return { meta: pageMeta('locations', content), branches, page: pages.locations }
 }
@@ -25,14 +25,12 @@ export default function Locations() {
   return (
     <>
       <PageIntro intro={page.intro} pageName="Locations">
-        {branches.length > 1 && (
-          <p className="mt-5 font-semibold">{branches.length} locations in all.</p>
-        )}
+        {page.count && <p className="mt-5 font-semibold">{page.count}</p>}
       </PageIntro>
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-5 pb-10 lg:grid-cols-[1.7fr_1fr]">
         <ul className="grid content-start gap-5 md:grid-cols-2 print:grid-cols-2">
           {branches.map((branch) => (
-            <BranchCard key={branch.slug} branch={branch} mapName={mapName} />
+            <BranchCard key={branch.slug} branch={branch} words={page.cards} mapName={mapName} />
           ))}
         </ul>
         {shownFirst?.mapPoint && (

@@ -1,18 +1,18 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BookNowBanner } from '#app/components/book-now-banner'
 import { PageIntro } from '#app/components/page-intro'
 import { FullServiceCard } from '#app/components/service-card'
-import { siteContent } from '#app/models/content.server'
 import { pageMeta } from '../page-meta.server'
+import { contentFor } from '../request-content.server'
 import type { RouteHandle } from '../route-handle'
 
 export const handle: RouteHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
-export async function loader() {
-  const content = await siteContent()
+export async function loader(asked: LoaderFunctionArgs) {
+  const content = await contentFor(asked)
   const { business, pages, services } = content
   return {
     meta: pageMeta('services', content),
@@ -29,7 +29,12 @@ export default function Services() {
       <PageIntro intro={page.intro} pageName="Services" />
       <ul className="mx-auto grid max-w-page gap-6 px-5 md:grid-cols-2">
         {services.map((service, index) => (
-          <FullServiceCard key={service.slug} service={service} eager={index === 0} />
+          <FullServiceCard
+            key={service.slug}
+            service={service}
+            bookButton={page.bookButton}
+            eager={index === 0}
+          />
         ))}
       </ul>
       {page.banner && <BookNowBanner section={page.banner} offer={offer} />}

@@ -1,20 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Problem } from '#app/components/problem'
 import { ReachBar } from '#app/components/reach-bar'
 import { SiteFooter } from '#app/components/site-footer'
 import { SiteHeader } from '#app/components/site-header'
-import { siteContent } from '#app/models/content.server'
-import { localYearAt } from '#business/local-time'
+import { contentFor } from '../request-content.server'
 import { pathOf } from '../site-links'
 
-export async function loader() {
-  const { business, layout } = await siteContent()
+export async function loader(asked: LoaderFunctionArgs) {
+  const { business, layout } = await contentFor(asked)
   const { name, phone, whatsapp, email, address, hours, socialLinks } = business
   return {
     business: { name, phone, whatsapp, email, address, hours, socialLinks },
-    tagline: layout.tagline,
-    copyright: `© ${localYearAt(new Date())} ${layout.copyright ?? name}`,
+    layout,
   }
 }
 
@@ -44,7 +43,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({
-  frame: { business, tagline, copyright },
+  frame: { business, layout },
   children,
 }: {
   frame: Awaited<ReturnType<typeof loader>>
@@ -59,10 +58,21 @@ function Frame({
       >
         Skip to content
       </a>
-      <SiteHeader name={business.name} phone={business.phone} pathname={pathname} />
+      <SiteHeader
+        words={layout.header}
+        name={business.name}
+        phone={business.phone}
+        pathname={pathname}
+      />
       {children}
-      <SiteFooter business={business} tagline={tagline} copyright={copyright} pathname={pathname} />
-      {pathname !== '/booking' && <ReachBar phone={business.phone} whatsapp={business.whatsapp} />}
+      <SiteFooter words={layout.footer} business={business} pathname={pathname} />
+      {pathname !== '/booking' && (
+        <ReachBar
+          schedule={layout.header.schedule}
+          phone={business.phone}
+          whatsapp={business.whatsapp}
+        />
+      )}
     </div>
   )
 }

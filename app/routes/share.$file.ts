@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { siteContent } from '#app/models/content.server'
 import { sharePicture, sharePictureVersion } from '#app/models/share-pictures.server'
-import { pageNames } from '../site-pages'
+import { pageNames } from '#business/site-pages'
 
 /** The picture that goes with a link to a page. At the address of what it shows now it may be kept for ever. */
 export async function loader({ params: { file }, request }: LoaderFunctionArgs) {

@@ -4,6 +4,10 @@ import type { Access, FieldAccess } from 'payload'
 /** Who may do what, in the words of the design's role table. A visitor is a request without a user. */
 export const anyone: Access = () => true
 
+/** What is published for everyone; drafts only for people who are signed in. */
+export const publishedOrSignedIn: Access = ({ req: { user } }) =>
+  user !== null || { _status: { equals: 'published' } }
+
 /** No person through any door; only the product itself, with `overrideAccess: true`. */
 export const nobody: Access & FieldAccess = () => false
 

@@ -2,18 +2,28 @@ import { formatLongDate } from '#business/local-time'
 import { formatPhone, phoneHref } from '#business/phone'
 import { serviceTypes } from '#business/service-types'
 import type { Booking } from '#payload-types'
-import { MailLayout, Paragraph } from './mail-layout'
+import { MailLayout } from './mail-layout'
+import type { MailWords } from './mail-words'
 import { Particular, Particulars } from './particulars'
 import type { Sender } from './sender'
 
 /** To the business: somebody has booked a pickup. SPEC section 7, email 1. */
-export function BookingNotice({ sender, booking }: { sender: Sender; booking: Booking }) {
+export function BookingNotice({
+  sender,
+  words,
+  booking,
+}: {
+  sender: Sender
+  words: MailWords
+  booking: Booking
+}) {
   const date = formatLongDate(booking.date)
   return (
     <MailLayout
       sender={sender}
       preview={`${booking.name}, ${date}, ${booking.time}`}
       heading={`New booking #${booking.reference}`}
+      words={words}
     >
       <Particulars>
         <Particular term="Booking ID" text={booking.reference} />
@@ -35,7 +45,6 @@ export function BookingNotice({ sender, booking }: { sender: Sender; booking: Bo
         <Particular term="Items" text={booking.items} />
         <Particular term="Special instructions" text={booking.instructions} />
       </Particulars>
-      <Paragraph>Please contact the customer to confirm this pickup.</Paragraph>
     </MailLayout>
   )
 }

@@ -1,26 +1,33 @@
 import { formatPhone } from '#business/phone'
 import type { ContactMessage } from '#payload-types'
-import { Lines, MailLayout, Paragraph } from './mail-layout'
+import { MailLayout, Paragraph } from './mail-layout'
+import type { MailWords } from './mail-words'
 import { Particular, Particulars } from './particulars'
 import type { Sender } from './sender'
 
 /** To the business: somebody has written on the Contact page. A reply goes to the writer. */
-export function ContactNotice({ sender, message }: { sender: Sender; message: ContactMessage }) {
+export function ContactNotice({
+  sender,
+  words,
+  message,
+}: {
+  sender: Sender
+  words: MailWords
+  message: ContactMessage
+}) {
   return (
     <MailLayout
       sender={sender}
       preview={`${message.name}: ${message.subject}`}
       heading={message.subject}
+      words={words}
     >
       <Particulars>
         <Particular term="Name" text={message.name} />
         <Particular term="Email" text={message.email} href={`mailto:${message.email}`} />
         <Particular term="Phone" text={message.phone && formatPhone(message.phone)} />
       </Particulars>
-      <Paragraph>
-        <Lines text={message.message} />
-      </Paragraph>
-      <Paragraph>Reply to this mail to answer {message.name}.</Paragraph>
+      <Paragraph text={message.message} />
     </MailLayout>
   )
 }

@@ -11,18 +11,23 @@ import {
 } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { colours, darkStyle, fontFamily } from './mail-style'
+import type { MailWords } from './mail-words'
 import type { Sender } from './sender'
 
-/** What all mails share: the paper, the heading, and who it is from. */
+/** What all mails share: the paper, the heading, the words around the particulars, and who it is from. */
 export function MailLayout({
   sender,
   preview,
   heading,
+  greeting,
+  words: { introduction, closing, signature },
   children,
 }: {
   sender: Sender
   preview: string
   heading: string
+  greeting?: string
+  words: MailWords
   children: ReactNode
 }) {
   return (
@@ -55,7 +60,11 @@ export function MailLayout({
           >
             {heading}
           </Heading>
+          <Paragraph text={greeting} />
+          <Paragraph text={introduction} />
           {children}
+          <Paragraph text={closing} />
+          <Paragraph text={signature} />
           <Hr
             className="rule"
             style={{ margin: '28px 0 16px', border: 0, borderTop: `1px solid ${colours.line}` }}
@@ -89,13 +98,15 @@ function Foot({ sender: { name, phone, address, hours } }: { sender: Sender }) {
   )
 }
 
-export function Paragraph({ children }: { children: ReactNode }) {
+/** Where there is no text, nothing. */
+export function Paragraph({ text }: { text: string | null | undefined }) {
+  if (!text) return null
   return (
     <Text
       className="ink"
       style={{ margin: '16px 0 0', fontSize: 16, lineHeight: '1.55', color: colours.ink }}
     >
-      {children}
+      <Lines text={text} />
     </Text>
   )
 }

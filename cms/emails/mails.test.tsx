@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BookingConfirmation } from './booking-confirmation'
 import { BookingNotice } from './booking-notice'
 import { ContactNotice } from './contact-notice'
+import { mailWords } from './mail-words'
 import { renderMail } from './render-mail'
 import { senderOf } from './sender'
 
@@ -37,6 +38,11 @@ const message: ContactMessage = {
   updatedAt: '2026-11-21T06:00:00.000Z',
 }
 
+const values = { name: 'Meera Iyer', business: 'Saaf', phone: sender.phone }
+
+const words = (mail: Parameters<typeof mailWords>[0], changes = {}) =>
+  mailWords(mail, {}, { ...values, ...changes })
+
 const foot = `Saaf
 12 Veera Desai Road, Andheri West, Mumbai 400058
 Phone: +91 22 4000 1998
@@ -47,7 +53,9 @@ const rule = '----------------------------------------'
 
 describe('the notice to the business', () => {
   it('says all there is to know of a booking', async () => {
-    const { text } = await renderMail(<BookingNotice sender={sender} booking={booking} />)
+    const { text } = await renderMail(
+      <BookingNotice words={words('bookingNotice')} sender={sender} booking={booking} />,
+    )
     expect(text).toBe(`New booking #3F9A1C07
 
 Booking ID: 3F9A1C07
@@ -77,6 +85,7 @@ ${foot}`)
   it('leaves out what the customer left empty', async () => {
     const { html, text } = await renderMail(
       <BookingNotice
+        words={words('bookingNotice')}
         sender={sender}
         booking={{ ...booking, email: null, items: null, instructions: '' }}
       />,
@@ -88,7 +97,9 @@ ${foot}`)
   })
 
   it('lets staff call or write with one touch', async () => {
-    const { html } = await renderMail(<BookingNotice sender={sender} booking={booking} />)
+    const { html } = await renderMail(
+      <BookingNotice words={words('bookingNotice')} sender={sender} booking={booking} />,
+    )
     expect(html).toContain('href="tel:+919876543210"')
     expect(html).toContain('href="mailto:asha@example.com"')
   })
@@ -96,7 +107,9 @@ ${foot}`)
 
 describe('the confirmation to the customer', () => {
   it('greets, and repeats what was booked', async () => {
-    const { text } = await renderMail(<BookingConfirmation sender={sender} booking={booking} />)
+    const { text } = await renderMail(
+      <BookingConfirmation words={words('confirmation')} sender={sender} booking={booking} />,
+    )
     expect(text).toBe(`We have your booking
 
 Dear Asha Kulkarni,
@@ -120,14 +133,20 @@ ${foot}`)
 
   it('asks nobody to call where the business has no phone', async () => {
     const { text } = await renderMail(
-      <BookingConfirmation sender={{ ...sender, phone: null }} booking={booking} />,
+      <BookingConfirmation
+        words={words('confirmation', { phone: null })}
+        sender={{ ...sender, phone: null }}
+        booking={booking}
+      />,
     )
     expect(text).not.toMatch(/Call us|Phone:/)
   })
 })
 
 it('the notice of a contact message says who wrote what', async () => {
-  const { text } = await renderMail(<ContactNotice sender={sender} message={message} />)
+  const { text } = await renderMail(
+    <ContactNotice words={words('contactNotice')} sender={sender} message={message} />,
+  )
   expect(text).toBe(`Wedding order
 
 Name: Meera Iyer
@@ -144,6 +163,32 @@ ${rule}
 ${foot}`)
 })
 
+describe('words of editors', () => {
+  const written = {
+    confirmation: { introduction: 'See you on {date}, {name}.', closing: '' },
+    signature: 'Warmly,\nMohan & team',
+  }
+
+  it('stand around the particulars, with what they stand for', async () => {
+    const own = mailWords('confirmation', written, { name: 'Asha', date: 'Thursday' })
+    const { text } = await renderMail(
+      <BookingConfirmation words={own} sender={sender} booking={booking} />,
+    )
+    expect(text).toMatch(/See you on Thursday, Asha\.\s+Booking ID/)
+    expect(text).toMatch(/Bandra West\s+Warmly,\nMohan & team\s+-----/)
+    expect(text).not.toContain('Something to change?')
+  })
+
+  it('are never HTML', async () => {
+    const own = { introduction: '<b>Hello</b>', closing: null, signature: '<script>' }
+    const { html } = await renderMail(
+      <BookingConfirmation words={own} sender={sender} booking={booking} />,
+    )
+    expect(html).toContain('&lt;b&gt;Hello&lt;/b&gt;')
+    expect(html).not.toContain('<script>')
+  })
+})
+
 describe('words of people', () => {
   const html = '<b>"bold" & <img src=x onerror=alert(1)></b>'
   const escaped = '&lt;b&gt;&quot;bold&quot; &amp; &lt;img src=x onerror=alert(1)&gt;&lt;/b&gt;'
@@ -154,7 +199,11 @@ describe('words of people', () => {
   ] as const)('are never HTML in %s', async (_mail, fields, Mail) => {
     for (const field of fields) {
       const mail = await renderMail(
-        <Mail sender={sender} booking={{ ...booking, [field]: html }} />,
+        <Mail
+          words={words('confirmation')}
+          sender={sender}
+          booking={{ ...booking, [field]: html }}
+        />,
       )
       expect(mail.html, field).toContain(escaped)
       expect(mail.html, field).not.toContain('<b>')
@@ -166,7 +215,11 @@ describe('words of people', () => {
     'are never HTML in the %s of a message',
     async (field) => {
       const mail = await renderMail(
-        <ContactNotice sender={sender} message={{ ...message, [field]: html }} />,
+        <ContactNotice
+          words={words('contactNotice')}
+          sender={sender}
+          message={{ ...message, [field]: html }}
+        />,
       )
       expect(mail.html).toContain(escaped)
       expect(mail.html).not.toContain('<b>')
@@ -176,7 +229,9 @@ describe('words of people', () => {
 
   it('keep their empty lines', async () => {
     const written = { ...message, message: 'One.\n\nTwo.' }
-    const { text } = await renderMail(<ContactNotice sender={sender} message={written} />)
+    const { text } = await renderMail(
+      <ContactNotice words={words('contactNotice')} sender={sender} message={written} />,
+    )
     expect(text).toContain('One.\n\nTwo.')
   })
 })

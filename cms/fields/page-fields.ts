@@ -1,25 +1,34 @@
+import { standardTexts } from '#business/standard-texts'
+import {
+  MetaDescriptionField,
+  MetaTitleField,
+  OverviewField,
+  PreviewField,
+} from '@payloadcms/plugin-seo/fields'
 import type { Field, GroupField, TextareaField, TextField, UploadField } from 'payload'
+import { wordsField } from './text-fields'
 
-/** What a search engine shows for a page. */
+/** A required text whose length the SEO fields only advise on, up to the length beyond which it is a mistake. */
+const writtenUpTo = (limit: number) => (value: unknown) =>
+  (typeof value === 'string' && value.trim() !== '' && value.length <= limit) ||
+  `Please write this in up to ${limit} characters.`
+
+const paths = { titlePath: 'search.title', descriptionPath: 'search.description' }
+
+/** What a search engine shows for a page, with a count of the characters and a look at the result. */
 export const searchFields: GroupField = {
   name: 'search',
   type: 'group',
   label: 'In search results',
   fields: [
-    {
-      name: 'title',
-      type: 'text',
-      required: true,
-      maxLength: 70,
-      admin: { description: 'Up to about 60 characters are shown.' },
-    },
-    {
-      name: 'description',
-      type: 'textarea',
-      required: true,
-      maxLength: 200,
-      admin: { description: 'Up to about 155 characters are shown.' },
-    },
+    OverviewField(paths),
+    MetaTitleField({
+      overrides: { required: true, localized: false, validate: writtenUpTo(120) },
+    }),
+    MetaDescriptionField({
+      overrides: { required: true, localized: false, validate: writtenUpTo(300) },
+    }),
+    PreviewField(paths),
   ],
 }
 
@@ -39,5 +48,28 @@ export function section(name: string, label: string, fields: Field[] = []): Grou
   return { name, type: 'group', label, fields: [headingField, textField, ...fields] }
 }
 
-/** The strip that asks the visitor to book, with the words of its button's neighbours. */
-export const bannerSection = section('banner', 'Book Now banner')
+/** Cards side by side, each with a heading and a text. */
+export function cardsField({ maxRows }: { maxRows: number }): Field {
+  return {
+    name: 'cards',
+    type: 'array',
+    labels: { singular: 'Card', plural: 'Cards' },
+    maxRows,
+    admin: rowsNamedBy('heading'),
+    fields: [{ ...headingField, maxLength: 60 }, textField],
+  }
+}
+
+/** The strip that asks the visitor to book, with the words of its button. */
+export const bannerSection = section('banner', 'Book Now banner', [
+  wordsField('button', { label: 'Button', standard: standardTexts.buttons.book }),
+])
+
+/** The rows of a list are told apart by one of their fields, rather than by a number. */
+export function rowsNamedBy(field: string) {
+  return {
+    components: {
+      RowLabel: { path: '/cms/admin/row-name#RowName', clientProps: { field } },
+    },
+  }
+}

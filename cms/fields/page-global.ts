@@ -1,15 +1,16 @@
-import { anyone, editors } from '#cms/access/by-role'
-import { globalAnnouncesChanges } from '#cms/change-feed/announce-change'
+import { sitePages, type PageName } from '#business/site-pages'
+import { previewOn } from '#cms/preview/preview-on'
 import type { Field, GlobalConfig } from 'payload'
+import { editedGlobal } from './edited-content'
 import { searchFields } from './page-fields'
 
 /** A page of the site whose words and pictures editors write; a tab a part, search results last. */
-export function pageGlobal(slug: string, label: string, fields: Field[]): GlobalConfig {
+export function pageGlobal(page: PageName, fields: Field[]): GlobalConfig {
   return {
-    slug,
-    label,
-    admin: { group: 'Pages' },
-    access: { read: anyone, update: editors },
+    ...editedGlobal,
+    slug: `${page}-page`,
+    label: sitePages[page].name,
+    admin: { group: 'Pages', ...previewOn(page) },
     fields: [
       {
         type: 'tabs',
@@ -19,6 +20,5 @@ export function pageGlobal(slug: string, label: string, fields: Field[]): Global
         ],
       },
     ],
-    hooks: globalAnnouncesChanges,
   }
 }

@@ -21,7 +21,8 @@ export async function takeTurn(payload: Payload): Promise<boolean> {
     if (!rows[0]?.mine) return false
     await giveBackLostJobs(payload)
     const { noJobsRemaining } = await payload.jobs.run({
-      queue: 'mail',
+      // Mails, and what editors have planned to publish.
+      allQueues: true,
       limit: jobsATurn,
       silent: true,
       overrideAccess: true,

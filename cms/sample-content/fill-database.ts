@@ -13,6 +13,8 @@ import { withStoredPicture } from './store-picture'
 import { teamMembers } from './team-members'
 import { testimonials } from './testimonials'
 
+const _status = 'published'
+
 /** Stores all of the sample content, as part of the request's transaction. */
 export async function fillDatabase(req: PayloadRequest): Promise<void> {
   await fillCollections(req)
@@ -21,40 +23,64 @@ export async function fillDatabase(req: PayloadRequest): Promise<void> {
 
 async function fillCollections(req: PayloadRequest): Promise<void> {
   const { payload } = req
-  const inFull = { req, depth: 0, overrideAccess: true } as const
+  const published = { req, depth: 0, draft: false, overrideAccess: true } as const
 
   for (const data of inOrder(branches)) {
-    await payload.create({ collection: 'branches', data, ...inFull })
+    await payload.create({ collection: 'branches', data: { ...data, _status }, ...published })
   }
   for (const service of inOrder(services)) {
     const data = await withStoredPicture(req, service)
-    await payload.create({ collection: 'services', data, ...inFull })
+    await payload.create({ collection: 'services', data: { ...data, _status }, ...published })
   }
   for (const data of inOrder(testimonials)) {
-    await payload.create({ collection: 'testimonials', data, ...inFull })
+    await payload.create({ collection: 'testimonials', data: { ...data, _status }, ...published })
   }
   for (const data of inOrder(teamMembers)) {
-    await payload.create({ collection: 'team-members', data, ...inFull })
+    await payload.create({ collection: 'team-members', data: { ...data, _status }, ...published })
   }
 }
 
 async function fillGlobals(req: PayloadRequest): Promise<void> {
   const { payload } = req
-  const inFull = { req, depth: 0, overrideAccess: true } as const
+  const published = { req, depth: 0, draft: false, overrideAccess: true } as const
 
   const hero = await withStoredPicture(req, homePage.hero)
   const gallery = []
   for (const slide of homePage.gallery) gallery.push(await withStoredPicture(req, slide))
   const home = { ...homePage, hero, gallery }
   const about = { ...aboutPage, story: await withStoredPicture(req, aboutPage.story) }
-  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, ...inFull })
-  await payload.updateGlobal({ slug: 'home-page', data: home, ...inFull })
-  await payload.updateGlobal({ slug: 'about-page', data: about, ...inFull })
-  await payload.updateGlobal({ slug: 'services-page', data: servicesPage, ...inFull })
-  await payload.updateGlobal({ slug: 'locations-page', data: locationsPage, ...inFull })
-  await payload.updateGlobal({ slug: 'contact-page', data: contactPage, ...inFull })
-  await payload.updateGlobal({ slug: 'booking-page', data: bookingPage, ...inFull })
-  await payload.updateGlobal({ slug: 'site-layout', data: siteLayout, ...inFull })
+  await payload.updateGlobal({
+    slug: 'business-info',
+    data: { ...businessInfo, _status },
+    ...published,
+  })
+  await payload.updateGlobal({ slug: 'home-page', data: { ...home, _status }, ...published })
+  await payload.updateGlobal({ slug: 'about-page', data: { ...about, _status }, ...published })
+  await payload.updateGlobal({
+    slug: 'services-page',
+    data: { ...servicesPage, _status },
+    ...published,
+  })
+  await payload.updateGlobal({
+    slug: 'locations-page',
+    data: { ...locationsPage, _status },
+    ...published,
+  })
+  await payload.updateGlobal({
+    slug: 'contact-page',
+    data: { ...contactPage, _status },
+    ...published,
+  })
+  await payload.updateGlobal({
+    slug: 'booking-page',
+    data: { ...bookingPage, _status },
+    ...published,
+  })
+  await payload.updateGlobal({
+    slug: 'site-layout',
+    data: { ...siteLayout, _status },
+    ...published,
+  })
 }
 
 /** Each entry with its place in the list. Counted by tens, so that an editor can put one between two others. */

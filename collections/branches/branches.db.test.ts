@@ -6,17 +6,23 @@ const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
 
 beforeEach(() => emptyDatabase(payload))
 
-const open = (slug: string, mainBranch = false) =>
+type Status = 'draft' | 'published'
+
+const open = (slug: string, mainBranch = false, _status: Status = 'published') =>
   payload.create({
     collection: 'branches',
-    data: { name: slug, slug, phone: '1', address, order: 1, mainBranch },
+    data: { name: slug, slug, phone: '1', address, order: 1, mainBranch, _status },
     overrideAccess: true,
   })
 
-async function mainBranches(): Promise<string[]> {
+const change = (id: string, data: { mainBranch?: boolean; _status?: Status }, draft = false) =>
+  payload.update({ collection: 'branches', id, data, draft, overrideAccess: true })
+
+async function mainBranches(draft = false): Promise<string[]> {
   const { docs } = await payload.find({
     collection: 'branches',
     where: { mainBranch: { equals: true } },
+    draft,
     overrideAccess: true,
   })
   return docs.map(({ slug }) => slug)
@@ -28,20 +34,37 @@ it('marks the first branch, and moves the mark when another is marked', async ()
   expect(await mainBranches()).toEqual(['andheri'])
   await open('powai', true)
   expect(await mainBranches()).toEqual(['powai'])
+  // Also in what the form of the other one opens with, so that publishing it does not take the mark back.
+  expect(await mainBranches(true)).toEqual(['powai'])
+})
+
+it('lets a draft say what it likes until it is published', async () => {
+  const { id: andheri } = await open('andheri')
+  const { id: juhu } = await open('juhu', true, 'draft')
+  await change(andheri, { mainBranch: false }, true)
+  expect((await mainBranches()).toSorted()).toEqual(['andheri', 'juhu'])
+  await change(juhu, { _status: 'published' })
+  expect(await mainBranches()).toEqual(['juhu'])
+})
+
+it('keeps exactly one of branches that are marked at the same time', async () => {
+  await open('andheri')
+  const others = await Promise.all(['juhu', 'powai', 'dadar', 'thane'].map((slug) => open(slug)))
+  await Promise.all(others.map(({ id }) => change(id, { mainBranch: true })))
+  expect(await mainBranches()).toHaveLength(1)
 })
 
 it('refuses to leave the branches without a main one', async () => {
   const { id } = await open('andheri')
-  await open('juhu')
-  const unmark = payload.update({
-    collection: 'branches',
-    id,
-    data: { mainBranch: false },
-    overrideAccess: true,
-  })
-  await expect(unmark).rejects.toThrow(/always exactly one/)
-  await expect(
-    payload.delete({ collection: 'branches', id, overrideAccess: true }),
-  ).rejects.toThrow(/always exactly one/)
+  const { id: other } = await open('juhu')
+  const refused = /always exactly one/
+  await expect(change(id, { mainBranch: false })).rejects.toThrow(refused)
+  await expect(change(id, { _status: 'draft' })).rejects.toThrow(refused)
+  const close = (id: string) => payload.delete({ collection: 'branches', id, overrideAccess: true })
+  await expect(close(id)).rejects.toThrow(refused)
   expect(await mainBranches()).toEqual(['andheri'])
+
+  await close(other)
+  await close(id)
+  expect(await mainBranches()).toEqual([])
 })

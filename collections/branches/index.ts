@@ -1,25 +1,25 @@
-import { anyone, editors } from '#cms/access/by-role'
-import { announcesChanges } from '#cms/change-feed/announce-change'
+import { editedContent } from '#cms/fields/edited-content'
+import { weeklyHoursField } from '#cms/fields/opening-hours-fields'
 import { orderField } from '#cms/fields/order-field'
 import { addressField, mapPointField } from '#cms/fields/place-fields'
-import { slugField } from '#cms/fields/slug-field'
-import { weeklyHoursField } from '#cms/fields/weekly-hours-field'
-import type { CollectionConfig } from 'payload'
-import { keepMainBranchTillLast, keepOneMainBranch } from './keep-one-main-branch'
+import { previewOn } from '#cms/preview/preview-on'
+import { slugField, type CollectionConfig } from 'payload'
+import { keepMainBranchTillLast, keepOneMainBranch, markFirstBranch } from './keep-one-main-branch'
 
-/** The shops. How many locations the business has is how many of these there are. */
+/** The shops. How many locations the business has is how many of these are published. */
 export const Branches: CollectionConfig<'branches'> = {
+  ...editedContent,
   slug: 'branches',
   admin: {
     group: 'Content',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'phone', 'mainBranch', 'order'],
+    defaultColumns: ['name', 'phone', 'mainBranch', 'order', '_status'],
+    ...previewOn('locations'),
   },
   defaultSort: 'order',
-  access: { create: editors, read: anyone, update: editors, delete: editors },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
-    slugField,
+    slugField({ useAsSlug: 'name' }),
     {
       name: 'mainBranch',
       type: 'checkbox',
@@ -33,8 +33,8 @@ export const Branches: CollectionConfig<'branches'> = {
     weeklyHoursField({ overrides: true }),
   ],
   hooks: {
-    ...announcesChanges,
-    beforeChange: [keepOneMainBranch],
-    beforeDelete: [keepMainBranchTillLast],
+    beforeChange: [markFirstBranch],
+    afterChange: [keepOneMainBranch, ...editedContent.hooks.afterChange],
+    afterDelete: [keepMainBranchTillLast, ...editedContent.hooks.afterDelete],
   },
 }

@@ -1,51 +1,75 @@
+import { messages } from '#business/messages'
+import { transactionOf } from '#cms/transaction'
+import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload'
 import type { Branch } from '#payload-types'
 
-const markAnother = 'Please mark another branch as the main one first: there is always exactly one.'
+/*
+ * Of the published branches exactly one is the main one. A draft may say what it likes until it is published.
+ */
 
-/** There is always exactly one main branch: marking one unmarks the other, and the first branch is marked by itself. */
-export const keepOneMainBranch: CollectionBeforeChangeHook<Branch> = async ({
-  data,
-  originalDoc,
-  req,
-}) => {
-  const main = await mainBranch(req)
-  if (!main) return { ...data, mainBranch: true }
-  if (main.id === originalDoc?.id) {
-    if (data.mainBranch === false) throw new APIError(markAnother, 400, undefined, true)
-    return data
-  }
-  if (data.mainBranch) {
-    await req.payload.db.updateOne({
-      collection: 'branches',
-      id: main.id,
-      data: { mainBranch: false },
-      req,
-    })
-  }
-  return data
+// Any number that nothing else in this database locks.
+const mainBranchLock = 1998_04
+
+/** The first branch that is published is the main one by itself. */
+export const markFirstBranch: CollectionBeforeChangeHook<Branch> = async ({ data, req }) => {
+  if (data._status !== 'published') return data
+  await takeTurns(req)
+  return (await findMainBranch(req)) ? data : { ...data, mainBranch: true }
+}
+
+/** Publishing another main branch unmarks the one before; what would leave none is refused. */
+export const keepOneMainBranch: CollectionAfterChangeHook<Branch> = async ({ doc, req }) => {
+  await takeTurns(req)
+  if (doc._status === 'published' && doc.mainBranch) await unmarkOthers(doc, req)
+  await refuseNone(req)
+  return doc
 }
 
 /** The main branch goes last, so that none of the others is left without one. */
-export const keepMainBranchTillLast: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const keepMainBranchTillLast: CollectionAfterDeleteHook = async ({ req }) => {
+  await takeTurns(req)
+  await refuseNone(req)
+}
+
+/** One change of a branch after the other, so that each sees what the one before has done. */
+async function takeTurns(req: PayloadRequest): Promise<void> {
+  const transaction = await transactionOf(req)
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${mainBranchLock})`)
+}
+
+async function unmarkOthers({ id }: Branch, req: PayloadRequest): Promise<void> {
+  const transaction = await transactionOf(req)
+  const unmarked = sql`
+    UPDATE branches SET main_branch = false WHERE main_branch AND id <> ${id} RETURNING id`
+  // Its newest version too: that is what the form opens with, and what would be published next.
+  await transaction.execute(sql`
+    WITH unmarked AS (${unmarked})
+    UPDATE _branches_v SET version_main_branch = false
+    WHERE latest AND parent_id IN (SELECT id FROM unmarked)`)
+}
+
+async function refuseNone(req: PayloadRequest): Promise<void> {
+  if (await findMainBranch(req)) return
   const { totalDocs } = await req.payload.count({
     collection: 'branches',
+    where: { _status: { equals: 'published' } },
     overrideAccess: true,
     req,
   })
-  const main = await mainBranch(req)
-  if (main?.id === id && totalDocs > 1) throw new APIError(markAnother, 400, undefined, true)
+  if (totalDocs > 0) throw new APIError(messages.content.mainBranchNeeded, 400, undefined, true)
 }
 
-async function mainBranch(req: PayloadRequest): Promise<Branch | undefined> {
+async function findMainBranch(req: PayloadRequest): Promise<Branch | undefined> {
   const { docs } = await req.payload.find({
     collection: 'branches',
-    where: { mainBranch: { equals: true } },
+    where: { mainBranch: { equals: true }, _status: { equals: 'published' } },
     limit: 1,
     pagination: false,
     depth: 0,

@@ -1,27 +1,40 @@
+import { standardTexts } from '#business/standard-texts'
 import {
   bannerSection,
+  cardsField,
   headingField,
   pictureField,
   section,
-  textField,
 } from '#cms/fields/page-fields'
 import { pageGlobal } from '#cms/fields/page-global'
+import { wordsField } from '#cms/fields/text-fields'
 
-export const AboutPage = pageGlobal('about-page', 'About', [
+const { stats } = standardTexts.about
+
+export const AboutPage = pageGlobal('about', [
   section('intro', 'Top of the page'),
+  {
+    name: 'stats',
+    type: 'group',
+    label: 'Numbers',
+    admin: { description: 'The numbers themselves stand in Business details, under Claims.' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          wordsField('years', { label: 'Under the years', standard: stats.years }),
+          wordsField('customers', { label: 'Under the customers', standard: stats.customers }),
+          wordsField('garments', { label: 'Under the garments', standard: stats.garments }),
+        ],
+      },
+    ],
+  },
   {
     name: 'story',
     type: 'group',
     fields: [headingField, { name: 'text', type: 'richText', required: true }, pictureField],
   },
-  section('values', 'Values', [
-    {
-      name: 'cards',
-      type: 'array',
-      maxRows: 12,
-      fields: [{ ...headingField, maxLength: 60 }, textField],
-    },
-  ]),
+  section('values', 'Values', [cardsField({ maxRows: 12 })]),
   section('team', 'Team'),
   bannerSection,
 ])

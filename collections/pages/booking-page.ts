@@ -1,7 +1,7 @@
 import { section } from '#cms/fields/page-fields'
 import { pageGlobal } from '#cms/fields/page-global'
 
-export const BookingPage = pageGlobal('booking-page', 'Booking', [
+export const BookingPage = pageGlobal('booking', [
   section('intro', 'Top of the page'),
   {
     name: 'termsNote',

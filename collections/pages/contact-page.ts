@@ -1,10 +1,31 @@
+import { standardTexts } from '#business/standard-texts'
 import { section } from '#cms/fields/page-fields'
 import { pageGlobal } from '#cms/fields/page-global'
+import { wordsField } from '#cms/fields/text-fields'
 
-export const ContactPage = pageGlobal('contact-page', 'Contact', [
+const { contact, map } = standardTexts
+
+export const ContactPage = pageGlobal('contact', [
   section('intro', 'Top of the page'),
+  {
+    name: 'cards',
+    type: 'group',
+    label: 'Headings of the cards',
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          wordsField('email', { label: 'Email address', standard: contact.email }),
+          wordsField('address', { label: 'Postal address', standard: contact.address }),
+          wordsField('hours', { label: 'Opening hours', standard: contact.hours }),
+        ],
+      },
+    ],
+  },
   section('form', 'Message form'),
   section('branches', 'Branch phones'),
   section('testimonials', 'Testimonials'),
-  section('map', 'Map'),
+  section('map', 'Map', [
+    wordsField('directions', { label: 'Link to the directions', standard: map.directions }),
+  ]),
 ])

@@ -1,35 +1,58 @@
+import { standardTexts } from '#business/standard-texts'
 import {
   bannerSection,
-  headingField,
+  cardsField,
   pictureField,
+  rowsNamedBy,
   section,
-  textField,
 } from '#cms/fields/page-fields'
 import { pageGlobal } from '#cms/fields/page-global'
+import { wordsField } from '#cms/fields/text-fields'
 
-export const HomePage = pageGlobal('home-page', 'Home', [
-  section('hero', 'Top of the page', [pictureField]),
+const { buttons, home } = standardTexts
+
+export const HomePage = pageGlobal('home', [
+  section('hero', 'Top of the page', [
+    pictureField,
+    wordsField('firstButton', { label: 'Button to the booking form', standard: buttons.heroFirst }),
+    wordsField('secondButton', { label: 'Button to the services', standard: buttons.heroSecond }),
+    {
+      name: 'reasons',
+      type: 'array',
+      label: 'Reasons to trust us',
+      labels: { singular: 'Reason', plural: 'Reasons' },
+      maxRows: 5,
+      defaultValue: home.reasons.map((text) => ({ text })),
+      admin: {
+        ...rowsNamedBy('text'),
+        description:
+          'Under the buttons. {customers}, {rating}, {reviews}, {founded} and {years} stand for what Business details says; a line whose number is not entered there is left out.',
+      },
+      fields: [{ name: 'text', type: 'text', required: true, maxLength: 80 }],
+    },
+  ]),
   {
     name: 'gallery',
     type: 'array',
     label: 'Gallery',
     labels: { singular: 'Slide', plural: 'Slides' },
     maxRows: 12,
+    admin: rowsNamedBy('caption'),
     fields: [
       { ...pictureField, required: true },
       { name: 'caption', type: 'text', maxLength: 120 },
     ],
   },
-  section('whyChoose', 'Why choose us', [
-    {
-      name: 'cards',
-      type: 'array',
-      maxRows: 6,
-      fields: [{ ...headingField, maxLength: 60 }, textField],
-    },
+  section('whyChoose', 'Why choose us', [cardsField({ maxRows: 6 })]),
+  section('services', 'Services', [
+    wordsField('button', { label: 'Link to all services', standard: buttons.allServices }),
   ]),
-  section('services', 'Services'),
   bannerSection,
-  section('findUs', 'Find us'),
+  section('findUs', 'Find us', [
+    wordsField('directions', {
+      label: 'Link to the directions',
+      standard: standardTexts.map.directions,
+    }),
+  ]),
   section('testimonials', 'Testimonials'),
 ])

@@ -1,7 +1,32 @@
+import { standardTexts } from '#business/standard-texts'
 import { section } from '#cms/fields/page-fields'
 import { pageGlobal } from '#cms/fields/page-global'
+import { wordsField } from '#cms/fields/text-fields'
 
-export const LocationsPage = pageGlobal('locations-page', 'Locations', [
-  section('intro', 'Top of the page'),
+const { count, mainBranch, directions, showOnMap } = standardTexts.locations
+
+export const LocationsPage = pageGlobal('locations', [
+  section('intro', 'Top of the page', [
+    wordsField('count', {
+      label: 'How many there are',
+      standard: count,
+      description: '{count} stands for the number of published branches.',
+    }),
+  ]),
+  {
+    name: 'cards',
+    type: 'group',
+    label: 'Branch cards',
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          wordsField('mainBranch', { label: 'Flag of the main branch', standard: mainBranch }),
+          wordsField('directions', { label: 'Link to the directions', standard: directions }),
+          wordsField('showOnMap', { label: 'Link to the map', standard: showOnMap }),
+        ],
+      },
+    ],
+  },
   section('map', 'Map'),
 ])

@@ -5,7 +5,7 @@ export const cmsUrl = `http://localhost:${Number(process.env.E2E_PORT) + 1}`
 
 type Doc = Record<string, unknown> & { id: string }
 
-/** The CMS's REST API with an admin's session: what an editor does in its pages. */
+/** The CMS's REST API with an admin's session: what an editor does in its pages. What it writes is published at once. */
 export class Cms {
   #request: APIRequestContext
   #headers: Record<string, string>
@@ -22,11 +22,11 @@ export class Cms {
   }
 
   async create(collection: string, data: object): Promise<Doc> {
-    return ((await this.#send('post', collection, data)) as { doc: Doc }).doc
+    return ((await this.#send('post', collection, published(data))) as { doc: Doc }).doc
   }
 
   async update(collection: string, id: string, data: object): Promise<void> {
-    await this.#send('patch', `${collection}/${id}`, data)
+    await this.#send('patch', `${collection}/${id}`, published(data))
   }
 
   async delete(collection: string, id: string): Promise<void> {
@@ -43,7 +43,7 @@ export class Cms {
   }
 
   async updateGlobal(slug: string, data: object): Promise<void> {
-    await this.#send('post', `globals/${slug}`, data)
+    await this.#send('post', `globals/${slug}`, published(data))
   }
 
   async #send(method: 'get' | 'post' | 'patch' | 'delete', path: string, data?: object) {
@@ -54,4 +54,8 @@ export class Cms {
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()) as unknown
   }
+}
+
+function published(data: object) {
+  return { ...data, _status: 'published' }
 }

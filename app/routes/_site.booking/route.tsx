@@ -16,13 +16,13 @@ import {
 } from '@remix-run/react'
 import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
 import { requestBooking } from '#app/models/booking-requests.server'
-import { siteContent } from '#app/models/content.server'
 import { bookingRequestSchema } from '#business/booking-request'
 import { localDateAt } from '#business/local-time'
 import { messages } from '#business/messages'
 import { isServiceType } from '#business/service-types'
 import { readForm } from '../../form-body.server'
 import { pageMeta } from '../../page-meta.server'
+import { contentFor } from '../../request-content.server'
 import { redirectWithToast, takeToast } from '../../toast.server'
 import { forgetDraft } from './booking-draft'
 import { BookingWizard } from './booking-wizard'
@@ -40,8 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.met
 // A request key is made for one visitor.
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const content = await siteContent()
+export async function loader(asked: LoaderFunctionArgs) {
+  const { request } = asked
+  const content = await contentFor(asked)
   const { toast, headers } = await takeToast(request)
   const service = new URL(request.url).searchParams.get('service')
   return data(

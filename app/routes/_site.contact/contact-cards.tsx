@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react'
 import { HoursList } from '#app/components/hours-list'
 import { PostalAddress } from '#app/components/postal-address'
-import type { Business } from '../../site-content'
+import type { Business, Pages } from '../../site-content'
 
 /** The three ways to find the business: by mail, in the street, and when. */
 export function ContactCards({
+  words,
   business: { email, address, hours },
 }: {
+  words: Pages['contact']['cards']
   business: Pick<Business, 'email' | 'address' | 'hours'>
 }) {
   return (
     <ul className="grid content-start gap-5 md:max-lg:grid-cols-3">
       {email && (
-        <Card heading="Email">
+        <Card heading={words.email}>
           <a href={`mailto:${email}`} className="link wrap-anywhere">
             {email}
           </a>
         </Card>
       )}
       {address && (
-        <Card heading="Address">
+        <Card heading={words.address}>
           <PostalAddress address={address} />
         </Card>
       )}
       {hours.length > 0 && (
-        <Card heading="Hours">
+        <Card heading={words.hours}>
           <HoursList hours={hours} />
         </Card>
       )}

@@ -19,11 +19,11 @@ import { PageIntro } from '#app/components/page-intro'
 import { TestimonialList } from '#app/components/testimonial-list'
 import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
 import { sendContactMessage } from '#app/models/contact-message.server'
-import { siteContent } from '#app/models/content.server'
 import { contactRequestSchema } from '#business/contact-request'
 import { messages } from '#business/messages'
 import { readForm } from '../../form-body.server'
 import { pageMeta } from '../../page-meta.server'
+import { contentFor } from '../../request-content.server'
 import { redirectWithToast, takeToast } from '../../toast.server'
 import { BranchPhones } from './branch-phones'
 import { ContactCards } from './contact-cards'
@@ -43,8 +43,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.met
 // A request key is made for one visitor.
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const content = await siteContent()
+export async function loader(asked: LoaderFunctionArgs) {
+  const { request } = asked
+  const content = await contentFor(asked)
   const { business, branches, pages, testimonials } = content
   const { name, email, address, hours, mapPoint } = business
   const { toast, headers } = await takeToast(request)
@@ -106,7 +107,7 @@ export default function Contact() {
     <>
       <PageIntro intro={page.intro} pageName="Contact" />
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pb-14 md:pb-20 lg:grid-cols-[1fr_1.9fr]">
-        <ContactCards business={business} />
+        <ContactCards words={page.cards} business={business} />
         <section id={formPlace}>
           <h2 className="text-2xl font-bold">{page.form?.heading ?? 'Send us a message'}</h2>
           {page.form?.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
@@ -134,7 +135,12 @@ export default function Contact() {
       )}
       {page.map && business.address && (
         <Band section={page.map} ground="white">
-          <MapPanel name={business.name} address={business.address} mapPoint={business.mapPoint} />
+          <MapPanel
+            name={business.name}
+            address={business.address}
+            mapPoint={business.mapPoint}
+            directions={page.map.directions}
+          />
         </Band>
       )}
     </>

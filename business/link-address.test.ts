@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { linkAddress, webAddress } from './link-address'
+
+it.each([
+  '/',
+  '/about#team',
+  'https://example.com',
+  'http://example.com/a?b=c',
+  'mailto:a@example.com',
+  'tel:+91 22 4000 1998',
+])('a link may lead to %s', (address) => {
+  expect(linkAddress.safeParse(address).success).toBe(true)
+})
+
+it.each([
+  '',
+  'about',
+  '//example.com',
+  'https://',
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,hi',
+  ' javascript:alert(1)',
+  'mailto:nobody',
+  '/a b',
+])('a link may not lead to %j', (address) => {
+  expect(linkAddress.safeParse(address).success).toBe(false)
+})
+
+it.each([
+  ['https://www.instagram.com/saaf.example', true],
+  ['www.instagram.com/saaf', false],
+  ['javascript:alert(1)', false],
+  ['/about', false],
+])('%s is an address on the web: %s', (address, expected) => {
+  expect(webAddress.safeParse(address).success).toBe(expected)
+})

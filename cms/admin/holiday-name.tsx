@@ -1,0 +1,11 @@
+'use client'
+import { formatLongDate, isLocalDate } from '#business/local-time'
+import type { Holiday } from '#business/opening-hours'
+import { useRowLabel } from '@payloadcms/ui'
+
+/** A folded holiday: `Tuesday, 26 January 2027: Republic Day`. */
+export function HolidayName() {
+  const { date, label } = useRowLabel<Partial<Holiday> | undefined>().data ?? {}
+  const day = date && isLocalDate(date) ? formatLongDate(date) : null
+  return [day, label].filter(Boolean).join(': ') || 'New holiday'
+}

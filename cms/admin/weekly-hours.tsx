@@ -1,0 +1,203 @@
+'use client'
+import {
+  describeWeek,
+  problemOfDay,
+  weekdays,
+  weekdayValues,
+  type DayHours,
+  type Weekday,
+} from '#business/opening-hours'
+import { Button, FieldError, FieldLabel } from '@payloadcms/ui'
+import type { ArrayFieldClientProps } from 'payload'
+import { useWeek } from './use-week'
+import './weekly-hours.css'
+
+type Hours = Pick<DayHours, 'closed' | 'opensAt' | 'closesAt'>
+
+const usualHours: Hours = { closed: false, opensAt: '09:00', closesAt: '20:00' }
+
+/** The opening hours as a table, a row a day, and below it the words in which the site will say them. */
+export function WeeklyHours({
+  field: { label, required },
+  path,
+  schemaPath,
+  readOnly,
+  overrides = false,
+}: ArrayFieldClientProps & { overrides?: boolean }) {
+  const { week, showError, isDisabled, change, add, remove } = useWeek({ path, schemaPath })
+  const isFixed = readOnly || isDisabled
+  const missing = weekdayValues.filter((day) => !week.some((row) => row.day === day))
+
+  const addMissing = async () => {
+    const business = overrides ? await hoursOfBusiness() : []
+    add(
+      missing.map((day) => ({
+        ...usualHours,
+        ...business.find((hours) => hours.day === day),
+        day,
+      })),
+    )
+  }
+  const copyToAll = ({ closed, opensAt, closesAt }: DayHours) =>
+    week.forEach((_, row) => change(row, { closed, opensAt, closesAt }))
+
+  return (
+    <div className="field-type weekly-hours">
+      <FieldLabel label={label} required={required} path={path} as="span" />
+      <FieldError path={path} showError={showError} alignCaret="left" />
+      {week.length === 0 && (
+        <p>
+          {overrides
+            ? 'This branch keeps the hours of the business.'
+            : 'Nobody has entered the hours yet.'}
+        </p>
+      )}
+      {week.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Closed</th>
+              <th scope="col">Opens</th>
+              <th scope="col">Closes</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {inOrderOfWeek(week).map(({ row, ...day }) => (
+              <Day
+                key={row}
+                day={day}
+                isFixed={isFixed}
+                isTwice={week.filter((other) => other.day === day.day).length > 1}
+                onChange={(hours) => change(row, hours)}
+                onCopy={() => copyToAll(day)}
+                onRemove={() => remove([row])}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!isFixed && (
+        <div className="weekly-hours__acts">
+          {missing.length > 0 && (
+            <Button buttonStyle="secondary" size="small" onClick={() => void addMissing()}>
+              {addLabel(missing.length, overrides)}
+            </Button>
+          )}
+          {overrides && week.length > 0 && (
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              onClick={() => remove(week.map((_, row) => row))}
+            >
+              Keep the hours of the business
+            </Button>
+          )}
+        </div>
+      )}
+      {week.length > 0 && (
+        <p className="weekly-hours__sentence" aria-live="polite">
+          The site will say:{' '}
+          <strong>
+            {describeWeek(week)
+              .map(({ days, hours }) => `${days} ${hours}`)
+              .join(', ')}
+          </strong>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Day({
+  day,
+  isFixed,
+  isTwice,
+  onChange,
+  onCopy,
+  onRemove,
+}: {
+  day: DayHours
+  isFixed: boolean
+  isTwice: boolean
+  onChange: (hours: Partial<Hours>) => void
+  onCopy: () => void
+  onRemove: () => void
+}) {
+  const name = weekdays[day.day]
+  const problem = problemOfDay(day)
+  return (
+    <>
+      <tr>
+        <th scope="row">{name}</th>
+        <td>
+          <input
+            type="checkbox"
+            aria-label={`${name}: closed`}
+            checked={day.closed ?? false}
+            disabled={isFixed}
+            onChange={({ target }) => onChange({ closed: target.checked })}
+          />
+        </td>
+        {(['opensAt', 'closesAt'] as const).map((time) => (
+          <td key={time}>
+            <input
+              type="time"
+              aria-label={`${name}: ${time === 'opensAt' ? 'opens' : 'closes'}`}
+              aria-invalid={problem !== null}
+              value={day[time] ?? ''}
+              disabled={isFixed || Boolean(day.closed)}
+              onChange={({ target }) => onChange({ [time]: target.value })}
+            />
+          </td>
+        ))}
+        <td>
+          {!isFixed && (
+            <Button
+              buttonStyle="subtle"
+              size="small"
+              margin={false}
+              aria-label={isTwice ? `Remove ${name}` : `Copy ${name} to all days`}
+              onClick={isTwice ? onRemove : onCopy}
+            >
+              {isTwice ? 'Remove' : 'Copy to all days'}
+            </Button>
+          )}
+        </td>
+      </tr>
+      {problem && (
+        <tr>
+          <td colSpan={5} className="weekly-hours__problem">
+            <span role="alert">{problem}</span>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Each day with the row of the form in which it stands. */
+function inOrderOfWeek(week: DayHours[]) {
+  return week
+    .map((day, row) => ({ ...day, row }))
+    .sort((a, b) => weekdayValues.indexOf(a.day) - weekdayValues.indexOf(b.day))
+}
+
+function addLabel(missing: number, overrides: boolean): string {
+  if (missing < weekdayValues.length) return 'Add the missing days'
+  return overrides ? 'Set own hours' : 'Enter the hours'
+}
+
+/** What a branch starts from: the published hours of the business, or none where they cannot be read. */
+async function hoursOfBusiness(): Promise<(Hours & { day: Weekday })[]> {
+  const answer = await fetch('/api/globals/business-info?depth=0').catch(() => null)
+  if (!answer?.ok) return []
+  const { weeklyHours } = (await answer.json()) as { weeklyHours?: (Hours & { day: Weekday })[] }
+  return (weeklyHours ?? []).map(({ day, closed, opensAt, closesAt }) => ({
+    day,
+    closed,
+    opensAt,
+    closesAt,
+  }))
+}

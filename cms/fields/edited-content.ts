@@ -1,0 +1,24 @@
+import { editors, publishedOrSignedIn, signedIn } from '#cms/access/by-role'
+import { announcesChanges, globalAnnouncesChanges } from '#cms/change-feed/announce-change'
+import type { CollectionConfig, GlobalConfig } from 'payload'
+
+const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }
+
+// Typing is kept as a draft by itself, and quickly enough for the preview beside it to follow.
+const drafts = { autosave: { interval: 400, showSaveDraftButton: true }, schedulePublish: true }
+
+const versionsKept = 50
+
+/** What editors write and visitors read, once it is published: rights, drafts, versions and the notice to the site. */
+export const editedContent = {
+  access: { ...access, create: editors, delete: editors },
+  versions: { drafts, maxPerDoc: versionsKept },
+  hooks: announcesChanges,
+} satisfies Partial<CollectionConfig>
+
+/** The same for what there is only one of. */
+export const editedGlobal = {
+  access,
+  versions: { drafts, max: versionsKept },
+  hooks: globalAnnouncesChanges,
+} satisfies Partial<GlobalConfig>

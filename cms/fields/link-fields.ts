@@ -1,0 +1,52 @@
+import { linkAddress } from '#business/link-address'
+import { pageNames, sitePages } from '#business/site-pages'
+import type { ArrayField } from 'payload'
+import { rowsNamedBy } from './page-fields'
+import { validAs } from './valid-as'
+
+const elsewhere = 'other'
+
+/** Links in the order they stand; each to a page of the site or to any address. */
+export function linksField(
+  name: string,
+  { label, standard }: { label: string; standard: readonly { label: string; page: string }[] },
+): ArrayField {
+  return {
+    name,
+    type: 'array',
+    label,
+    labels: { singular: 'Link', plural: 'Links' },
+    maxRows: 12,
+    defaultValue: standard.map((link) => ({ ...link })),
+    admin: { ...rowsNamedBy('label'), description: 'Drag a link to another place to reorder.' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { name: 'label', type: 'text', label: 'Words', required: true, maxLength: 40 },
+          {
+            name: 'page',
+            type: 'select',
+            label: 'Leads to',
+            required: true,
+            options: [
+              ...pageNames.map((value) => ({ value, label: sitePages[value].name })),
+              { value: elsewhere, label: 'Another address' },
+            ],
+          },
+        ],
+      },
+      {
+        name: 'url',
+        type: 'text',
+        label: 'Address',
+        required: true,
+        validate: validAs(linkAddress),
+        admin: {
+          condition: (_, link) => link?.page === elsewhere,
+          placeholder: 'https://',
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,173 @@
+import config from '#payload.config'
+import { siteContent, draftContent } from '#app/models/content.server'
+import { previewToken } from '#cms/preview/preview-token'
+import { seedSampleContent } from '#cms/sample-content/index'
+import type { User } from '#payload-types'
+import { handleEndpoints } from 'payload'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { emptyDatabase, testPayload, userWithRole } from './setup/database'
+
+const payload = await testPayload()
+const secretWords = 'Not for visitors yet'
+const overrideAccess = true
+
+let draftBranch: string
+let changedService: string
+let staff: User
+
+/** Words that nobody has published stand in a new branch, in a changed service and in a page. */
+beforeAll(async () => {
+  await emptyDatabase(payload)
+  await seedSampleContent(payload)
+  staff = await userWithRole(payload, 'staff')
+  const branch = await payload.create({
+    collection: 'branches',
+    data: { name: secretWords },
+    draft: true,
+    overrideAccess,
+  })
+  draftBranch = branch.id
+  const { docs } = await payload.find({ collection: 'services', limit: 1, overrideAccess })
+  changedService = docs[0]!.id
+  await payload.update({
+    collection: 'services',
+    id: changedService,
+    data: { title: secretWords },
+    draft: true,
+    overrideAccess,
+  })
+  const home = await payload.findGlobal({ slug: 'home-page', depth: 0, overrideAccess })
+  await payload.updateGlobal({
+    slug: 'home-page',
+    data: { hero: { ...home.hero, heading: secretWords } },
+    draft: true,
+    overrideAccess,
+  })
+}, 60_000)
+
+async function rest(path: string, init?: RequestInit): Promise<{ status: number; body: string }> {
+  const request = new Request(`http://localhost:3001/api/${path}`, init)
+  const answer = await handleEndpoints({ config, request })
+  return { status: answer.status, body: await answer.text() }
+}
+
+describe('what is not published', () => {
+  it('is not part of what visitors read', async () => {
+    expect(JSON.stringify(await siteContent())).not.toContain(secretWords)
+  })
+
+  it.each([
+    'branches?limit=0',
+    'branches?limit=0&draft=true',
+    'branches?where[name][like]=Not',
+    'branches?where[_status][equals]=draft&draft=true',
+    () => `branches/${draftBranch}`,
+    () => `branches/${draftBranch}?draft=true`,
+    'branches/versions?limit=0',
+    'services?limit=0&draft=true',
+    () => `services/${changedService}?draft=true`,
+    'services/versions?limit=0',
+    'globals/home-page?draft=true',
+    'globals/home-page/versions',
+  ])('is not told over REST by %s', async (path) => {
+    const { body } = await rest(typeof path === 'string' ? path : path())
+    expect(body).not.toContain(secretWords)
+  })
+
+  it('cannot be counted or guessed at by visitors', async () => {
+    const { body } = await rest(`branches/count?where[name][equals]=${secretWords}`)
+    expect(JSON.parse(body)).toMatchObject({ totalDocs: 0 })
+  })
+
+  it('is not told by a query language that nobody asked for', async () => {
+    const query = JSON.stringify({ query: '{ Branches(draft: true) { docs { name } } }' })
+    const { status, body } = await rest('graphql', {
+      method: 'POST',
+      body: query,
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(status).toBe(404)
+    expect(body).not.toContain(secretWords)
+  })
+
+  it('is read by whoever is signed in, and stands in previews', async () => {
+    const { docs } = await payload.find({
+      collection: 'branches',
+      draft: true,
+      where: { name: { equals: secretWords } },
+      user: staff,
+      overrideAccess: false,
+    })
+    expect(docs).toHaveLength(1)
+
+    const content = await draftContent()
+    expect(content.branches.map(({ name }) => name)).toContain(secretWords)
+    expect(content.services.map(({ title }) => title)).toContain(secretWords)
+    expect(content.pages.home.hero?.heading).toBe(secretWords)
+  })
+
+  it('stays unread when it is withdrawn again after it was published', async () => {
+    const service = { collection: 'services', id: changedService, overrideAccess } as const
+    await payload.update({ ...service, data: { _status: 'published' } })
+    await vi.waitFor(async () =>
+      expect(JSON.stringify((await siteContent()).services)).toContain(secretWords),
+    )
+    await payload.update({ ...service, data: { _status: 'draft' } })
+    await vi.waitFor(async () =>
+      expect(JSON.stringify((await siteContent()).services)).not.toContain(secretWords),
+    )
+  })
+})
+
+describe('an earlier version', () => {
+  it('is restored', async () => {
+    const global = { slug: 'booking-page', overrideAccess } as const
+    const before = await payload.findGlobal(global)
+    await payload.updateGlobal({
+      ...global,
+      data: { termsNote: 'A mistake.', _status: 'published' },
+    })
+    const { docs } = await payload.findGlobalVersions({
+      ...global,
+      where: { 'version.termsNote': { equals: before.termsNote } },
+    })
+    await payload.restoreGlobalVersion({ ...global, id: docs[0]!.id })
+    expect(await payload.findGlobal(global)).toMatchObject({ termsNote: before.termsNote })
+  })
+})
+
+describe('what is to be published at a time', () => {
+  it('is published by the worker once the time has come, with the rights of who asked', async () => {
+    const admin = await userWithRole(payload, 'admin')
+    const { id } = await payload.create({
+      collection: 'testimonials',
+      data: { name: 'Later', location: 'Dadar', text: 'Soon.', order: 1, _status: 'draft' },
+      draft: true,
+      overrideAccess,
+    })
+    await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: {
+        type: 'publish',
+        doc: { relationTo: 'testimonials', value: id },
+        user: { relationTo: 'users', value: admin.id },
+      },
+      waitUntil: new Date(Date.now() + 1_000),
+    })
+    const { takeTurn } = await import('#cms/jobs/take-turn')
+    const status = async () =>
+      (await payload.findByID({ collection: 'testimonials', id, overrideAccess }))._status
+    await takeTurn(payload)
+    expect(await status()).toBe('draft')
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await takeTurn(payload)
+    expect(await status()).toBe('published')
+  })
+})
+
+it('a preview link made with another secret opens nothing', async () => {
+  const { previewOpenUntil } = await import('#app/models/preview.server')
+  const now = new Date()
+  expect(previewOpenUntil(previewToken('test', now), now)).not.toBeNull()
+  expect(previewOpenUntil(previewToken('another', now), now)).toBeNull()
+})
