@@ -5,7 +5,8 @@ import { Branches } from '#collections/branches/index'
 import { BusinessInfo } from '#collections/business-info'
 import { ContactMessages } from '#collections/contact-messages/index'
 import { Emails } from '#collections/emails'
-import { Media } from '#collections/media'
+import { Media } from '#collections/media/index'
+import { uploadLimits } from '#collections/media/upload-limits'
 import { AboutPage } from '#collections/pages/about-page'
 import { BookingPage } from '#collections/pages/booking-page'
 import { ContactPage } from '#collections/pages/contact-page'
@@ -67,6 +68,7 @@ export default buildConfig({
   email: mailAdapter(environment),
   jobs,
   sharp,
+  upload: uploadLimits,
   graphQL: { disable: true },
   telemetry: false,
   typescript: { outputFile: path.join(root, 'payload-types.ts') },
