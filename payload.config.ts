@@ -20,6 +20,7 @@ import { Testimonials } from '#collections/testimonials'
 import { Users } from '#collections/users'
 import { enduringPostgres } from '#cms/enduring-postgres'
 import { jobs } from '#cms/jobs/index'
+import { mediaStorage } from '#cms/media-storage'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
 import { environment } from '#environment'
 import { buildConfig } from 'payload'
@@ -69,6 +70,7 @@ export default buildConfig({
   jobs,
   sharp,
   upload: uploadLimits,
+  plugins: [mediaStorage],
   graphQL: { disable: true },
   telemetry: false,
   typescript: { outputFile: path.join(root, 'payload-types.ts') },
