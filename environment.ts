@@ -28,7 +28,14 @@ const schema = z.object({
   EMAIL_FROM: z.string().min(1).default('Saaf <bookings@saaf.example>'),
   SAMPLE_CONTENT: onOff('on'),
   TRUST_PROXY: onOff('off'),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
 })
+
+type Settings = z.output<typeof schema>
 
 /** A variable that cannot be used as it is; the message is one sentence that says which and why. */
 export class EnvironmentError extends Error {}
@@ -57,6 +64,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     emailFrom: settings.EMAIL_FROM,
     sampleContent: settings.SAMPLE_CONTENT,
     trustProxy: settings.TRUST_PROXY,
+    s3: bucketOf(settings),
   }
 }
 
@@ -65,6 +73,19 @@ export const environment = readEnvironment(process.env)
 function generatedSecret(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'secret')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+/** Where uploaded pictures go instead of DATA_DIR; undefined where S3 is not used. */
+function bucketOf(settings: Settings) {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!bucket) return undefined
+  if (!accessKeyId || !secretAccessKey) {
+    throw new EnvironmentError(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where S3_BUCKET is: pictures are kept there.',
+    )
+  }
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey }
 }
 
 // An empty line in .env means "not set", as it does in .env.example.

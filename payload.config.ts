@@ -6,7 +6,8 @@ import { BusinessInfo } from '#collections/business-info'
 import { ContactMessages } from '#collections/contact-messages/index'
 import { Emails } from '#collections/emails'
 import { MailTexts } from '#collections/mail-texts'
-import { Media } from '#collections/media'
+import { Media } from '#collections/media/index'
+import { uploadLimits } from '#collections/media/upload-limits'
 import { AboutPage } from '#collections/pages/about-page'
 import { BookingPage } from '#collections/pages/booking-page'
 import { ContactPage } from '#collections/pages/contact-page'
@@ -21,6 +22,7 @@ import { Users } from '#collections/users'
 import { enduringPostgres } from '#cms/enduring-postgres'
 import { storyEditor } from '#cms/fields/story-editor'
 import { jobs } from '#cms/jobs/index'
+import { mediaStorage } from '#cms/media-storage'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
 import { environment } from '#environment'
 import { buildConfig } from 'payload'
@@ -68,10 +70,11 @@ export default buildConfig({
   ],
   editor: storyEditor,
   // Its fields stand where a page's are defined; this adds what they say.
-  plugins: [seoPlugin({})],
+  plugins: [seoPlugin({}), mediaStorage],
   email: mailAdapter(environment),
   jobs,
   sharp,
+  upload: uploadLimits,
   graphQL: { disable: true },
   telemetry: false,
   typescript: { outputFile: path.join(root, 'payload-types.ts') },

@@ -113,6 +113,8 @@ export interface Picture {
   width: number
   height: number
   alt: string
+  /** The point that stays in sight where the picture is cut, as CSS writes an `object-position`; null: its centre. */
+  focus: string | null
 }
 
 /** A band of a page. */

@@ -1,3 +1,4 @@
+import { pictureLimits } from './picture-limits'
 import { textLimits } from './text-limits'
 
 /** Every sentence the product says to people about their own actions. SPEC sections 5 and 8, letter for letter. */
@@ -77,6 +78,20 @@ export const messages = {
     tooLarge: 'This form is too long to send. Please shorten it and try again.',
     staffOnly:
       'This page is for the bookings staff. Your account edits the website: open the CMS instead.',
+  },
+  picture: {
+    required: 'Please choose a picture to upload.',
+    typeUnknown:
+      'This file is not a picture the site can show. Please choose a JPEG, PNG, WebP or AVIF.',
+    tooLarge: `This picture is larger than ${pictureLimits.megabytes} MB. Please choose a smaller one.`,
+    tooManyPixels: `This picture has more than ${pictureLimits.megapixels} megapixels. Please choose a smaller one.`,
+    moving: 'This picture moves. Please choose one that stands still.',
+    damaged: 'This picture is damaged and cannot be opened. Please choose another file.',
+    notStored:
+      'The picture could not be stored: its storage cannot be reached. Nothing has changed. Please try again in a minute.',
+    notDeleted:
+      'The picture could not be deleted: its storage cannot be reached, or refuses it. Please try again in a minute.',
+    unreachable: 'This picture cannot be reached at the moment. Please try again in a minute.',
   },
   tooLong: (field: keyof typeof textLimits) =>
     `Please keep this to ${textLimits[field]} characters or fewer.`,

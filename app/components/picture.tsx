@@ -27,6 +27,7 @@ export function Picture({
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         className={className}
+        style={picture.focus ? { objectPosition: picture.focus } : undefined}
       />
     </picture>
   )

@@ -21,7 +21,13 @@ export function pictureOf(media: Media | string | null | undefined): Picture | n
     width,
     height,
     alt,
+    focus: focusOf(media),
   }
+}
+
+function focusOf({ focalX, focalY }: Media): string | null {
+  const [x, y] = [focalX ?? 50, focalY ?? 50]
+  return x === 50 && y === 50 ? null : `${x}% ${y}%`
 }
 
 /** Files are cached for ever, so an address says which edit of the picture it belongs to. */

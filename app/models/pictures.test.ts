@@ -33,7 +33,17 @@ describe('pictureOf', () => {
       width: 1200,
       height: 900,
       alt: 'A shirt on a hanger',
+      focus: null,
     })
+  })
+
+  it('keeps in sight what the editor pointed at', () => {
+    const focusAt = (focalX?: number | null, focalY?: number | null) =>
+      pictureOf({ ...uploaded, focalX, focalY })?.focus
+    expect(focusAt(20, 75)).toBe('20% 75%')
+    expect(focusAt(0, 50)).toBe('0% 50%')
+    expect(focusAt(50, 50)).toBeNull()
+    expect(focusAt(null, null)).toBeNull()
   })
 
   it('shows the file itself where no sizes were made of it', () => {

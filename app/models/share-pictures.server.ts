@@ -6,7 +6,10 @@ import type { Picture, SiteContent } from '../site-content'
 import { pageNames, sitePages, type PageName } from '#business/site-pages'
 import { openMediaFile } from './media-file.server'
 
-const drawn = new Map<PageName, { version: string; png: Promise<Buffer> }>()
+/** A PNG; 'unreachable' where the storage of the page's own picture does not answer. */
+type Drawing = Buffer | 'unreachable'
+
+const drawn = new Map<PageName, { version: string; png: Promise<Drawing> }>()
 
 /** What the picture of a page says: the page's heading. */
 export function shareHeading(page: PageName, { pages, business }: SiteContent): string {
@@ -21,13 +24,14 @@ export function sharePictureVersion(page: PageName, content: SiteContent): strin
 }
 
 /** The picture that goes with a link to a page, as PNG. Drawn once for each content, by each process that shows it. */
-export function sharePicture(page: PageName, content: SiteContent): Promise<Buffer> {
+export function sharePicture(page: PageName, content: SiteContent): Promise<Drawing> {
   const version = sharePictureVersion(page, content)
   const known = drawn.get(page)
   if (known?.version === version) return known.png
   const png = draw(page, content)
   drawn.set(page, { version, png })
-  png.catch(() => drawn.get(page)?.png === png && drawn.delete(page))
+  const forget = () => drawn.get(page)?.png === png && drawn.delete(page)
+  png.then((drawing) => drawing === 'unreachable' && forget(), forget)
   return png
 }
 
@@ -40,12 +44,14 @@ export async function drawSharePictures(content: SiteContent): Promise<void> {
   }
 }
 
-async function draw(page: PageName, content: SiteContent): Promise<Buffer> {
+async function draw(page: PageName, content: SiteContent): Promise<Drawing> {
+  const scene = await fileOf(sceneOf(page, content))
+  if (scene === 'unreachable') return scene
   return drawSharePicture({
     name: content.business.name,
     heading: shareHeading(page, content),
     host: new URL(environment.siteUrl).host,
-    scene: await fileOf(sceneOf(page, content)),
+    scene,
   })
 }
 
@@ -60,7 +66,7 @@ function sceneOf(page: PageName, { pages, services }: SiteContent): Picture | nu
   }
 }
 
-async function fileOf(picture: Picture | null): Promise<Buffer | null> {
+async function fileOf(picture: Picture | null): Promise<Drawing | null> {
   const file = picture && (await openMediaFile(picture.filename))
-  return file && buffer(file.read())
+  return file && file !== 'unreachable' ? buffer(file.read()) : file
 }

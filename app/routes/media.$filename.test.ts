@@ -11,6 +11,8 @@ vi.mock('#environment', () => ({
     },
   },
 }))
+// Asked only where S3 holds the pictures: media-storage.db.test.ts.
+vi.mock('#app/models/payload.server', () => ({}))
 
 const { loader } = await import('./media.$filename')
 

@@ -1,19 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
-import { openMediaFile } from '#app/models/media-file.server'
+import { openMediaFile, type MediaFile } from '#app/models/media-file.server'
+import { pictureAway } from '../picture-away.server'
 
 /** A picture's file. Its address changes with every edit of the picture, so it may be kept for ever. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const file = await openMediaFile(params.filename ?? '')
   if (!file) return new Response('There is no such picture.', { status: 404 })
+  if (file === 'unreachable') return pictureAway()
 
   const headers = {
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: file.etag,
-    'Last-Modified': file.modifiedAt.toUTCString(),
+    ...(file.modifiedAt && { 'Last-Modified': file.modifiedAt.toUTCString() }),
     'X-Content-Type-Options': 'nosniff',
   }
-  if (isKnown(request, file)) return new Response(null, { status: 304, headers })
+  const known = isKnown(request, file)
+  if (known || request.method === 'HEAD') file.close()
+  if (known) return new Response(null, { status: 304, headers })
 
   return new Response(
     request.method === 'HEAD' ? null : createReadableStreamFromReadable(file.read()),
@@ -28,15 +32,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 /** RFC 9110, section 13.2.2: the date counts only where no entity tag was sent. */
-function isKnown(
-  { headers }: Request,
-  { etag, modifiedAt }: { etag: string; modifiedAt: Date },
-): boolean {
+function isKnown({ headers }: Request, { etag, modifiedAt }: MediaFile): boolean {
   const known = headers.get('If-None-Match')
   if (known !== null) {
     const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
     return tags.includes(etag) || tags.includes('*')
   }
   const since = Date.parse(headers.get('If-Modified-Since') ?? '')
-  return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since
+  return modifiedAt !== null && Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since
 }

@@ -2,6 +2,8 @@ import { anyone, editors } from '#cms/access/by-role'
 import { announcesChanges } from '#cms/change-feed/announce-change'
 import { environment } from '#environment'
 import type { CollectionConfig, ImageSize } from 'payload'
+import { moveFocalPoint } from './move-focal-point'
+import { preparePicture, uploadTypes } from './prepare-picture'
 
 const widths = [480, 720, 960, 1600]
 
@@ -28,12 +30,15 @@ export const Media: CollectionConfig<'media'> = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: { group: 'Content', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  disableDuplicate: true,
   access: { create: editors, read: anyone, update: editors, delete: editors },
   upload: {
     staticDir: environment.mediaDir,
-    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    mimeTypes: uploadTypes,
     imageSizes,
     focalPoint: true,
+    // The site cuts pictures to the shape of each place, around the focal point.
+    crop: false,
     adminThumbnail: 'webp480',
   },
   fields: [
@@ -46,5 +51,5 @@ export const Media: CollectionConfig<'media'> = {
       admin: { description: 'What the picture shows, read aloud to people who cannot see it.' },
     },
   ],
-  hooks: announcesChanges,
+  hooks: { ...announcesChanges, beforeOperation: [preparePicture, moveFocalPoint] },
 }

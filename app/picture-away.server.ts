@@ -1,0 +1,9 @@
+import { messages } from '#business/messages'
+
+/** The answer while the storage of the pictures does not answer: try again, and keep nothing of this. */
+export function pictureAway(): Response {
+  return new Response(messages.picture.unreachable, {
+    status: 503,
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' },
+  })
+}

@@ -1,0 +1,242 @@
+import { existsSync } from 'node:fs'
+import { messages } from '#business/messages'
+import type { Media } from '#payload-types'
+import { commitTransaction, createLocalReq, handleEndpoints, initTransaction } from 'payload'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SiteContent } from '../app/site-content'
+import { plainPicture, upload } from '../tests/setup/pictures'
+import { startS3Server } from '../tests/setup/s3-server'
+
+const s3 = await startS3Server()
+Object.assign(process.env, s3.environment)
+
+// Only now, because whatever reads the environment reads it once.
+const { default: config } = await import('#payload.config')
+const { environment } = await import('#environment')
+const { loader } = await import('../app/routes/media.$filename')
+const { pictureOf } = await import('../app/models/pictures.server')
+const { sharePicture } = await import('../app/models/share-pictures.server')
+const { emptyDatabase, testPayload, userWithRole } = await import('../tests/setup/database')
+
+const payload = await testPayload()
+const everything = { collection: 'media', overrideAccess: true } as const
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await s3.empty()
+})
+afterAll(() => s3.stop())
+
+async function store(): Promise<Media> {
+  const file = upload('shirt.jpg', await plainPicture(1200, 900).jpeg().toBuffer(), 'image/jpeg')
+  return payload.create({ ...everything, data: { alt: 'A shirt' }, file })
+}
+
+function visit(filename: string, headers: HeadersInit = {}, method = 'GET') {
+  const request = new Request('http://localhost/media/x', { headers, method })
+  return loader({ params: { filename }, request, context: {} })
+}
+
+/** The original and every size. */
+function filesOf({ filename, sizes }: Media): string[] {
+  return [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].map(String)
+}
+
+const objectsOf = (media: Media) => [...new Set(filesOf(media))].map((name) => `media/${name}`)
+
+async function whileAway<T>(act: () => Promise<T>): Promise<T> {
+  await s3.stop()
+  try {
+    return await act()
+  } finally {
+    await s3.start()
+  }
+}
+
+describe('with a bucket', () => {
+  it('keeps a picture and its sizes there, and nothing on this machine', async () => {
+    const media = await store()
+    expect((await s3.keys()).sort()).toEqual(objectsOf(media).sort())
+    expect(existsSync(environment.mediaDir)).toBe(false)
+    expect(await sharp(await s3.object(`media/${media.sizes!.avif480!.filename}`)).metadata())
+      // sharp calls AVIF by the name of what wraps it.
+      .toMatchObject({ format: 'heif', width: 480 })
+  })
+
+  it('lets the site serve it, to be kept for ever', async () => {
+    const media = await store()
+    const answer = await visit(media.sizes!.webp480!.filename!)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'content-length': String(media.sizes!.webp480!.filesize),
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^".+"$/) as string,
+    })
+    const file = Buffer.from(await answer.arrayBuffer())
+    expect(file).toEqual(await s3.object(`media/${media.sizes!.webp480!.filename}`))
+  })
+
+  it('does not send what the browser has, and only the headers to HEAD', async () => {
+    const { filename, filesize } = await store()
+    const etag = (await visit(filename!)).headers.get('ETag') ?? ''
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      expect((await visit(filename!, { 'If-None-Match': known })).status).toBe(304)
+    }
+    expect((await visit(filename!, { 'If-None-Match': '"other"' })).status).toBe(200)
+
+    const head = await visit(filename!, {}, 'HEAD')
+    expect(head.headers.get('Content-Length')).toBe(String(filesize))
+    expect(await head.text()).toBe('')
+  })
+
+  it('asks no database for a file', async () => {
+    const { filename } = await store()
+    const find = payload.find
+    payload.find = () => Promise.reject(new Error('The database was asked.'))
+    try {
+      expect((await visit(filename!)).status).toBe(200)
+      expect((await visit('none.png')).status).toBe(404)
+    } finally {
+      payload.find = find
+    }
+  })
+
+  it.each(['none.png', '../saaf-test/media/shirt.jpg', 'media/shirt.jpg', '..', 'notes.txt', ''])(
+    'has no picture of the name %j',
+    async (filename) => {
+      await store()
+      expect((await visit(filename)).status).toBe(404)
+    },
+  )
+
+  it('shows it in the admin', async () => {
+    const { filename } = await store()
+    const request = new Request(`${environment.cmsUrl}/api/media/file/${filename}`)
+    const answer = await handleEndpoints({ config, request })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+    await answer.arrayBuffer()
+  })
+
+  it('moves the focal point without touching the files', async () => {
+    const before = await store()
+    const file = await s3.object(`media/${before.filename}`)
+    const data = { focalX: 10, focalY: 90 }
+    const media = await payload.update({ ...everything, id: before.id, data })
+    expect(media).toMatchObject({ ...data, filename: before.filename, sizes: before.sizes })
+    expect(await s3.object(`media/${before.filename}`)).toEqual(file)
+  })
+
+  it('replaces a picture, and drops the files of the one before', async () => {
+    const before = await store()
+    const file = upload('coat.png', await plainPicture(500, 300).png().toBuffer())
+    const media = await payload.update({ ...everything, id: before.id, data: {}, file })
+    expect(media.filename).toBe('coat.png')
+    expect((await s3.keys()).sort()).toEqual(objectsOf(media).sort())
+  })
+
+  it('keeps several pictures of one transaction apart', async () => {
+    const req = await createLocalReq({}, payload)
+    await initTransaction(req)
+    const widths: number[] = []
+    for (const [name, width] of [
+      ['small.png', 100],
+      ['large.png', 900],
+    ] as const) {
+      const file = upload(name, await plainPicture(width, width).png().toBuffer())
+      await payload.create({ ...everything, data: { alt: name }, file, req })
+      widths.push((await sharp(await s3.object(`media/${name}`)).metadata()).width)
+    }
+    await commitTransaction(req)
+    expect(widths).toEqual([100, 900])
+  })
+
+  it('deletes a picture with all its files', async () => {
+    const media = await store()
+    await payload.delete({ ...everything, id: media.id })
+    expect(await s3.keys()).toEqual([])
+    expect((await visit(media.filename!)).status).toBe(404)
+  })
+})
+
+it('a picture stays where the bucket refuses to delete its files', async () => {
+  const { id, filename } = await store()
+  s3.refuseDeletions()
+  await expect(payload.delete({ ...everything, id })).rejects.toThrow(messages.picture.notDeleted)
+  await s3.stop()
+  await s3.start()
+  expect((await payload.count(everything)).totalDocs).toBe(1)
+  expect((await visit(filename!)).status).toBe(200)
+})
+
+describe('while the bucket is away', () => {
+  it('the site says so, and comes back', async () => {
+    const { filename } = await store()
+    await whileAway(async () => {
+      const answer = await visit(filename!)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(await answer.text()).toBe(messages.picture.unreachable)
+    })
+    expect((await visit(filename!)).status).toBe(200)
+  })
+
+  it('a picture for links is not drawn without its scene, but later', async () => {
+    const home = { hero: { heading: 'Fresh' }, heroPicture: pictureOf(await store()) }
+    const content = { business: { name: 'Saaf' }, pages: { home } } as unknown as SiteContent
+    expect(await whileAway(() => sharePicture('home', content))).toBe('unreachable')
+    const png = (await sharePicture('home', content)) as Buffer
+    expect((await sharp(png).metadata()).format).toBe('png')
+  })
+
+  it('an upload is refused with a plain sentence, and leaves no record', async () => {
+    await whileAway(async () => {
+      await expect(store()).rejects.toMatchObject({
+        message: messages.picture.notStored,
+        status: 503,
+        isPublic: true,
+      })
+    })
+    expect((await payload.count(everything)).totalDocs).toBe(0)
+    expect((await store()).filename).toBe('shirt.jpg')
+  })
+
+  it('a deletion is refused with a plain sentence, and the picture stays', async () => {
+    const media = await store()
+    await whileAway(async () => {
+      await expect(payload.delete({ ...everything, id: media.id })).rejects.toMatchObject({
+        message: messages.picture.notDeleted,
+        status: 503,
+        isPublic: true,
+      })
+    })
+    const { docs } = await payload.find(everything)
+    expect(docs.map(({ id }) => id)).toEqual([media.id])
+    expect((await visit(media.filename!)).status).toBe(200)
+  })
+
+  it('nothing can be replaced, and the picture there was stays', async () => {
+    const before = await store()
+    const file = upload('coat.png', await plainPicture(500, 300).png().toBuffer())
+    const user = await userWithRole(payload, 'editor')
+    const { id } = before
+    const replacing = {
+      collection: 'media',
+      id,
+      data: {},
+      file,
+      user,
+      overrideAccess: false,
+    } as const
+    await whileAway(async () => {
+      await expect(payload.update(replacing)).rejects.toThrow(messages.picture.notStored)
+    })
+    expect(await payload.findByID({ ...everything, id })).toMatchObject({
+      filename: before.filename,
+    })
+    expect((await visit(before.filename!)).status).toBe(200)
+  })
+})

@@ -1,0 +1,119 @@
+import path from 'node:path'
+import { messages } from '#business/messages'
+import { largestUploadBytes, pictureLimits } from '#business/picture-limits'
+import { editors } from '#cms/access/by-role'
+import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+
+type UploadedFile = NonNullable<PayloadRequest['file']>
+
+interface Format {
+  mimeType: string
+  extensions: string[]
+  write: (picture: Sharp) => Sharp
+}
+
+const jpeg: Format = {
+  mimeType: 'image/jpeg',
+  extensions: ['.jpg', '.jpeg'],
+  write: (picture) => picture.jpeg({ quality: 90 }),
+}
+const png: Format = {
+  mimeType: 'image/png',
+  extensions: ['.png'],
+  write: (picture) => picture.png(),
+}
+const webp: Format = {
+  mimeType: 'image/webp',
+  extensions: ['.webp'],
+  write: (picture) => picture.webp({ quality: 90 }),
+}
+const avif: Format = {
+  mimeType: 'image/avif',
+  extensions: ['.avif'],
+  write: (picture) => picture.avif({ quality: 70, effort: 3 }),
+}
+
+/** What may be uploaded, by what the file holds; its name and the type it claims say nothing. */
+export const uploadTypes = [jpeg, png, webp, avif].map(({ mimeType }) => mimeType)
+
+/**
+ * A picture is kept upright, no larger than the site needs, and without what the camera wrote into it: a phone writes
+ * where it was taken. What cannot be such a picture is refused here, by whichever door it comes.
+ */
+export const preparePicture: CollectionBeforeOperationHook<'media'> = async ({
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  if (operation !== 'create' && operation !== 'update') return
+  // Payload asks for the right to upload only later, and a stranger's picture is not worth the work.
+  if (!overrideAccess && !editors({ req })) return
+  if (req.file) req.file = await prepared(req.file)
+  // Payload would fetch the picture from an address that the request names.
+  else if (operation === 'create') throw refusal(messages.picture.required)
+}
+
+async function prepared(file: UploadedFile): Promise<UploadedFile> {
+  if (file.data.length === 0) throw refusal(messages.picture.required)
+  if (file.data.length > largestUploadBytes) throw refusal(messages.picture.tooLarge, 413)
+  const format = await formatOf(file.data)
+  const data = await format
+    .write(
+      sharp(file.data, { failOn: 'error' }).autoOrient().resize({
+        width: pictureLimits.keptPixels,
+        height: pictureLimits.keptPixels,
+        fit: 'inside',
+        withoutEnlargement: true,
+      }),
+    )
+    .toBuffer()
+    .catch(() => {
+      throw refusal(messages.picture.damaged)
+    })
+  return {
+    ...file,
+    name: named(file.name, format),
+    data,
+    size: data.length,
+    mimetype: format.mimeType,
+  }
+}
+
+async function formatOf(data: Buffer): Promise<Format> {
+  const picture = await sharp(data, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  const format = picture && knownFormat(picture)
+  if (!format) throw refusal(messages.picture.typeUnknown, 415)
+  if (picture.width * picture.height > pictureLimits.megapixels * 1_000_000) {
+    throw refusal(messages.picture.tooManyPixels)
+  }
+  if ((picture.pages ?? 1) > 1) throw refusal(messages.picture.moving)
+  return format
+}
+
+function knownFormat({ format, compression }: Metadata): Format | undefined {
+  switch (format) {
+    case 'jpeg':
+      return jpeg
+    case 'png':
+      return png
+    case 'webp':
+      return webp
+    case 'heif':
+      return compression === 'av1' ? avif : undefined
+    default:
+      return undefined
+  }
+}
+
+/** The site tells browsers a file's type by the end of its name. */
+function named(name: string, { extensions }: Format): string {
+  const { name: stem, ext } = path.parse(name)
+  return extensions.includes(ext.toLowerCase()) ? name : `${stem}${extensions[0]}`
+}
+
+function refusal(sentence: string, status = 400) {
+  return new APIError(sentence, status, undefined, true)
+}

@@ -1,0 +1,10 @@
+import { messages } from '#business/messages'
+import { largestUploadBytes } from '#business/picture-limits'
+import type { Config } from 'payload'
+
+/** Ends an upload that is too large while it still arrives. */
+export const uploadLimits: Config['upload'] = {
+  limits: { fileSize: largestUploadBytes },
+  abortOnLimit: true,
+  responseOnLimit: messages.picture.tooLarge,
+}

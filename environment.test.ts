@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { EnvironmentError, readEnvironment } from './environment'
+
+const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+const s3 = (variables: Record<string, string>) =>
+  readEnvironment({ NODE_ENV: 'test', ...variables }).s3
+
+describe('the S3 settings', () => {
+  it('are off where no bucket is named, whatever else is', () => {
+    expect(s3({})).toBeUndefined()
+    expect(s3({ ...keys, S3_BUCKET: '', S3_REGION: 'ap-south-1' })).toBeUndefined()
+  })
+
+  it('name the bucket, and how to reach it', () => {
+    expect(s3({ ...keys, S3_BUCKET: 'pictures' })).toEqual({
+      bucket: 'pictures',
+      region: 'us-east-1',
+      endpoint: undefined,
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    const elsewhere = { S3_REGION: 'ap-south-1', S3_ENDPOINT: 'http://minio:9000' }
+    expect(s3({ ...keys, S3_BUCKET: 'pictures', ...elsewhere })).toMatchObject({
+      region: 'ap-south-1',
+      endpoint: 'http://minio:9000',
+    })
+  })
+
+  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('refuse a bucket without %s', (key) => {
+    expect(() => s3({ ...keys, S3_BUCKET: 'pictures', [key]: '' })).toThrow(EnvironmentError)
+    expect(() => s3({ ...keys, S3_BUCKET: 'pictures', [key]: '' })).toThrow(
+      /must be set where S3_BUCKET is/,
+    )
+  })
+
+  it('refuse an endpoint that is no address', () => {
+    expect(() => s3({ ...keys, S3_BUCKET: 'pictures', S3_ENDPOINT: 'minio:9000' })).toThrow(
+      /^S3_ENDPOINT cannot be used/,
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+
+const bucket = 'saaf-test'
+
+export interface S3Server {
+  /** The settings with which the product uses this server. */
+  environment: Record<string, string>
+  keys: () => Promise<string[]>
+  object: (key: string) => Promise<Buffer>
+  empty: () => Promise<void>
+  /** From now on keeps what it is asked to delete, and says so; until it is started again. */
+  refuseDeletions: () => void
+  /** From now on nobody answers at its address, until it is started again. */
+  stop: () => Promise<void>
+  start: () => Promise<void>
+}
+
+/** A real S3 server on this machine, with an empty bucket. */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'saaf-s3-'))
+  const run = async (port: number) => {
+    const configureBuckets = [{ name: bucket }]
+    const options = { port, address: '127.0.0.1', directory, silent: true, configureBuckets }
+    const started = new S3rver(options)
+    return { started, address: await started.run() }
+  }
+  let { started, address } = await run(0)
+  const keys = async () => {
+    const { objects } = await started.store.listObjects(bucket, {})
+    return objects.map(({ key }) => key)
+  }
+  return {
+    environment: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    keys,
+    async empty() {
+      for (const key of await keys()) await started.store.deleteObject(bucket, key)
+    },
+    async object(key) {
+      const found = await started.store.getObject(bucket, key)
+      if (!found) throw new Error(`There is no object ${key}.`)
+      return buffer(found.content)
+    },
+    refuseDeletions() {
+      started.store.deleteObject = () => Promise.reject(new Error('Not allowed.'))
+    },
+    async stop() {
+      const closed = started.close()
+      started.httpServer.closeAllConnections()
+      await closed
+    },
+    async start() {
+      ;({ started, address } = await run(address.port))
+    },
+  }
+}
