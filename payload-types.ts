@@ -12,54 +12,7 @@
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "supportedTimezones".
  */
-export type SupportedTimezones =
-  | 'Pacific/Midway'
-  | 'Pacific/Niue'
-  | 'Pacific/Honolulu'
-  | 'Pacific/Rarotonga'
-  | 'America/Anchorage'
-  | 'Pacific/Gambier'
-  | 'America/Los_Angeles'
-  | 'America/Tijuana'
-  | 'America/Denver'
-  | 'America/Phoenix'
-  | 'America/Chicago'
-  | 'America/Guatemala'
-  | 'America/New_York'
-  | 'America/Bogota'
-  | 'America/Caracas'
-  | 'America/Santiago'
-  | 'America/Buenos_Aires'
-  | 'America/Sao_Paulo'
-  | 'Atlantic/South_Georgia'
-  | 'Atlantic/Azores'
-  | 'Atlantic/Cape_Verde'
-  | 'Europe/London'
-  | 'Europe/Berlin'
-  | 'Africa/Lagos'
-  | 'Europe/Athens'
-  | 'Africa/Cairo'
-  | 'Europe/Moscow'
-  | 'Asia/Riyadh'
-  | 'Asia/Dubai'
-  | 'Asia/Baku'
-  | 'Asia/Karachi'
-  | 'Asia/Tashkent'
-  | 'Asia/Calcutta'
-  | 'Asia/Dhaka'
-  | 'Asia/Almaty'
-  | 'Asia/Jakarta'
-  | 'Asia/Bangkok'
-  | 'Asia/Shanghai'
-  | 'Asia/Singapore'
-  | 'Asia/Tokyo'
-  | 'Asia/Seoul'
-  | 'Australia/Brisbane'
-  | 'Australia/Sydney'
-  | 'Pacific/Guam'
-  | 'Pacific/Noumea'
-  | 'Pacific/Auckland'
-  | 'Pacific/Fiji';
+export type SupportedTimezones = 'Asia/Kolkata';
 
 export interface Config {
   auth: {
@@ -1054,6 +1007,23 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface BusinessInfo {
   id: string;
+  weeklyHours: {
+    day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+    closed?: boolean | null;
+    opensAt?: string | null;
+    closesAt?: string | null;
+    id?: string | null;
+  }[];
+  /**
+   * Days on which every branch is closed.
+   */
+  holidays?:
+    | {
+        date: string;
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
   name: string;
   phone?: string | null;
   /**
@@ -1079,23 +1049,6 @@ export interface BusinessInfo {
     | {
         network: 'facebook' | 'instagram' | 'x' | 'youtube' | 'linkedin';
         url: string;
-        id?: string | null;
-      }[]
-    | null;
-  weeklyHours: {
-    day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
-    closed?: boolean | null;
-    opensAt?: string | null;
-    closesAt?: string | null;
-    id?: string | null;
-  }[];
-  /**
-   * Days on which every branch is closed.
-   */
-  holidays?:
-    | {
-        date: string;
-        label: string;
         id?: string | null;
       }[]
     | null;
@@ -1145,7 +1098,7 @@ export interface HomePage {
     firstButton?: string | null;
     secondButton?: string | null;
     /**
-     * Under the buttons. {customers}, {rating}, {reviews}, {founded} and {years} stand for what Business details says; a line whose number is not entered there is left out.
+     * Under the buttons. {customers}, {rating}, {reviews}, {founded} and {years} stand for what Business and opening hours says; a line whose number is not entered there is left out.
      */
     reasons?:
       | {
@@ -1210,7 +1163,7 @@ export interface AboutPage {
     text?: string | null;
   };
   /**
-   * The numbers themselves stand in Business details, under Claims.
+   * The numbers themselves stand in Business and opening hours, under Claims.
    */
   stats?: {
     years?: string | null;
@@ -1478,6 +1431,22 @@ export interface MailText {
  * via the `definition` "business-info_select".
  */
 export interface BusinessInfoSelect<T extends boolean = true> {
+  weeklyHours?:
+    | T
+    | {
+        day?: T;
+        closed?: T;
+        opensAt?: T;
+        closesAt?: T;
+        id?: T;
+      };
+  holidays?:
+    | T
+    | {
+        date?: T;
+        label?: T;
+        id?: T;
+      };
   name?: T;
   phone?: T;
   whatsapp?: T;
@@ -1502,22 +1471,6 @@ export interface BusinessInfoSelect<T extends boolean = true> {
     | {
         network?: T;
         url?: T;
-        id?: T;
-      };
-  weeklyHours?:
-    | T
-    | {
-        day?: T;
-        closed?: T;
-        opensAt?: T;
-        closesAt?: T;
-        id?: T;
-      };
-  holidays?:
-    | T
-    | {
-        date?: T;
-        label?: T;
         id?: T;
       };
   foundedYear?: T;

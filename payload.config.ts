@@ -24,6 +24,7 @@ import { storyEditor } from '#cms/fields/story-editor'
 import { jobs } from '#cms/jobs/index'
 import { mediaStorage } from '#cms/media-storage'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
+import { businessTimeZone } from '#business/local-time'
 import { environment } from '#environment'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
@@ -44,7 +45,18 @@ export default buildConfig({
       baseDir: root,
       importMapFile: path.join(root, 'cms/app/(payload)/cms/importMap.js'),
     },
-    meta: { titleSuffix: ' · Saaf' },
+    // The name of the business follows in cms/app.
+    meta: { titleSuffix: '', icons: [{ rel: 'icon', url: `${environment.siteUrl}/favicon.svg` }] },
+    // In which a time to publish is chosen.
+    timezones: {
+      defaultTimezone: businessTimeZone,
+      supportedTimezones: [{ value: businessTimeZone, label: 'Mumbai' }],
+    },
+    components: {
+      graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
+      beforeDashboard: ['/cms/admin/start-page#StartPage'],
+      afterNavLinks: ['/cms/admin/ways-out#WaysOut'],
+    },
   },
   collections: [
     Bookings,

@@ -35,14 +35,15 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: 'content.spec.ts',
+      testIgnore: ['content.spec.ts', 'editing.spec.ts'],
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 800 } },
       testMatch: ['booking.spec.ts', 'contact.spec.ts', 'pages.spec.ts'],
     },
-    // Edits what the others read, so it comes after them.
-    { name: 'edits', testMatch: 'content.spec.ts', dependencies: ['desktop', 'phone'] },
+    // These edit what the others read, so they come after them, one file after the other.
+    { name: 'editing', testMatch: 'editing.spec.ts', dependencies: ['desktop', 'phone'] },
+    { name: 'edits', testMatch: 'content.spec.ts', dependencies: ['editing'] },
   ],
 })

@@ -18,7 +18,7 @@ export function PreviewParts() {
   if (!preview) return null
   return (
     <>
-      <p className="sticky bottom-0 z-20 bg-marigold-pale px-5 py-2 text-center text-sm font-semibold text-ink print:hidden">
+      <p className="sticky top-0 z-20 bg-marigold-pale px-5 py-2 text-center text-sm font-semibold text-ink print:hidden">
         Preview with drafts. Visitors do not see this. The link works until{' '}
         {formatMoment(preview.endsAt)}.
       </p>

@@ -47,8 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
         <PreviewParts />
+        {children}
         {hydrates && (
           <>
             <Toaster

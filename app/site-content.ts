@@ -28,7 +28,7 @@ export interface Business {
   week: DayHours[]
   /** The week as every page shows it. */
   hours: HoursLine[]
-  /** Days on which every branch is closed. */
+  /** Days on which every branch is closed, soonest first. */
   holidays: Holiday[]
   socialLinks: SocialLink[]
   foundedYear: number | null

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   describeWeek,
   formatTimeOfDay,
-  problemOfHolidays,
+  problemOfHoliday,
   problemOfWeek,
   weekdayValues,
   type DayHours,
@@ -102,14 +102,12 @@ it.each([
 
 it('each holiday is a day of the calendar, and stands there once', () => {
   const republicDay = { date: '2027-01-26', label: 'Republic Day' }
-  expect(problemOfHolidays([])).toBeNull()
-  expect(
-    problemOfHolidays([republicDay, { date: '2027-05-01', label: 'Maharashtra Day' }]),
-  ).toBeNull()
-  expect(problemOfHolidays([{ ...republicDay, date: '26 January' }])).toBe(
-    'Please enter a date, such as 2027-01-26.',
-  )
-  expect(problemOfHolidays([republicDay, { ...republicDay, label: 'Holiday' }])).toBe(
+  const maharashtraDay = { date: '2027-05-01', label: 'Maharashtra Day' }
+  const askFor = 'Please enter a date, such as 2027-01-26.'
+  expect(problemOfHoliday('2027-01-26', [republicDay, maharashtraDay])).toBeNull()
+  expect(problemOfHoliday('26 January', [])).toBe(askFor)
+  expect(problemOfHoliday(null, [])).toBe(askFor)
+  expect(problemOfHoliday('2027-01-26', [republicDay, { ...republicDay, label: 'Holiday' }])).toBe(
     'Tuesday, 26 January 2027 stands here twice. Please remove one of the two.',
   )
 })

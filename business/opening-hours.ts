@@ -62,12 +62,14 @@ export function problemOfDay({ day, closed, opensAt, closesAt }: DayHours): stri
   return opensAt < closesAt ? null : messages.hours.closesBeforeOpening(weekdays[day])
 }
 
-/** What is wrong with a list of holidays, as a sentence; null where nothing is. */
-export function problemOfHolidays(holidays: readonly Partial<Holiday>[]): string | null {
-  const dates = holidays.map(({ date }) => date ?? '')
-  if (!dates.every(isLocalDate)) return messages.hours.holidayDateInvalid
-  const twice = dates.find((date, index) => dates.indexOf(date) !== index)
-  return twice === undefined ? null : messages.hours.holidayTwice(formatLongDate(twice))
+/** What is wrong with the date of one of the holidays, as a sentence; null where nothing is. Each day stands once. */
+export function problemOfHoliday(
+  date: string | null | undefined,
+  holidays: readonly Partial<Holiday>[],
+): string | null {
+  if (!date || !isLocalDate(date)) return messages.hours.holidayDateInvalid
+  const isTwice = holidays.filter((holiday) => holiday.date === date).length > 1
+  return isTwice ? messages.hours.holidayTwice(formatLongDate(date)) : null
 }
 
 /** The week as people read it: neighbouring days with the same hours share a line, Monday first. */

@@ -21,12 +21,16 @@ const socialNetworks = [
 export const BusinessInfo: GlobalConfig<'business-info'> = {
   ...editedGlobal,
   slug: 'business-info',
-  label: 'Business details',
-  admin: { group: 'Content', ...previewOn('home') },
+  label: 'Business and opening hours',
+  admin: { group: 'Content', ...previewOn('contact') },
   fields: [
     {
       type: 'tabs',
       tabs: [
+        {
+          label: 'Opening hours',
+          fields: [weeklyHoursField(), holidaysField],
+        },
         {
           label: 'Contact',
           fields: [
@@ -71,10 +75,6 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
               ],
             },
           ],
-        },
-        {
-          label: 'Hours',
-          fields: [weeklyHoursField(), holidaysField],
         },
         {
           label: 'Claims',

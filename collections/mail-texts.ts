@@ -4,18 +4,16 @@ import { linesField } from '#cms/fields/text-fields'
 import type { GlobalConfig, GroupField } from 'payload'
 
 const { confirmation, bookingNotice, contactNotice } = standardTexts.mails
-const { access, versions } = editedGlobal
 
 const valuesOfBooking =
   '{name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.'
 
 /** The words of the mails; what was booked or written stands between introduction and closing by itself. */
 export const MailTexts: GlobalConfig<'mail-texts'> = {
+  ...editedGlobal,
   slug: 'mail-texts',
   label: 'Mails',
   admin: { group: 'Pages', description: 'What the mails say before and after the particulars.' },
-  access,
-  versions,
   fields: [
     mail('confirmation', 'Booking confirmation, to the customer', valuesOfBooking, confirmation),
     mail('bookingNotice', 'New booking, to the business', valuesOfBooking, bookingNotice),

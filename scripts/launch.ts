@@ -49,6 +49,9 @@ export async function launch({
       DATABASE_URL: database.url,
       PAYLOAD_SECRET: settings.secret,
       DATA_DIR: settings.dataDir,
+      // Each server is told its own port as PORT, from which it could not tell the other's address.
+      SITE_URL: settings.siteUrl,
+      CMS_URL: settings.cmsUrl,
       DISABLE_PAYLOAD_HMR: 'true',
       NEXT_TELEMETRY_DISABLED: '1',
     }

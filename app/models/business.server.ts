@@ -3,6 +3,7 @@ import { standardTexts } from '#business/standard-texts'
 import { yearsInBusiness } from '#business/years-in-business'
 import type { Branch as BranchEntry, BusinessInfo } from '#payload-types'
 import type { Address, Branch, Business, MapPoint } from '../site-content'
+import type { Written } from './written'
 
 /** What pages say of the business itself. Counts the years at the instant `now`. */
 export function businessOf(info: BusinessInfo, now: Date): Business {
@@ -17,8 +18,13 @@ export function businessOf(info: BusinessInfo, now: Date): Business {
     mapPoint: mapPointOf(info.mapPoint),
     week,
     hours: describeWeek(week),
-    holidays: (info.holidays ?? []).map(({ date, label }) => ({ date, label })),
-    socialLinks: (info.socialLinks ?? []).map(({ network, url }) => ({ network, url })),
+    holidays: (info.holidays ?? [])
+      .filter(({ date }) => date)
+      .map(({ date, label }) => ({ date, label: label ?? '' }))
+      .sort((a, b) => a.date.localeCompare(b.date)),
+    socialLinks: (info.socialLinks ?? [])
+      .filter(({ network, url }) => network && url)
+      .map(({ network, url }) => ({ network, url })),
     foundedYear: info.foundedYear ?? null,
     yearsInBusiness: yearsInBusiness(info.foundedYear, now),
     claims: {
@@ -37,11 +43,11 @@ export function branchOf(entry: BranchEntry, business: Business): Branch {
   const ownWeek = weekOf(entry.weeklyHours)
   const week = ownWeek.length > 0 ? ownWeek : business.week
   return {
-    slug: entry.slug,
+    slug: entry.slug ?? entry.id,
     name: entry.name,
     mainBranch: entry.mainBranch ?? false,
-    phone: entry.phone,
-    address: entry.address,
+    phone: entry.phone ?? '',
+    address: wholeAddress(entry.address),
     mapPoint: mapPointOf(entry.mapPoint),
     week,
     hours: describeWeek(week),
@@ -49,17 +55,30 @@ export function branchOf(entry: BranchEntry, business: Business): Branch {
 }
 
 function weekOf(rows: BusinessInfo['weeklyHours'] | BranchEntry['weeklyHours']): DayHours[] {
-  return (rows ?? []).map(({ day, closed, opensAt, closesAt }) => ({
-    day,
-    closed: closed ?? false,
-    opensAt: opensAt ?? '',
-    closesAt: closesAt ?? '',
-  }))
+  return (rows ?? [])
+    .filter(({ day }) => day)
+    .map(({ day, closed, opensAt, closesAt }) => ({
+      day,
+      closed: closed ?? false,
+      opensAt: opensAt ?? '',
+      closesAt: closesAt ?? '',
+    }))
 }
 
 // A business whose details nobody has entered yet has an address without a street.
-function addressOf(address: Partial<Address> | null | undefined): Address | null {
-  return address?.street ? (address as Address) : null
+function addressOf(address: Written<Address> | null | undefined): Address | null {
+  return address?.street ? wholeAddress(address) : null
+}
+
+function wholeAddress(address: Written<Address> | null | undefined): Address {
+  const { street, city, state, zip, country } = address ?? {}
+  return {
+    street: street ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    zip: zip ?? '',
+    country: country ?? '',
+  }
 }
 
 function mapPointOf(point: BusinessInfo['mapPoint']): MapPoint | null {

@@ -85,11 +85,12 @@ async function load(as: ReadAs): Promise<SiteContent> {
   const content = {
     business,
     branches: branches
+      .filter(({ name }) => name)
       .map((branch) => branchOf(branch, business))
       .sort((a, b) => Number(b.mainBranch) - Number(a.mainBranch)),
-    services: services.map(serviceOf),
-    testimonials: testimonials.map(testimonialOf),
-    team: team.map(teamMemberOf),
+    services: services.filter(({ title }) => title).map(serviceOf),
+    testimonials: testimonials.filter(({ text }) => text).map(testimonialOf),
+    team: team.filter(({ name }) => name).map(teamMemberOf),
     pages: pagesOf(
       { home, about, services: servicesPage, locations, contact, booking },
       business,
@@ -136,10 +137,10 @@ function lastEdit(...entries: { updatedAt?: string | null }[]): Date | null {
 
 function serviceOf(entry: ServiceEntry): SiteContent['services'][number] {
   return {
-    slug: entry.slug,
+    slug: entry.slug ?? entry.id,
     title: entry.title,
-    description: entry.description,
-    items: (entry.items ?? []).map(({ text }) => text),
+    description: entry.description ?? '',
+    items: (entry.items ?? []).flatMap(({ text }) => text || []),
     icon: entry.icon ?? null,
     picture: pictureOf(entry.picture),
     featured: entry.featured ?? false,
@@ -149,8 +150,8 @@ function serviceOf(entry: ServiceEntry): SiteContent['services'][number] {
 
 function testimonialOf(entry: Testimonial): SiteContent['testimonials'][number] {
   return {
-    name: entry.name,
-    location: entry.location,
+    name: entry.name ?? '',
+    location: entry.location ?? '',
     text: entry.text,
     avatar: pictureOf(entry.avatar),
   }
@@ -159,7 +160,7 @@ function testimonialOf(entry: Testimonial): SiteContent['testimonials'][number] 
 function teamMemberOf(entry: TeamMember): SiteContent['team'][number] {
   return {
     name: entry.name,
-    role: entry.role,
+    role: entry.role ?? '',
     text: entry.text || null,
     picture: pictureOf(entry.picture),
   }

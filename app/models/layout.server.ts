@@ -3,6 +3,7 @@ import { sitePages } from '#business/site-pages'
 import { standardTexts } from '#business/standard-texts'
 import type { SiteLayout as LayoutGlobal } from '#payload-types'
 import type { SiteLayout, SiteLink } from '../site-content'
+import type { Written } from './written'
 
 type WrittenLink = Omit<NonNullable<LayoutGlobal['headerLinks']>[number], 'id'>
 
@@ -10,7 +11,7 @@ const { buttons, header, footer, notFound } = standardTexts
 
 /** What stands around every page, with the year of the instant `now`; what was left empty is the standard. */
 export function layoutOf(
-  written: Partial<LayoutGlobal>,
+  written: Written<LayoutGlobal>,
   { name, now }: { name: string; now: Date },
 ): SiteLayout {
   return {

@@ -19,11 +19,9 @@ import type {
   SectionWithMap,
 } from '../site-content'
 import { pictureOf } from './pictures.server'
+import type { Written } from './written'
 
 const { buttons } = standardTexts
-
-// A global that was never saved has none of its groups, whatever its generated type says.
-type Written<Page> = { [Field in keyof Page]?: Page[Field] | null }
 
 export interface PageGlobals {
   home: Written<HomePage>
@@ -153,7 +151,7 @@ function reasonsOf(hero: HomePage['hero'] | null | undefined, business: Business
     ? hero.reasons.map(({ text }) => text)
     : standardTexts.home.reasons
   const values = { ...claims, founded: foundedYear, years: yearsInBusiness }
-  return lines.flatMap((line) => fillIn(line, values) ?? [])
+  return lines.filter(Boolean).flatMap((line) => fillIn(line, values) ?? [])
 }
 
 function storyOf(story: AboutPage['story'] | null | undefined): Pages['about']['story'] {

@@ -11,7 +11,7 @@ export function DayField({
   const { value, setValue, showError, disabled } = useField<string | null>({ path })
   const id = `field-${path.replaceAll('.', '__')}`
   return (
-    <div className="field-type text" style={{ width: admin?.width }}>
+    <div className="field-type text" style={{ flex: `0 1 ${admin?.width ?? 'auto'}` }}>
       <FieldLabel label={label} required={required} path={path} htmlFor={id} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />

@@ -161,7 +161,7 @@ function Day({
               aria-label={isTwice ? `Remove ${name}` : `Copy ${name} to all days`}
               onClick={isTwice ? onRemove : onCopy}
             >
-              {isTwice ? 'Remove' : 'Copy to all days'}
+              {isTwice ? 'Remove' : 'Copy to all'}
             </Button>
           )}
         </td>

@@ -1,6 +1,7 @@
 import { editors, publishedOrSignedIn, signedIn } from '#cms/access/by-role'
 import { announcesChanges, globalAnnouncesChanges } from '#cms/change-feed/announce-change'
 import type { CollectionConfig, GlobalConfig } from 'payload'
+import { keepGlobalLock, keepLock } from './keep-lock'
 
 const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }
 
@@ -13,12 +14,14 @@ const versionsKept = 50
 export const editedContent = {
   access: { ...access, create: editors, delete: editors },
   versions: { drafts, maxPerDoc: versionsKept },
-  hooks: announcesChanges,
+  hooks: { ...announcesChanges, afterChange: [...announcesChanges.afterChange, keepLock] },
 } satisfies Partial<CollectionConfig>
 
 /** The same for what there is only one of. */
 export const editedGlobal = {
   access,
   versions: { drafts, max: versionsKept },
-  hooks: globalAnnouncesChanges,
+  hooks: { afterChange: [...globalAnnouncesChanges.afterChange, keepGlobalLock] },
+  // The admin asks whether a version is published without asking for its status, and takes the answer for a no.
+  forceSelect: { _status: true },
 } satisfies Partial<GlobalConfig>

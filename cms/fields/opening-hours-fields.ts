@@ -1,20 +1,12 @@
 import {
-  problemOfDay,
-  problemOfHolidays,
+  problemOfHoliday,
   problemOfWeek,
   weekdays,
   weekdayValues,
   type DayHours,
   type Holiday,
 } from '#business/opening-hours'
-import type { ArrayField, TextField } from 'payload'
-
-const timeField = (name: 'opensAt' | 'closesAt', label: string): TextField => ({
-  name,
-  type: 'text',
-  label,
-  validate: (_, { siblingData }) => problemOfDay(siblingData as DayHours) ?? true,
-})
+import type { ArrayField } from 'payload'
 
 /**
  * A week of opening hours, edited as a table with a row a day. `overrides` is for a branch, whose empty table means
@@ -48,21 +40,19 @@ export function weeklyHoursField({ overrides = false } = {}): ArrayField {
             options: weekdayValues.map((value) => ({ value, label: weekdays[value] })),
           },
           { name: 'closed', type: 'checkbox', defaultValue: false },
-          timeField('opensAt', 'Opens'),
-          timeField('closesAt', 'Closes'),
+          { name: 'opensAt', type: 'text', label: 'Opens' },
+          { name: 'closesAt', type: 'text', label: 'Closes' },
         ],
       },
     ],
   }
 }
 
-/** Days on which every branch is closed, soonest first. */
+/** Days on which every branch is closed. */
 export const holidaysField: ArrayField = {
   name: 'holidays',
   type: 'array',
   labels: { singular: 'Holiday', plural: 'Holidays' },
-  validate: (holidays) => problemOfHolidays((holidays ?? []) as Holiday[]) ?? true,
-  hooks: { beforeChange: [({ value }) => inOrderOfDate(value as Holiday[] | null | undefined)] },
   admin: {
     description: 'Days on which every branch is closed.',
     components: {
@@ -77,6 +67,10 @@ export const holidaysField: ArrayField = {
           name: 'date',
           type: 'text',
           required: true,
+          validate: (
+            date: string | null | undefined,
+            { data }: { data: { holidays?: Holiday[] } },
+          ) => problemOfHoliday(date, data.holidays ?? []) ?? true,
           admin: { components: { Field: '/cms/admin/day-field#DayField' }, width: '30%' },
         },
         {
@@ -90,8 +84,4 @@ export const holidaysField: ArrayField = {
       ],
     },
   ],
-}
-
-function inOrderOfDate(holidays: Holiday[] | null | undefined) {
-  return holidays?.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
 }

@@ -9,7 +9,7 @@ export function pageGlobal(page: PageName, fields: Field[]): GlobalConfig {
   return {
     ...editedGlobal,
     slug: `${page}-page`,
-    label: sitePages[page].name,
+    label: `${sitePages[page].name} page`,
     admin: { group: 'Pages', ...previewOn(page) },
     fields: [
       {

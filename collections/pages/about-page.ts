@@ -17,7 +17,9 @@ export const AboutPage = pageGlobal('about', [
     name: 'stats',
     type: 'group',
     label: 'Numbers',
-    admin: { description: 'The numbers themselves stand in Business details, under Claims.' },
+    admin: {
+      description: 'The numbers themselves stand in Business and opening hours, under Claims.',
+    },
     fields: [
       {
         type: 'row',

@@ -29,6 +29,15 @@ export class Cms {
     await this.#send('patch', `${collection}/${id}`, published(data))
   }
 
+  /** Of a collection (a new entry), of `collection/id` or of `globals/slug`; visitors go on reading what is published. */
+  async saveDraft(path: string, data: object): Promise<void> {
+    const isEntry = /^(?!globals)[\w-]+\//.test(path)
+    await this.#send(isEntry ? 'patch' : 'post', `${path}?draft=true`, {
+      ...data,
+      _status: 'draft',
+    })
+  }
+
   async delete(collection: string, id: string): Promise<void> {
     await this.#send('delete', `${collection}/${id}`)
   }

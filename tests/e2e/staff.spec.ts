@@ -1,14 +1,8 @@
 import { editor, staff } from '../setup/accounts'
-import { Cms, cmsUrl } from './cms'
+import { cmsUrl } from './cms'
 import { confirmBooking, expect, fillWizard, signIn, test } from './fixtures'
 
 test.describe.configure({ mode: 'serial' })
-
-test.beforeAll(async ({ request }) => {
-  const cms = await Cms.signIn(request)
-  await cms.create('users', staff)
-  await cms.create('users', editor)
-})
 
 test('who is not signed in is asked to, and brought back', async ({ page }) => {
   await page.goto('/admin')

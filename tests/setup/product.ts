@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runTypeScript } from '../../scripts/child-process'
-import { admin } from './accounts'
+import { admin, editor, staff } from './accounts'
 import { startMailServer } from './mail-server'
 
 /** Starts the product as `npm start` does, with nothing from this machine's settings; stops it afterwards. */
@@ -42,11 +42,29 @@ export default async function startProduct() {
     product.stderr.on('data', listen)
     void ended.then(() => reject(new Error(`The product did not start:\n${output.join('')}`)))
   })
+  await createAccounts(`http://localhost:${port + 1}/api/users`)
 
   return async () => {
     product.kill('SIGTERM')
     await ended
     await mailServer.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The people whom the admin has given accounts. */
+async function createAccounts(address: string) {
+  const post = async (path: string, data: object, headers = {}) => {
+    const answer = await fetch(address + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(data),
+    })
+    if (!answer.ok) throw new Error(`${address + path}: ${await answer.text()}`)
+    return (await answer.json()) as { token: string }
+  }
+  const { token } = await post('/login', admin)
+  for (const account of [staff, editor]) {
+    await post('', account, { Authorization: `JWT ${token}` })
   }
 }

@@ -3,6 +3,7 @@ import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import '../../admin/admin.css'
 import { importMap } from './cms/importMap'
 
 const serverFunction: ServerFunctionClient = async (args) => {

@@ -1,5 +1,7 @@
 import config from '@payload-config'
+import { businessName } from '#cms/admin/business-name'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { getPayload } from 'payload'
 import { importMap } from '../importMap'
 
 interface Props {
@@ -7,8 +9,11 @@ interface Props {
   searchParams: Promise<Record<string, string | string[]>>
 }
 
-export function generateMetadata({ params, searchParams }: Props) {
-  return generatePageMetadata({ config, params, searchParams })
+export async function generateMetadata({ params, searchParams }: Props) {
+  const page = await generatePageMetadata({ config, params, searchParams })
+  const name = await businessName(await getPayload({ config }))
+  // Payload's titles are plain text.
+  return { ...page, title: `${page.title as string} · ${name}` }
 }
 
 export default function Page({ params, searchParams }: Props) {

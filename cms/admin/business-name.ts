@@ -1,0 +1,13 @@
+import { standardTexts } from '#business/standard-texts'
+import type { Payload } from 'payload'
+
+/** What the business is called, as it has published it. */
+export async function businessName(payload: Payload): Promise<string> {
+  const { name } = await payload.findGlobal({
+    slug: 'business-info',
+    depth: 0,
+    select: { name: true },
+    overrideAccess: false,
+  })
+  return name || standardTexts.businessName
+}

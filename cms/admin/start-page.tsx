@@ -1,0 +1,90 @@
+import { localDateAt } from '#business/local-time'
+import { editsContent, worksBookings } from '#business/roles'
+import { environment } from '#environment'
+import { Link } from '@payloadcms/ui'
+import type { Payload, ServerProps, TypedUser } from 'payload'
+
+interface Figure {
+  label: string
+  count: number
+  href: string
+}
+
+const shortcuts = [
+  { label: 'Change opening hours', href: '/cms/globals/business-info' },
+  { label: 'Edit the home page', href: '/cms/globals/home-page' },
+  { label: 'Add a picture', href: '/cms/collections/media/create' },
+  { label: 'Open a branch', href: '/cms/collections/branches/create' },
+]
+
+/** Above the list of everything: what waits for whoever signs in, and what they most often come for. */
+export async function StartPage({ payload, user }: ServerProps) {
+  if (!user) return null
+  const figures = worksBookings(user.role) ? await countWork(payload, user, new Date()) : []
+  return (
+    <section className="start-page" aria-label="Today">
+      <h1>Hello{user.name ? `, ${user.name}` : ''}</h1>
+      {figures.length > 0 && (
+        <ul className="start-page__figures">
+          {figures.map(({ label, count, href }) => (
+            <li key={label}>
+              <a href={href}>
+                <strong>{count}</strong> {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {editsContent(user.role) && (
+        <ul className="start-page__shortcuts">
+          {shortcuts.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href} className="btn btn--style-secondary btn--size-medium">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What the front desk has to do, counted at the instant `now`. */
+async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<Figure[]> {
+  const as = { user, overrideAccess: false } as const
+  const [pickups, unconfirmed, unread, unsent] = await Promise.all([
+    payload.count({
+      collection: 'bookings',
+      where: { date: { equals: localDateAt(now) }, status: { in: ['pending', 'confirmed'] } },
+      ...as,
+    }),
+    payload.count({ collection: 'bookings', where: { status: { equals: 'pending' } }, ...as }),
+    payload.count({
+      collection: 'contact-messages',
+      where: { handled: { not_equals: true } },
+      ...as,
+    }),
+    payload.count({ collection: 'emails', where: { status: { not_equals: 'sent' } }, ...as }),
+  ])
+  const dashboard = `${environment.siteUrl}/admin/dashboard`
+  const list = (collection: string, where: string) => `/cms/collections/${collection}?where${where}`
+  return [
+    { label: 'pickups today', count: pickups.totalDocs, href: dashboard },
+    {
+      label: 'bookings to confirm',
+      count: unconfirmed.totalDocs,
+      href: `${dashboard}?status=pending`,
+    },
+    {
+      label: 'unread messages',
+      count: unread.totalDocs,
+      href: list('contact-messages', '[or][0][and][0][handled][not_equals]=true'),
+    },
+    {
+      label: 'unsent mails',
+      count: unsent.totalDocs,
+      href: list('emails', '[or][0][and][0][status][not_equals]=sent'),
+    },
+  ]
+}

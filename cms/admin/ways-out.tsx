@@ -1,0 +1,15 @@
+import { worksBookings } from '#business/roles'
+import { environment } from '#environment'
+import type { ServerProps } from 'payload'
+
+/** From the CMS to where its people also work: the site, and the bookings. */
+export function WaysOut({ user }: ServerProps) {
+  return (
+    <nav aria-label="Outside the CMS" className="ways-out">
+      {user && worksBookings(user.role) && (
+        <a href={`${environment.siteUrl}/admin/dashboard`}>Bookings dashboard</a>
+      )}
+      <a href={environment.siteUrl}>Website</a>
+    </nav>
+  )
+}
