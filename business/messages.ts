@@ -87,6 +87,8 @@ export const messages = {
     tooManyPixels: `This picture has more than ${pictureLimits.megapixels} megapixels. Please choose a smaller one.`,
     moving: 'This picture moves. Please choose one that stands still.',
     damaged: 'This picture is damaged and cannot be opened. Please choose another file.',
+    inUse: (places: string[]) =>
+      `This picture is used: ${places.join('; ')}. Please choose another one there first.`,
     notStored:
       'The picture could not be stored: its storage cannot be reached. Nothing has changed. Please try again in a minute.',
     notDeleted:

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { startPostgres } from './embedded-postgres'
@@ -14,31 +15,52 @@ export interface Database {
 }
 
 /** The database of DATABASE_URL, or the embedded one, which this process alone may serve from its DATA_DIR. */
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+export async function openDatabase(settings: Settings): Promise<Database> {
+  const { served, ...database } = await reachDatabase(settings)
+  if (!served) return database
+  await database.close()
+  throw new StartProblem(
+    `Saaf is already running on ${settings.dataDir}; stop it first, or give this one another DATA_DIR.`,
+  )
+}
+
+/** The same database, whether Saaf is running on it or not: the embedded one is stopped afterwards where it is not. */
+export async function visitDatabase(settings: Settings): Promise<Database> {
+  if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) {
+    throw new StartProblem(
+      `There is no database in ${settings.dataDir} yet; start Saaf on it once, or set DATABASE_URL or DATA_DIR.`,
+    )
+  }
+  return reachDatabase(settings)
+}
+
+/** `served` says that another process serves the embedded database, and so will not lose it when this one closes it. */
+async function reachDatabase(settings: Settings): Promise<Database & { served: boolean }> {
+  const { databaseUrl } = settings
   if (databaseUrl) {
     const client = await connect(databaseUrl)
     await client.end()
-    return { url: databaseUrl, close: async () => {} }
+    return { url: databaseUrl, served: false, close: async () => {} }
   }
-  const postgres = await startPostgres({ folder: path.join(dataDir, 'postgres') })
+  const postgres = await startPostgres({ folder: postgresFolder(settings) })
   const holder = await connect(postgres.url)
   const { rows } = await holder.query<{ held: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS held',
     [oneStartLock],
   )
-  if (!rows[0]?.held) {
-    await holder.end()
-    throw new StartProblem(
-      `Saaf is already running on ${dataDir}; stop it first, or give this one another DATA_DIR.`,
-    )
-  }
+  const served = !rows[0]?.held
   return {
     url: postgres.url,
+    served,
     close: async () => {
       await holder.end()
-      await postgres.stop()
+      if (!served) await postgres.stop()
     },
   }
+}
+
+function postgresFolder({ dataDir }: Settings): string {
+  return path.join(dataDir, 'postgres')
 }
 
 /** Does `work` while no other process migrates this database. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase, testPayload } from '../../tests/setup/database'
 
 const payload = await testPayload()
@@ -67,4 +67,45 @@ it('refuses to leave the branches without a main one', async () => {
   await close(other)
   await close(id)
   expect(await mainBranches()).toEqual([])
+})
+
+describe('of many at once', () => {
+  const branches = { collection: 'branches', where: {}, overrideAccess: true } as const
+  const all = async () => (await payload.find({ ...branches, sort: 'slug' })).docs
+
+  beforeEach(async () => {
+    for (const slug of ['andheri', 'juhu', 'powai']) await open(slug)
+  })
+
+  it.each([
+    ['unmarked', () => payload.update({ ...branches, data: { mainBranch: false } })],
+    ['marked', () => payload.update({ ...branches, data: { mainBranch: true } })],
+    [
+      'withdrawn with the main one',
+      () =>
+        payload.update({
+          ...branches,
+          where: { slug: { not_equals: 'powai' } },
+          data: { _status: 'draft' },
+        }),
+    ],
+    [
+      'closed with the main one',
+      () => payload.delete({ ...branches, where: { slug: { not_equals: 'powai' } } }),
+    ],
+  ])('none is %s where that leaves none or several main ones', async (_, change) => {
+    const before = await all()
+    await expect(change()).rejects.toThrow(/always exactly one/)
+    expect(await all()).toEqual(before)
+  })
+
+  it('those that are not the main one are closed', async () => {
+    await payload.delete({ ...branches, where: { mainBranch: { equals: false } } })
+    expect(await all()).toMatchObject([{ slug: 'andheri', mainBranch: true }])
+  })
+
+  it('all are closed', async () => {
+    await payload.delete(branches)
+    expect(await all()).toEqual([])
+  })
 })

@@ -4,7 +4,12 @@ import { orderField } from '#cms/fields/order-field'
 import { addressField, mapPointField } from '#cms/fields/place-fields'
 import { previewOn } from '#cms/preview/preview-on'
 import { slugField, type CollectionConfig } from 'payload'
-import { keepMainBranchTillLast, keepOneMainBranch, markFirstBranch } from './keep-one-main-branch'
+import {
+  keepMainBranchTillLast,
+  keepOneMainBranch,
+  markFirstBranch,
+  refuseAllWithOne,
+} from './keep-one-main-branch'
 
 /** The shops. How many locations the business has is how many of these are published. */
 export const Branches: CollectionConfig<'branches'> = {
@@ -36,5 +41,6 @@ export const Branches: CollectionConfig<'branches'> = {
     beforeChange: [markFirstBranch],
     afterChange: [keepOneMainBranch, ...editedContent.hooks.afterChange],
     afterDelete: [keepMainBranchTillLast, ...editedContent.hooks.afterDelete],
+    afterOperation: [refuseAllWithOne],
   },
 }

@@ -3,8 +3,10 @@ import { transactionOf } from '#cms/transaction'
 import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
+  type BulkOperationResult,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
+  type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type PayloadRequest,
 } from 'payload'
@@ -36,6 +38,14 @@ export const keepOneMainBranch: CollectionAfterChangeHook<Branch> = async ({ doc
 export const keepMainBranchTillLast: CollectionAfterDeleteHook = async ({ req }) => {
   await takeTurns(req)
   await refuseNone(req)
+}
+
+/** Of many branches that are changed at once none is, where one is refused: Payload would keep the refused half, too. */
+export const refuseAllWithOne: CollectionAfterOperationHook<'branches'> = ({ result }) => {
+  const { errors = [] } = (result ?? {}) as Partial<BulkOperationResult<'branches', never>>
+  const [refused] = errors
+  if (refused) throw new APIError(refused.message, 400, undefined, refused.isPublic)
+  return result
 }
 
 /** One change of a branch after the other, so that each sees what the one before has done. */

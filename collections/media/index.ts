@@ -4,6 +4,7 @@ import { environment } from '#environment'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { moveFocalPoint } from './move-focal-point'
 import { preparePicture, uploadTypes } from './prepare-picture'
+import { refuseDeletingUsedPicture } from './refuse-deleting-used-picture'
 
 const widths = [480, 720, 960, 1600]
 
@@ -51,5 +52,9 @@ export const Media: CollectionConfig<'media'> = {
       admin: { description: 'What the picture shows, read aloud to people who cannot see it.' },
     },
   ],
-  hooks: { ...announcesChanges, beforeOperation: [preparePicture, moveFocalPoint] },
+  hooks: {
+    ...announcesChanges,
+    beforeOperation: [preparePicture, moveFocalPoint],
+    beforeDelete: [refuseDeletingUsedPicture],
+  },
 }

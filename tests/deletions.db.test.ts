@@ -1,0 +1,60 @@
+import { siteContent } from '#app/models/content.server'
+import type { FlattenedField, RequiredDataFromCollectionSlug } from 'payload'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { bookingRequest, emptyDatabase, testPayload } from './setup/database'
+
+const payload = await testPayload()
+const overrideAccess = true
+
+const published = { _status: 'published', order: 1 } as const
+const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  for (const slug of ['andheri', 'juhu']) {
+    const data = { name: slug, slug, phone: '1', address, ...published }
+    await payload.create({ collection: 'branches', data, overrideAccess })
+  }
+  const data = { title: 'Washing', slug: 'washing', description: 'Words.', ...published }
+  await payload.create({
+    collection: 'services',
+    data: { ...data, bookedAs: 'laundry', featured: true },
+    overrideAccess,
+  })
+  await vi.waitFor(async () => expect((await siteContent()).services).toHaveLength(1))
+})
+
+function relationsIn(fields: FlattenedField[]): string[] {
+  return fields.flatMap((field) => {
+    if ('relationTo' in field) return field.relationTo
+    return 'flattenedFields' in field ? relationsIn(field.flattenedFields) : []
+  })
+}
+
+it('nothing stored leads to a branch or a service, so that nothing dangles without it', () => {
+  const { collections, globals } = payload.config
+  const own = collections.filter(({ slug }) => !slug.startsWith('payload-'))
+  const led = [...own, ...globals].flatMap(({ flattenedFields }) => relationsIn(flattenedFields))
+  expect([...new Set(led)].sort()).toEqual(['bookings', 'contact-messages', 'media'])
+})
+
+it('the site goes on without any service, and a booking keeps the one that was booked', async () => {
+  const booking = await payload.create({
+    collection: 'bookings',
+    data: bookingRequest() as RequiredDataFromCollectionSlug<'bookings'>,
+    overrideAccess,
+  })
+  await payload.delete({ collection: 'services', where: {}, overrideAccess })
+  await vi.waitFor(async () => expect((await siteContent()).services).toEqual([]))
+  expect((await siteContent()).branches).toHaveLength(2)
+  const kept = await payload.findByID({ collection: 'bookings', id: booking.id, overrideAccess })
+  expect(kept.serviceType).toBe('laundry')
+})
+
+it('the site goes on with one branch less', async () => {
+  const where = { slug: { equals: 'juhu' } }
+  await payload.delete({ collection: 'branches', where, overrideAccess })
+  await vi.waitFor(async () =>
+    expect((await siteContent()).branches).toMatchObject([{ slug: 'andheri', mainBranch: true }]),
+  )
+})
