@@ -4,7 +4,7 @@ import { orderField } from '#cms/fields/order-field'
 import { addressField, mapPointField } from '#cms/fields/place-fields'
 import { previewOn } from '#cms/preview/preview-on'
 import { slugField, type CollectionConfig } from 'payload'
-import { keepMainBranchTillLast, keepOneMainBranch, markFirstBranch } from './keep-one-main-branch'
+import { keepOneMainBranch, markFirstBranch, unmarkOtherBranches } from './keep-one-main-branch'
 
 /** The shops. How many locations the business has is how many of these are published. */
 export const Branches: CollectionConfig<'branches'> = {
@@ -33,8 +33,9 @@ export const Branches: CollectionConfig<'branches'> = {
     weeklyHoursField({ overrides: true }),
   ],
   hooks: {
+    ...editedContent.hooks,
     beforeChange: [markFirstBranch],
-    afterChange: [keepOneMainBranch, ...editedContent.hooks.afterChange],
-    afterDelete: [keepMainBranchTillLast, ...editedContent.hooks.afterDelete],
+    afterChange: [unmarkOtherBranches, ...editedContent.hooks.afterChange],
+    afterOperation: [keepOneMainBranch],
   },
 }

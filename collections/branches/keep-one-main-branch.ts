@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
   type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
+  type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type PayloadRequest,
 } from 'payload'
@@ -24,18 +24,27 @@ export const markFirstBranch: CollectionBeforeChangeHook<Branch> = async ({ data
   return (await findMainBranch(req)) ? data : { ...data, mainBranch: true }
 }
 
-/** Publishing another main branch unmarks the one before; what would leave none is refused. */
-export const keepOneMainBranch: CollectionAfterChangeHook<Branch> = async ({ doc, req }) => {
+/** Publishing another main branch unmarks the one before. */
+export const unmarkOtherBranches: CollectionAfterChangeHook<Branch> = async ({ doc, req }) => {
   await takeTurns(req)
   if (doc._status === 'published' && doc.mainBranch) await unmarkOthers(doc, req)
-  await refuseNone(req)
   return doc
 }
 
-/** The main branch goes last, so that none of the others is left without one. */
-export const keepMainBranchTillLast: CollectionAfterDeleteHook = async ({ req }) => {
-  await takeTurns(req)
-  await refuseNone(req)
+/**
+ * What would leave the branches without a main one is refused as a whole: what Payload refuses for one of several
+ * entries it commits all the same, and the CMS deletes and changes from its list as if they were several.
+ */
+export const keepOneMainBranch: CollectionAfterOperationHook<'branches'> = async ({
+  operation,
+  req,
+  result,
+}) => {
+  if (/^(create|update|delete|restoreVersion)/.test(operation)) {
+    await takeTurns(req)
+    await refuseNone(req)
+  }
+  return result
 }
 
 /** One change of a branch after the other, so that each sees what the one before has done. */
