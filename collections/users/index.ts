@@ -1,0 +1,58 @@
+import { roles, type Role } from '#business/roles'
+import { admins, adminsOrSelf } from '#cms/access/by-role'
+import { environment } from '#environment'
+import type { CollectionConfig } from 'payload'
+import { keepAnAdmin, seeWhetherThereIsAnAdmin } from './keep-an-admin'
+import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password'
+
+/** The people who sign in. One account serves the dashboard and the CMS. */
+export const Users: CollectionConfig<'users'> = {
+  slug: 'users',
+  labels: { singular: 'Account', plural: 'Accounts' },
+  admin: {
+    group: 'Settings',
+    useAsTitle: 'email',
+    defaultColumns: ['name', 'email', 'role'],
+    description: 'Who may sign in, and what they may do here.',
+    // Everybody's own account has a page of its own.
+    hidden: ({ user }) => user?.role !== 'admin',
+  },
+  auth: {
+    // A counter shift is eight hours; nobody should be signed out in the middle of one.
+    tokenExpiration: 10 * 60 * 60,
+    maxLoginAttempts: 5,
+    lockTime: 10 * 60 * 1000,
+    cookies: { sameSite: 'Lax', secure: environment.siteUrl.startsWith('https:') },
+  },
+  access: {
+    create: admins,
+    read: adminsOrSelf,
+    update: adminsOrSelf,
+    delete: admins,
+    // Payload's default lets any signed-in person clear a lockout.
+    unlock: admins,
+    admin: ({ req: { user } }) => user !== null,
+  },
+  fields: [
+    { name: 'name', type: 'text', maxLength: 100 },
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'editor' satisfies Role,
+      saveToJWT: true,
+      access: { create: admins, update: admins },
+      options: Object.entries(roles).map(([value, { label }]) => ({ value, label })),
+      admin: {
+        description: Object.values(roles)
+          .map(({ label, description }) => `${label}: ${description}`)
+          .join(' '),
+      },
+    },
+  ],
+  hooks: {
+    beforeOperation: [requireStrongNewPassword, seeWhetherThereIsAnAdmin],
+    beforeValidate: [requireStrongPassword],
+    afterOperation: [keepAnAdmin],
+  },
+}
