@@ -159,8 +159,8 @@ export interface Booking {
         id?: string | null;
       }[]
     | null;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * Messages from the Contact page. Tick a message off once it is answered.
@@ -177,8 +177,8 @@ export interface ContactMessage {
   subject: string;
   message: string;
   requestKey?: string | null;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
 }
 /**
  * Mail to customers and to the business. Unsent mail is tried again by itself.
@@ -673,8 +673,8 @@ export interface BookingsSelect<T extends boolean = true> {
         door?: T;
         id?: T;
       };
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -688,8 +688,8 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   subject?: T;
   message?: T;
   requestKey?: T;
-  updatedAt?: T;
   createdAt?: T;
+  updatedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -18,7 +18,8 @@ import { SiteLayout } from '#collections/pages/site-layout'
 import { Services } from '#collections/services'
 import { TeamMembers } from '#collections/team-members'
 import { Testimonials } from '#collections/testimonials'
-import { Users } from '#collections/users'
+import { Users } from '#collections/users/index'
+import { withPayloadCollectionsInOrder } from '#cms/access/payload-collections'
 import { enduringPostgres } from '#cms/enduring-postgres'
 import { storyEditor } from '#cms/fields/story-editor'
 import { jobs } from '#cms/jobs/index'
@@ -97,4 +98,4 @@ export default buildConfig({
     migrationDir: path.join(root, 'migrations'),
     pool: { connectionString: environment.databaseUrl, max: 10 },
   }),
-})
+}).then(withPayloadCollectionsInOrder)

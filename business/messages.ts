@@ -1,3 +1,4 @@
+import { passwordLimits } from './password-limits'
 import { pictureLimits } from './picture-limits'
 import { textLimits } from './text-limits'
 
@@ -54,6 +55,10 @@ export const messages = {
       'Too many failed attempts. Please wait ten minutes and try again, or ask an admin to unlock your account.',
     signedOut: 'Signed out successfully',
     signOutFailed: 'Failed to sign out',
+  },
+  account: {
+    passwordWeak: `Please choose a password of ${passwordLimits.shortest} characters or more that is hard to guess, such as four unrelated words, without your name, your email or our name.`,
+    adminNeeded: 'Please make somebody else an admin first: there is always at least one.',
   },
   hours: {
     dayMissing: (day: string) => `${day} is missing. Please add it, or mark it as closed.`,

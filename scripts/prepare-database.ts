@@ -22,6 +22,9 @@ async function prepareDatabase(): Promise<void> {
     }
     const admin = await ensureFirstAdmin(payload)
     if (admin) console.log(`First sign-in: ${admin.email} / ${admin.password}`)
+    if (admin?.isGuessable) {
+      console.warn('ADMIN_PASSWORD is easy to guess: change it in the CMS.')
+    }
   })
   // On a database whose tables were made in another way, Payload's migrate says nothing and does nothing.
   const names = migrations.map(({ name }) => name)

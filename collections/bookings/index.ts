@@ -9,6 +9,7 @@ import { serviceTypes, serviceTypeValues } from '#business/service-types'
 import { timeSlotValues } from '#business/time-slots'
 import { textLimits } from '#business/text-limits'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role'
+import { createdAtField } from '#cms/fields/created-at-field'
 import { validAs } from '#cms/fields/valid-as'
 import type { CollectionConfig } from 'payload'
 import { numberNewBooking } from './number-new-booking'
@@ -139,6 +140,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
         { name: 'door', type: 'select', required: true, options: ['site', 'dashboard', 'cms'] },
       ],
     },
+    createdAtField,
   ],
   hooks: {
     beforeValidate: [numberNewBooking],

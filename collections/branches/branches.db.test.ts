@@ -64,6 +64,13 @@ it('refuses to leave the branches without a main one', async () => {
   await expect(close(id)).rejects.toThrow(refused)
   expect(await mainBranches()).toEqual(['andheri'])
 
+  // As the CMS does it from its list.
+  const several = { collection: 'branches', where: { id: { in: [id] } } } as const
+  const inList = { ...several, overrideAccess: true } as const
+  await expect(payload.update({ ...inList, data: { mainBranch: false } })).rejects.toThrow(refused)
+  await expect(payload.delete(inList)).rejects.toThrow(refused)
+  expect(await mainBranches()).toEqual(['andheri'])
+
   await close(other)
   await close(id)
   expect(await mainBranches()).toEqual([])

@@ -4,12 +4,7 @@ import { orderField } from '#cms/fields/order-field'
 import { addressField, mapPointField } from '#cms/fields/place-fields'
 import { previewOn } from '#cms/preview/preview-on'
 import { slugField, type CollectionConfig } from 'payload'
-import {
-  keepMainBranchTillLast,
-  keepOneMainBranch,
-  markFirstBranch,
-  refuseAllWithOne,
-} from './keep-one-main-branch'
+import { keepOneMainBranch, markFirstBranch, unmarkOtherBranches } from './keep-one-main-branch'
 
 /** The shops. How many locations the business has is how many of these are published. */
 export const Branches: CollectionConfig<'branches'> = {
@@ -38,9 +33,9 @@ export const Branches: CollectionConfig<'branches'> = {
     weeklyHoursField({ overrides: true }),
   ],
   hooks: {
+    ...editedContent.hooks,
     beforeChange: [markFirstBranch],
-    afterChange: [keepOneMainBranch, ...editedContent.hooks.afterChange],
-    afterDelete: [keepMainBranchTillLast, ...editedContent.hooks.afterDelete],
-    afterOperation: [refuseAllWithOne],
+    afterChange: [unmarkOtherBranches, ...editedContent.hooks.afterChange],
+    afterOperation: [keepOneMainBranch],
   },
 }

@@ -3,9 +3,7 @@ import { transactionOf } from '#cms/transaction'
 import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
-  type BulkOperationResult,
   type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
   type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type PayloadRequest,
@@ -26,25 +24,26 @@ export const markFirstBranch: CollectionBeforeChangeHook<Branch> = async ({ data
   return (await findMainBranch(req)) ? data : { ...data, mainBranch: true }
 }
 
-/** Publishing another main branch unmarks the one before; what would leave none is refused. */
-export const keepOneMainBranch: CollectionAfterChangeHook<Branch> = async ({ doc, req }) => {
+/** Publishing another main branch unmarks the one before. */
+export const unmarkOtherBranches: CollectionAfterChangeHook<Branch> = async ({ doc, req }) => {
   await takeTurns(req)
   if (doc._status === 'published' && doc.mainBranch) await unmarkOthers(doc, req)
-  await refuseNone(req)
   return doc
 }
 
-/** The main branch goes last, so that none of the others is left without one. */
-export const keepMainBranchTillLast: CollectionAfterDeleteHook = async ({ req }) => {
-  await takeTurns(req)
-  await refuseNone(req)
-}
-
-/** Of many branches that are changed at once none is, where one is refused: Payload would keep the refused half, too. */
-export const refuseAllWithOne: CollectionAfterOperationHook<'branches'> = ({ result }) => {
-  const { errors = [] } = (result ?? {}) as Partial<BulkOperationResult<'branches', never>>
-  const [refused] = errors
-  if (refused) throw new APIError(refused.message, 400, undefined, refused.isPublic)
+/**
+ * What would leave the branches without a main one is refused as a whole: what Payload refuses for one of several
+ * entries it commits all the same, and the CMS deletes and changes from its list as if they were several.
+ */
+export const keepOneMainBranch: CollectionAfterOperationHook<'branches'> = async ({
+  operation,
+  req,
+  result,
+}) => {
+  if (/^(create|update|delete|restoreVersion)/.test(operation)) {
+    await takeTurns(req)
+    await refuseNone(req)
+  }
   return result
 }
 

@@ -1,5 +1,6 @@
 import { contactFields } from '#business/contact-request'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role'
+import { createdAtField } from '#cms/fields/created-at-field'
 import { validAs } from '#cms/fields/valid-as'
 import type { CollectionConfig } from 'payload'
 import { queueContactMail } from './queue-contact-mail'
@@ -58,6 +59,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       access: { ...asWritten, read: nobody },
       admin: { hidden: true },
     },
+    createdAtField,
   ],
   hooks: { afterChange: [queueContactMail] },
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import config from '#payload.config'
 import type { Role } from '#business/roles'
 import type { User } from '#payload-types'
@@ -18,11 +19,14 @@ export async function emptyDatabase(payload: Payload): Promise<void> {
   await drizzle.execute(sql.raw(`TRUNCATE ${rows[0]!.tables} CASCADE`))
 }
 
+/** That of every account that tests make. */
+export const password = 'a long test password'
+
 /** An account of a role, as `user` of Local API calls. */
 export async function userWithRole(payload: Payload, role: Role): Promise<User> {
   const user = await payload.create({
     collection: 'users',
-    data: { email: `${role}-${Date.now()}@saaf.example`, password: 'a long test password', role },
+    data: { email: `${role}-${randomUUID()}@saaf.example`, password, role },
     overrideAccess: true,
   })
   return { ...user, collection: 'users' }

@@ -2,6 +2,8 @@ import { roles, type Role } from '#business/roles'
 import { admins, adminsOrSelf } from '#cms/access/by-role'
 import { environment } from '#environment'
 import type { CollectionConfig } from 'payload'
+import { keepAnAdmin, seeWhetherThereIsAnAdmin } from './keep-an-admin'
+import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password'
 
 /** The people who sign in. One account serves the dashboard and the CMS. */
 export const Users: CollectionConfig<'users'> = {
@@ -12,6 +14,8 @@ export const Users: CollectionConfig<'users'> = {
     useAsTitle: 'email',
     defaultColumns: ['name', 'email', 'role'],
     description: 'Who may sign in, and what they may do here.',
+    // Everybody's own account has a page of its own.
+    hidden: ({ user }) => user?.role !== 'admin',
   },
   auth: {
     // A counter shift is eight hours; nobody should be signed out in the middle of one.
@@ -46,4 +50,9 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
   ],
+  hooks: {
+    beforeOperation: [requireStrongNewPassword, seeWhetherThereIsAnAdmin],
+    beforeValidate: [requireStrongPassword],
+    afterOperation: [keepAnAdmin],
+  },
 }

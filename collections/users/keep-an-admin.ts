@@ -1,0 +1,62 @@
+import { messages } from '#business/messages'
+import { transactionOf } from '#cms/transaction'
+import { sql } from '@payloadcms/db-postgres'
+import {
+  APIError,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload'
+
+/*
+ * Where there is an admin, there is always one: without, nobody could let anybody in again.
+ *
+ * Looked at after the whole operation, not after each account of it: what Payload refuses for one of several accounts
+ * it commits all the same.
+ */
+
+// Any number that nothing else in this database locks.
+const lastAdminLock = 1998_05
+
+/** A database that never had an admin may still be put right. */
+export const seeWhetherThereIsAnAdmin: CollectionBeforeOperationHook<'users'> = async ({
+  operation,
+  req,
+}) => {
+  if (operation !== 'update' && operation !== 'delete') return
+  const hadAdmin = await hasAdmin(req)
+  // Only now: asking with `req` has given it another context.
+  req.context.hadAdmin = hadAdmin
+}
+
+/** Nobody takes the last admin's role or account away, through whichever door, nor do two admins each other's. */
+export const keepAnAdmin: CollectionAfterOperationHook<'users'> = async ({
+  operation,
+  req,
+  result,
+}) => {
+  const takesAway = /^(update|delete)/.test(operation)
+  if (takesAway && req.context.hadAdmin) {
+    await takeTurns(req)
+    if (!(await hasAdmin(req))) {
+      throw new APIError(messages.account.adminNeeded, 400, undefined, true)
+    }
+  }
+  return result
+}
+
+/** One change of an account after the other, so that each sees what the one before has done. */
+async function takeTurns(req: PayloadRequest): Promise<void> {
+  const transaction = await transactionOf(req)
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lastAdminLock})`)
+}
+
+async function hasAdmin(req: PayloadRequest): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: 'users',
+    where: { role: { equals: 'admin' } },
+    overrideAccess: true,
+    req,
+  })
+  return totalDocs > 0
+}

@@ -1,0 +1,78 @@
+import { messages } from '#business/messages'
+import { passwordLimits } from '#business/password-limits'
+import type { User } from '#payload-types'
+import {
+  ValidationError,
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
+  type PayloadRequest,
+} from 'payload'
+import { isStrongPassword } from './password-strength'
+
+type Owner = Partial<Pick<User, 'email' | 'name'>>
+
+/** Whoever sets a password, and for whomever: it is hard to guess. Only the operator's own is taken as it is. */
+export const requireStrongPassword: CollectionBeforeValidateHook<User> = async ({
+  data,
+  originalDoc,
+  req,
+  context,
+}) => {
+  if (data?.password && !context.takesAnyPassword) {
+    await refuseWeak(data.password, { ...originalDoc, ...data }, req)
+  }
+  return data
+}
+
+/** The same for a password that is set through the link in a mail, which Payload does not count as an update. */
+export const requireStrongNewPassword: CollectionBeforeOperationHook<'users'> = async (request) => {
+  if (request.operation !== 'resetPassword') return
+  const { password, token } = request.args.data
+  const owner = await ownerOfLink(token, request.req)
+  // A link that is nobody's is refused by Payload.
+  if (owner && password) await refuseWeak(password, owner, request.req)
+}
+
+async function refuseWeak(password: unknown, owner: Owner, req: PayloadRequest): Promise<void> {
+  const message = await problemOf(password, owner, req)
+  if (!message) return
+  const refusal = new ValidationError(
+    { collection: 'users', errors: [{ message, path: 'password' }] },
+    req.t,
+  )
+  // An account's page closes its password fields on a refusal, so what it says in general must be the sentence too.
+  refusal.message = message
+  throw refusal
+}
+
+async function problemOf(
+  password: unknown,
+  owner: Owner,
+  req: PayloadRequest,
+): Promise<string | null> {
+  if (typeof password !== 'string') return messages.account.passwordWeak
+  if (password.length > passwordLimits.longest) return messages.tooLong('password')
+  const business = await req.payload.findGlobal({
+    slug: 'business-info',
+    depth: 0,
+    select: { name: true },
+    overrideAccess: true,
+    req,
+  })
+  const known = [owner.email, owner.name, business.name].filter((words) => words != null)
+  return (await isStrongPassword(password, known)) ? null : messages.account.passwordWeak
+}
+
+async function ownerOfLink(token: unknown, req: PayloadRequest): Promise<Owner | undefined> {
+  if (typeof token !== 'string' || token === '') return undefined
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { resetPasswordToken: { equals: token } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return docs[0]
+}

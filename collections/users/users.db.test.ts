@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { messages } from '#business/messages'
+import { ensureFirstAdmin } from '#cms/first-admin'
+import type { User } from '#payload-types'
+import { environment } from '#environment'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { doorNames, localDoor, person, rest, restDoor } from '../../tests/access/doors'
+import { emptyDatabase, password, testPayload, userWithRole } from '../../tests/setup/database'
+
+const payload = await testPayload()
+const { passwordWeak, adminNeeded } = messages.account
+const strong = 'marigold awning ink'
+
+beforeEach(() => emptyDatabase(payload))
+afterEach(() => vi.restoreAllMocks())
+
+const admins = () =>
+  payload
+    .count({ collection: 'users', where: { role: { equals: 'admin' } }, overrideAccess: true })
+    .then(({ totalDocs }) => totalDocs)
+
+const signIn = (email: string, secret: string) =>
+  rest<{ token: string }>(null, 'POST', 'users/login', JSON.stringify({ email, password: secret }))
+
+const whoIs = async (token: string) =>
+  (await rest<{ user: User | null }>(token, 'GET', 'users/me')).user?.email
+
+/** The token in the link that the forgotten-password mail carries. */
+const forgotten = (email: string) =>
+  payload.forgotPassword({ collection: 'users', data: { email }, disableEmail: true })
+
+async function newestMail() {
+  const names = (await readdir(environment.mailDir)).toSorted()
+  return PostalMime.parse(await readFile(path.join(environment.mailDir, names.at(-1)!)))
+}
+
+const resetWith = (token: string, secret: unknown) =>
+  rest<{ token: string }>(
+    null,
+    'POST',
+    'users/reset-password',
+    JSON.stringify({ token, password: secret }),
+  )
+
+describe('a password', () => {
+  it.each([
+    ['short', 'k7#pQ2!x'],
+    ['common', 'password12345'],
+    ['of the keyboard', 'qwertyuiop12'],
+    ['that is the own email', 'asha.kulkarni@saaf.example'],
+    ['that is the own name', 'Asha Kulkarni'],
+    ['with the business in it', 'Saaf@12345'],
+    ['endless and all the same', 'a'.repeat(200)],
+  ])('%s is refused at every door', async (_, weak) => {
+    const { token, user, doors } = await person(payload, 'admin')
+    const account = { name: 'Asha Kulkarni', email: 'asha.kulkarni@saaf.example' }
+    const asha = await doors.REST.create('users', { ...account, password: strong, role: 'staff' })
+    const another = { ...account, role: 'staff', password: weak }
+
+    for (const door of [restDoor(token), localDoor(payload, user)]) {
+      await expect(door.create('users', another)).rejects.toSatisfy(isRefusedAtItsField)
+      const change = door.update('users', asha.id, { password: weak })
+      await expect(change).rejects.toSatisfy(isRefusedAtItsField)
+    }
+    const link = await forgotten(account.email)
+    await expect(resetWith(link, weak)).rejects.toSatisfy(isRefusedAtItsField)
+    await expect(signIn(account.email, strong)).resolves.toHaveProperty('token')
+  })
+
+  it('that is no text is refused', async () => {
+    const { user, doors } = await person(payload, 'staff')
+    const change = doors.REST.update('users', user!.id, { password: 12345678901234 })
+    await expect(change).rejects.toSatisfy(isRefusedAtItsField)
+  })
+
+  it('is refused for the very first account as well', async () => {
+    const account = { email: 'first@saaf.example', role: 'admin', password: 'password12345' }
+    const register = rest(null, 'POST', 'users/first-register', JSON.stringify(account))
+    await expect(register).rejects.toSatisfy(isRefusedAtItsField)
+  })
+
+  it('is refused where it is longer than what can be typed to sign in', async () => {
+    const { user, doors } = await person(payload, 'staff')
+    const change = doors.REST.update('users', user!.id, { password: randomUUID().repeat(6) })
+    await expect(change).rejects.toThrow(messages.tooLong('password'))
+  })
+
+  it('of an account is left alone by a change of something else', async () => {
+    const { user, doors } = await person(payload, 'staff')
+    await doors.REST.update('users', user!.id, { name: 'Asha', password: '' })
+    await expect(signIn(user!.email, password)).resolves.toHaveProperty('token')
+  })
+
+  it('of the operator for the first admin is taken as it is, and called guessable', async () => {
+    const settings = vi.spyOn(environment, 'admin', 'get')
+    settings.mockReturnValue({ email: 'admin@saaf.example', password: 'admin' })
+    expect(await ensureFirstAdmin(payload)).toMatchObject({ password: 'admin', isGuessable: true })
+    await expect(signIn('admin@saaf.example', 'admin')).resolves.toHaveProperty('token')
+  })
+
+  it('that is generated for the first admin is hard to guess', async () => {
+    expect(await ensureFirstAdmin(payload)).toMatchObject({ isGuessable: false })
+  })
+})
+
+describe('the sessions of an account', () => {
+  it('end when its password is changed, but for the one that changed it', async () => {
+    const { user, token, doors } = await person(payload, 'staff')
+    const elsewhere = await signIn(user!.email, password)
+    await doors.REST.update('users', user!.id, { password: strong })
+    expect(await whoIs(token!)).toBe(user!.email)
+    expect(await whoIs(elsewhere.token)).toBeUndefined()
+  })
+
+  it('all end when an admin changes its password, or its owner by the link in a mail', async () => {
+    const { user, token } = await person(payload, 'staff')
+    const admin = await person(payload, 'admin')
+    await admin.doors.REST.update('users', user!.id, { password: strong })
+    expect(await whoIs(token!)).toBeUndefined()
+
+    const { token: before } = await signIn(user!.email, strong)
+    await resetWith(await forgotten(user!.email), password)
+    expect(await whoIs(before)).toBeUndefined()
+  })
+
+  it('do no more than the role does now, and nothing for an account that is gone', async () => {
+    const former = await person(payload, 'admin')
+    const { doors } = await person(payload, 'admin')
+    await doors.REST.update('users', former.user!.id, { role: 'editor' })
+    await expect(former.doors.REST.find('bookings', {})).rejects.toMatchObject({ status: 403 })
+    await doors.REST.delete('users', former.user!.id)
+    expect(await whoIs(former.token!)).toBeUndefined()
+  })
+})
+
+describe('a link to a new password', () => {
+  it('is mailed to who asks on the page for it, and leads to the CMS', async () => {
+    const { email } = await userWithRole(payload, 'admin')
+    const asked = JSON.stringify({ email })
+    await rest(null, 'POST', 'users/forgot-password', asked)
+    const mail = await newestMail()
+    expect(mail.to).toMatchObject([{ address: email }])
+    const [, token] = new RegExp(`"${environment.cmsUrl}/cms/reset/(\\w+)"`).exec(mail.html ?? '')!
+    expect(await whoIs((await resetWith(token!, strong)).token)).toBe(email)
+  })
+
+  it('is mailed to nobody who has no account, and the answer does not tell', async () => {
+    const { email } = await userWithRole(payload, 'admin')
+    const ask = (email: string) =>
+      rest(null, 'POST', 'users/forgot-password', JSON.stringify({ email }))
+    expect(await ask('nobody@saaf.example')).toEqual(await ask(email))
+    expect((await newestMail()).to).toMatchObject([{ address: email }])
+  })
+
+  it('opens the account once', async () => {
+    const { email } = await userWithRole(payload, 'staff')
+    const link = await forgotten(email)
+    expect(await whoIs((await resetWith(link, strong)).token)).toBe(email)
+    await expect(resetWith(link, password)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it.each(['', 'x', null, { like: '' }])(
+    'that nobody was sent opens nothing: %s',
+    async (token) => {
+      const { email } = await userWithRole(payload, 'staff')
+      await forgotten(email)
+      await expect(resetWith(token as string, strong)).rejects.toThrow()
+      await expect(signIn(email, password)).resolves.toHaveProperty('token')
+    },
+  )
+})
+
+describe('five wrong passwords', () => {
+  const lockUntilOf = async (id: string) =>
+    (
+      await payload.findByID({
+        collection: 'users',
+        id,
+        showHiddenFields: true,
+        overrideAccess: true,
+      })
+    ).lockUntil
+
+  async function lockedOut() {
+    const found = await person(payload, 'editor')
+    const { email, id } = found.user!
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await expect(signIn(email, `wrong ${attempt}`)).rejects.toMatchObject({ status: 401 })
+    }
+    return { ...found, email, id }
+  }
+
+  it('lock the account for ten minutes, also for who knows the right one', async () => {
+    const { email, id } = await lockedOut()
+    const minutes = (Date.parse((await lockUntilOf(id))!) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(9)
+    expect(minutes).toBeLessThanOrEqual(10)
+    await expect(signIn(email, password)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('are forgiven by an admin alone', async () => {
+    const { email, id, doors } = await lockedOut()
+    const staff = await person(payload, 'staff')
+    for (const door of [doors.REST, doors['Local API'], staff.doors.REST, restDoor(null)]) {
+      await expect(door.unlock(email)).rejects.toMatchObject({ status: 403 })
+    }
+    await doors.REST.update('users', id, { lockUntil: null, loginAttempts: 0 })
+    await expect(signIn(email, password)).rejects.toMatchObject({ status: 401 })
+
+    const admin = await person(payload, 'admin')
+    await admin.doors.REST.unlock(email)
+    await expect(signIn(email, password)).resolves.toHaveProperty('token')
+  })
+})
+
+describe.each(doorNames)('through %s the last admin', (doorName) => {
+  const refused = { message: expect.stringContaining(adminNeeded) as string }
+  const everyone = { email: { exists: true } }
+
+  it('is neither removed nor made anything less', async () => {
+    const { user, doors } = await person(payload, 'admin')
+    const { id } = user!
+    await userWithRole(payload, 'staff')
+    const door = doors[doorName]
+    await expect(door.delete('users', id)).rejects.toMatchObject(refused)
+    await expect(door.update('users', id, { role: 'staff' })).rejects.toMatchObject(refused)
+    await expect(door.deleteWhere('users', everyone)).rejects.toMatchObject(refused)
+    const lowered = door.updateWhere('users', everyone, { role: 'editor' })
+    await expect(lowered).rejects.toMatchObject(refused)
+    expect(await admins()).toBe(1)
+    expect(await payload.count({ collection: 'users', overrideAccess: true })).toEqual({
+      totalDocs: 2,
+    })
+  })
+
+  it('is there after all of them were changed at once', async () => {
+    const { doors } = await person(payload, 'admin')
+    await userWithRole(payload, 'admin')
+    const lowered = doors[doorName].updateWhere('users', everyone, { role: 'staff' })
+    await expect(lowered).rejects.toMatchObject(refused)
+    expect(await admins()).toBe(2)
+  })
+
+  it('may change what else there is, and go once there is another', async () => {
+    const { user, doors } = await person(payload, 'admin')
+    const door = doors[doorName]
+    await door.update('users', user!.id, { name: 'Asha' })
+    const { id } = await userWithRole(payload, 'staff')
+    await door.update('users', id, { role: 'admin' })
+    await door.update('users', user!.id, { role: 'staff' })
+    expect(await admins()).toBe(1)
+  })
+
+  it('stays when several remove or lower each other at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => person(payload, 'admin')))
+    const acts = people.map(({ doors }, index) => {
+      const { id } = people[(index + 1) % people.length]!.user!
+      const door = doors[doorName]
+      return index % 2 ? door.delete('users', id) : door.update('users', id, { role: 'editor' })
+    })
+    await Promise.allSettled(acts)
+    expect(await admins()).toBeGreaterThanOrEqual(1)
+  })
+})
+
+it('the product itself does not remove the last admin either', async () => {
+  const { id } = await userWithRole(payload, 'admin')
+  const removed = payload.delete({ collection: 'users', id, overrideAccess: true })
+  await expect(removed).rejects.toThrow(adminNeeded)
+})
+
+it('a database without an admin can be put right', async () => {
+  const { id } = await userWithRole(payload, 'staff')
+  const one = { collection: 'users', id, overrideAccess: true } as const
+  await payload.update({ ...one, data: { name: 'Asha' } })
+  await payload.update({ ...one, data: { role: 'admin' } })
+  expect(await admins()).toBe(1)
+})
+
+/** As REST and the Local API say it: the sentence, at the field `password`, where the CMS shows it. */
+function isRefusedAtItsField(error: Error & { data?: unknown }): boolean {
+  const said = error.message + JSON.stringify(error.data ?? '')
+  return said.includes(JSON.stringify(passwordWeak)) && said.includes('"path":"password"')
+}

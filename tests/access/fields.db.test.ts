@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedSampleContent } from '#cms/sample-content/index'
+import type { User } from '#payload-types'
+import type { CollectionSlug } from 'payload'
+import { daysFromNow, emptyDatabase, password, testPayload, userWithRole } from '../setup/database'
+import {
+  doorNames,
+  everyPerson,
+  isAllowed,
+  person,
+  type Door,
+  type Doc,
+  type Fields,
+  type Person,
+} from './doors'
+import { admin, desk, everyone, nobody, type Who } from './rights'
+import { make } from './samples'
+
+const payload = await testPayload()
+// Refused questions are what is asked here.
+payload.logger.level = 'silent'
+let people: Record<Who, Person>
+let somebodyElse: User
+
+beforeAll(async () => {
+  await emptyDatabase(payload)
+  await seedSampleContent(payload)
+  people = await everyPerson(payload)
+  somebodyElse = await userWithRole(payload, 'admin')
+}, 60_000)
+
+interface FieldRights {
+  read: Who[]
+  update: Who[]
+  /** What the field does not hold in a new entry. */
+  otherwise: Value | (() => Value)
+}
+
+type Value = string | number | boolean | Fields[]
+
+const fixed = (otherwise: Value): FieldRights => ({ read: desk, update: nobody, otherwise })
+const corrected = (otherwise: Value): FieldRights => ({ read: desk, update: desk, otherwise })
+const secret = (otherwise: Value): FieldRights => ({ read: nobody, update: nobody, otherwise })
+const longAgo = '2001-01-01T00:00:00.000Z'
+const line = { at: longAgo, by: 'Nobody', to: 'cancelled', door: 'cms' }
+
+/** Field by field, where not all fields of a collection are alike. */
+const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> = {
+  bookings: {
+    status: corrected('confirmed'),
+    name: corrected('Somebody'),
+    phone: corrected('9123456780'),
+    email: corrected('b@example.com'),
+    address: corrected('Elsewhere'),
+    items: corrected('Nothing'),
+    instructions: corrected('None'),
+    reference: fixed('00000000'),
+    date: fixed(daysFromNow(3)),
+    time: fixed('9AM-11AM'),
+    serviceType: fixed('shoe-cleaning'),
+    completedAt: fixed(longAgo),
+    history: fixed([line]),
+    createdAt: fixed(longAgo),
+    updatedAt: fixed(longAgo),
+    requestKey: secret(randomUUID()),
+  },
+  'contact-messages': {
+    handled: corrected(true),
+    name: fixed('Somebody'),
+    email: fixed('b@example.com'),
+    phone: fixed('9123456780'),
+    subject: fixed('Another'),
+    message: fixed('Another'),
+    createdAt: fixed(longAgo),
+    updatedAt: fixed(longAgo),
+    requestKey: secret(randomUUID()),
+  },
+  users: {
+    name: { read: admin, update: admin, otherwise: 'Somebody' },
+    email: { read: admin, update: admin, otherwise: () => `${randomUUID()}@saaf.example` },
+    role: { read: admin, update: admin, otherwise: 'editor' },
+    createdAt: { read: admin, update: admin, otherwise: longAgo },
+    updatedAt: { read: admin, update: nobody, otherwise: longAgo },
+    resetPasswordToken: secret('token'),
+    resetPasswordExpiration: secret('2100-01-01T00:00:00.000Z'),
+    resetPasswordRequestedAt: secret('2100-01-01T00:00:00.000Z'),
+    salt: secret('00'),
+    hash: secret('00'),
+    loginAttempts: secret(3),
+    lockUntil: secret('2100-01-01T00:00:00.000Z'),
+    sessions: secret([{ id: 'mine', expiresAt: '2100-01-01T00:00:00.000Z' }]),
+  },
+}
+
+const rows = Object.entries(fieldRights) as [CollectionSlug, Record<string, FieldRights>][]
+
+it.each(rows)('speaks of every field of %s', (collection, fields) => {
+  const names = payload.collections[collection].config.flattenedFields.map(({ name }) => name)
+  expect(Object.keys(fields).toSorted()).toEqual(names.filter((name) => name !== 'id').toSorted())
+})
+
+/** One whose fields all hold something. */
+async function makeInUse(collection: CollectionSlug): Promise<Doc> {
+  const doc = await make(payload, collection, somebodyElse)
+  if (collection === 'users') {
+    const data = { email: doc.email as string, password }
+    await payload.login({ collection, data, overrideAccess: false })
+  }
+  if (collection === 'bookings') {
+    const one = { collection, id: doc.id, overrideAccess: true } as const
+    await payload.update({ ...one, data: { status: 'confirmed' } })
+    await payload.update({ ...one, data: { status: 'completed' } })
+  }
+  return doc
+}
+
+/** What the database holds, with what no door shows. */
+const stored = (collection: CollectionSlug, id: string) =>
+  payload.findByID({
+    collection,
+    id,
+    depth: 0,
+    showHiddenFields: true,
+    overrideAccess: true,
+  }) as unknown as Promise<Doc>
+
+async function whatChanges(door: Door, collection: CollectionSlug, id: string, fields: Fields) {
+  await isAllowed(door.update(collection, id, fields))
+  const doc = await stored(collection, id)
+  return Object.keys(fields).filter((name) => isHeld(doc[name], fields[name]))
+}
+
+const holds = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value != null)
+
+function isHeld(held: unknown, sent: unknown): boolean {
+  if (!Array.isArray(sent)) return held === sent
+  try {
+    expect(held).toMatchObject(sent)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe.each(doorNames)('through %s', (doorName) => {
+  const doorOf = (who: Who) => people[who].doors[doorName]
+
+  describe.each(rows)('%s', (collection, fields) => {
+    it.each(everyone)('what a %s reads', async (who) => {
+      const { id } = await makeInUse(collection)
+      const read: Fields = await doorOf(who)
+        .read(collection, id)
+        .catch(() => ({}))
+      const expected = Object.keys(fields).filter((name) => fields[name]!.read.includes(who))
+      expect(Object.keys(fields).filter((name) => holds(read[name]))).toEqual(expected)
+    })
+
+    it.each(everyone)('what a %s changes', async (who) => {
+      const expected = Object.keys(fields).filter((name) => fields[name]!.update.includes(who))
+      const changed: string[] = []
+      const { id } = await make(payload, collection, somebodyElse)
+      for (const [name, { otherwise }] of Object.entries(fields)) {
+        const value = typeof otherwise === 'function' ? otherwise() : otherwise
+        changed.push(...(await whatChanges(doorOf(who), collection, id, { [name]: value })))
+      }
+      expect(changed.toSorted()).toEqual(expected.toSorted())
+    })
+  })
+
+  it.each(everyone)('a %s sees where new bookings are mailed unless a visitor', async (who) => {
+    const { staffAddresses } = await doorOf(who).readGlobal('business-info')
+    expect(staffAddresses ?? []).toHaveLength(who === 'visitor' ? 0 : 3)
+  })
+
+  it.each(everyone)('a %s finds nobody by what they may not read', async (who) => {
+    const door = doorOf(who)
+    const found = async (collection: CollectionSlug, where: Fields) =>
+      (await door.find(collection, where).catch(() => [])).length
+    const anything = { like: '' }
+    const { id } = await makeInUse('users')
+    await make(payload, 'payload-locked-documents', { ...somebodyElse, id })
+    const byOthersEmail = { and: [{ id: { equals: id } }, { email: { exists: true } }] }
+    expect(await found('users', byOthersEmail)).toBe(who === 'admin' ? 1 : 0)
+    for (const field of ['hash', 'salt', 'resetPasswordToken', 'lockUntil', 'sessions.id']) {
+      expect(await found('users', { [field]: { exists: true } }), field).toBe(0)
+      expect(await found('users', { [field]: anything }), field).toBe(0)
+      const ofLock = { [`user.${field}`]: { exists: true } }
+      expect(await found('payload-locked-documents', ofLock), field).toBe(0)
+    }
+    const byLockersEmail = { 'user.email': { equals: somebodyElse.email } }
+    expect(await found('payload-locked-documents', byLockersEmail)).toBe(0)
+  })
+
+  describe('the own account', () => {
+    it.each(['editor', 'staff', 'admin'] as const)('what a %s changes', async (who) => {
+      const { user, doors } = await person(payload, who)
+      const changed = await whatChanges(doors[doorName], 'users', user!.id, {
+        name: 'Somebody',
+        email: `${randomUUID()}@saaf.example`,
+        role: who === 'admin' ? 'staff' : 'admin',
+        loginAttempts: 3,
+        lockUntil: '2100-01-01T00:00:00.000Z',
+        hash: '00',
+        resetPasswordToken: 'token',
+        sessions: [{ id: 'mine', expiresAt: '2100-01-01T00:00:00.000Z' }],
+      })
+      expect(changed).toEqual(['name', 'email', ...(who === 'admin' ? ['role'] : [])])
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '#payload-types'
+import type { CollectionSlug, Payload } from 'payload'
+import { bookingRequest, password } from '../setup/database'
+import { dot, type Doc, type Fields } from './doors'
+
+const published = { _status: 'published' }
+
+/** What it takes to make an entry of each collection; `owner` is whose it is. */
+export const samples: Record<CollectionSlug, (owner: User) => Fields> = {
+  branches: () => ({
+    ...published,
+    name: 'Dadar',
+    slug: `dadar-${randomUUID()}`,
+    phone: '1',
+    address: { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' },
+  }),
+  services: () => ({
+    ...published,
+    title: 'Darning',
+    slug: `darning-${randomUUID()}`,
+    description: 'Holes.',
+  }),
+  testimonials: () => ({ ...published, name: 'A', location: 'B', text: 'C' }),
+  'team-members': () => ({ ...published, name: 'A', role: 'B' }),
+  media: () => ({ alt: 'A dot' }),
+  bookings: () =>
+    bookingRequest({ items: 'A shirt', instructions: 'Ring twice.', requestKey: randomUUID() }),
+  'contact-messages': () => ({
+    name: 'A',
+    email: 'a@example.com',
+    phone: '9876543210',
+    subject: 'B',
+    message: 'C',
+    requestKey: randomUUID(),
+  }),
+  emails: () => ({
+    subject: 'A',
+    to: 'a@example.com',
+    status: 'sent',
+    kind: 'contact-notice',
+    attempts: 1,
+    messageId: 'x',
+  }),
+  users: () => ({ name: 'A', email: `${randomUUID()}@saaf.example`, password, role: 'staff' }),
+  'payload-jobs': () => ({ taskSlug: 'send-emails', input: { emails: [] } }),
+  'payload-kv': () => ({ key: randomUUID(), data: { a: 1 } }),
+  'payload-migrations': () => ({ name: 'a', batch: 1 }),
+  'payload-preferences': ({ id }) => ({
+    key: randomUUID(),
+    value: { a: 1 },
+    user: { relationTo: 'users', value: id },
+  }),
+  'payload-locked-documents': ({ id }) => ({
+    globalSlug: 'home-page',
+    user: { relationTo: 'users', value: id },
+  }),
+}
+
+/** Makes an entry as the product itself would, for a person. */
+export function make(payload: Payload, collection: CollectionSlug, owner: User): Promise<Doc> {
+  const create = payload.create as unknown as (options: Fields) => Promise<Doc>
+  return create.call(payload, {
+    collection,
+    data: samples[collection](owner),
+    overrideAccess: true,
+    user: owner,
+    depth: 0,
+    ...(collection === 'media' && { file: dot() }),
+  })
+}
