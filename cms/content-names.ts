@@ -10,10 +10,9 @@ export function entryName(
   return `${plainLabel(labels.plural, slug)}, ${words}`
 }
 
-/** What there is only one of, as editors call it, such as "Home page" or "Business details". */
+/** What there is only one of, as editors call it, such as "Home page" or "Business and opening hours". */
 export function globalName({ slug, label }: SanitizedGlobalConfig): string {
-  const words = plainLabel(label, slug)
-  return slug.endsWith('-page') ? `${words} page` : words
+  return plainLabel(label, slug)
 }
 
 /** A label may also be one a language, or be made anew for each; this product has one language. */

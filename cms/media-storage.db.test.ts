@@ -166,10 +166,10 @@ it('a picture stays where the bucket refuses to delete its files', async () => {
   const { id, filename } = await store()
   s3.refuseDeletions()
   await expect(payload.delete({ ...everything, id })).rejects.toThrow(messages.picture.notDeleted)
-  await s3.stop()
-  await s3.start()
   expect((await payload.count(everything)).totalDocs).toBe(1)
   expect((await visit(filename!)).status).toBe(200)
+  await s3.stop()
+  await s3.start()
 })
 
 describe('while the bucket is away', () => {

@@ -1,10 +1,5 @@
 import { standardTexts } from '#business/standard-texts'
-import {
-  MetaDescriptionField,
-  MetaTitleField,
-  OverviewField,
-  PreviewField,
-} from '@payloadcms/plugin-seo/fields'
+import { MetaDescriptionField, MetaTitleField, PreviewField } from '@payloadcms/plugin-seo/fields'
 import type { Field, GroupField, TextareaField, TextField, UploadField } from 'payload'
 import { wordsField } from './text-fields'
 
@@ -21,7 +16,6 @@ export const searchFields: GroupField = {
   type: 'group',
   label: 'In search results',
   fields: [
-    OverviewField(paths),
     MetaTitleField({
       overrides: { required: true, localized: false, validate: writtenUpTo(120) },
     }),

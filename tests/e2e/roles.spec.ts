@@ -36,7 +36,7 @@ test('an editor finds pages and content in the CMS, and neither the front desk n
   const editor = account('editor')
   await cms.create('users', editor)
   await openCms(page, editor)
-  await expectInMenu(page, ['Home', 'Business details', 'Branches', 'Pictures'], 1)
+  await expectInMenu(page, ['Home page', 'Business and opening hours', 'Branches', 'Pictures'], 1)
   await expectInMenu(page, [...frontDesk, 'Accounts'], 0)
 
   for (const slug of ['bookings', 'contact-messages', 'emails', 'users']) {
@@ -68,7 +68,7 @@ test('staff find the front desk in the CMS, and content to read', async ({ page,
   const staff = account('staff')
   await cms.create('users', staff)
   await openCms(page, staff)
-  await expectInMenu(page, [...frontDesk, 'Home', 'Branches'], 1)
+  await expectInMenu(page, [...frontDesk, 'Home page', 'Branches'], 1)
   await expectInMenu(page, ['Accounts'], 0)
 
   await page.goto(`${cmsUrl}/cms/globals/home-page`)
@@ -83,7 +83,7 @@ test('staff find the front desk in the CMS, and content to read', async ({ page,
 test('an admin finds everything, and lets a locked account in again', async ({ page, cms }) => {
   const { id } = await cms.create('users', account('staff'))
   await openCms(page, admin)
-  await expectInMenu(page, [...frontDesk, 'Home', 'Branches', 'Accounts'], 1)
+  await expectInMenu(page, [...frontDesk, 'Home page', 'Branches', 'Accounts'], 1)
   await page.goto(`${cmsUrl}/cms/collections/users/${id}`)
   await page.getByRole('button', { name: 'Force Unlock' }).click()
   await expect(page.getByText('Successfully unlocked')).toBeVisible()

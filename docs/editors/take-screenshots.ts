@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from 'playwright'
+import { freePort } from '../../scripts/embedded-postgres'
+import { editor } from '../../tests/setup/accounts'
+
+/**
+ * The pictures of docs/editors.md, from the running CMS with its sample content: `npm run build`, then
+ * `npm run docs:screenshots`.
+ */
+const debianChromium = '/usr/bin/chromium'
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+// Where tests/setup/product.ts starts the product.
+process.env.E2E_PORT = String(await freePort())
+const cms = `http://localhost:${Number(process.env.E2E_PORT) + 1}/cms`
+const { default: startProduct } = await import('../../tests/setup/product')
+
+async function take(page: Page, name: string) {
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: `${here}${name}.png` })
+  console.log(`docs/editors/${name}.png`)
+}
+
+async function signIn(page: Page) {
+  await page.goto(cms)
+  await page.getByLabel('Email').fill(editor.email)
+  await page.getByLabel('Password').fill(editor.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: /^Hello/ }).waitFor()
+}
+
+const stop = await startProduct()
+const browser = await chromium.launch({
+  ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 860 }, locale: 'en-IN' })
+  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
+  await signIn(page)
+  await take(page, 'start')
+
+  await page.goto(`${cms}/globals/business-info`)
+  await page.getByLabel('Sunday: closes').fill('17:00')
+  await page.getByText('Last saved less than a minute ago').waitFor()
+  await take(page, 'opening-hours')
+
+  await page.goto(`${cms}/globals/home-page`)
+  await page.getByRole('button', { name: 'Live Preview' }).click()
+  await page.getByLabel('Heading').first().fill('Every thread looked after')
+  await page
+    .frameLocator('iframe')
+    .getByRole('heading', { name: 'Every thread looked after' })
+    .waitFor()
+  await take(page, 'preview')
+
+  await page.getByRole('button', { name: 'Live Preview' }).click()
+  await page.locator('.form-submit .popup-button').first().click()
+  await page.getByText('Schedule publish').first().click()
+  await page.locator('.schedule-publish').waitFor()
+  await take(page, 'schedule')
+
+  await page.goto(`${cms}/globals/home-page`)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByText('https://').first().waitFor()
+  await take(page, 'search')
+
+  await page.goto(`${cms}/globals/home-page/versions`)
+  await page.getByRole('row').nth(1).waitFor()
+  await take(page, 'versions')
+
+  await page.goto(`${cms}/collections/media`)
+  await page.getByRole('link', { name: 'shop-front.png' }).click()
+  await page.getByRole('button', { name: 'Edit Image' }).click()
+  await page.getByText('Focal Point').first().waitFor()
+  await take(page, 'focal-point')
+} finally {
+  await browser.close()
+  await stop()
+}
