@@ -53,9 +53,10 @@ export default async function handleRequest(
     return new Response(createReadableStreamFromReadable(body), { headers, status })
   }
 
-  const content = await contentShownIn(loadContext)
   const render = async () => text(await renderedStream(app, { nonce, isWhole: true }))
-  if (status !== 200 || !content) return new Response(await render(), { headers, status })
+  // What went wrong may be the content itself.
+  const content = status === 200 ? await contentShownIn(loadContext) : undefined
+  if (!content) return new Response(await render(), { headers, status })
 
   const page = await cachedPage(pathOf(new URL(request.url)), content.version, render)
   const encoding = preferredEncoding(request.headers.get('Accept-Encoding'))

@@ -34,6 +34,7 @@ export class Snapshot<Value> {
   #startLoading(): Promise<Value> {
     const loading: Promise<Value> = this.#load().then(
       (value) => {
+        this.#known ??= { value }
         this.#keep(value, this.#maxAgeMs, loading)
         return value
       },

@@ -67,6 +67,18 @@ describe('a snapshot', () => {
     expect(await second).toBe('second')
   })
 
+  it('is better than nothing where it was dropped while it was first read, and then cannot be', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { pending, snapshot } = loadsByHand()
+    const first = snapshot.read()
+    snapshot.drop()
+    pending[0]?.resolve('first')
+    await first
+    const second = snapshot.read()
+    pending[1]?.reject(new Error('away'))
+    expect(await second).toBe('first')
+  })
+
   it('does not keep what was read before it was dropped, even where that arrives last', async () => {
     const { pending, snapshot } = loadsByHand()
     const early = snapshot.read()

@@ -1,11 +1,27 @@
 import type { Page } from '@playwright/test'
 import { admin, editor } from '../setup/accounts'
-import { cmsUrl } from './cms'
+import { Cms, cmsUrl } from './cms'
 import { expect, test } from './fixtures'
 
 /** What the marketing team does in the CMS, with its own hands. Runs with the other journeys that edit what visitors read. */
 test.beforeEach(async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
+})
+
+const collections = ['branches', 'services', 'testimonials', 'team-members']
+const pages = ['home', 'about', 'services', 'locations', 'contact', 'booking']
+const globals = ['business-info', 'site-layout', ...pages.map((name) => `${name}-page`)]
+
+/** What follows starts from what is published, without the drafts that were left here. */
+test.afterAll(async ({ request }) => {
+  const cms = await Cms.signIn(request)
+  for (const collection of collections) {
+    for (const entry of await cms.list(collection)) {
+      if (entry._status === 'published') await cms.update(collection, entry.id, entry)
+      else await cms.delete(collection, entry.id)
+    }
+  }
+  for (const slug of globals) await cms.updateGlobal(slug, await cms.readGlobal(slug))
 })
 
 async function openCms(page: Page, account: { email: string; password: string }) {
@@ -45,6 +61,27 @@ test('an editor changes the Sunday hours, and reads beforehand what the site wil
   await expect
     .poll(async () => (await page.request.get('/')).text(), { timeout: 1_000 })
     .toContain('11:15 AM to 5:30 PM')
+})
+
+test('the start page says what waits, to each what they may do', async ({ page, browser, cms }) => {
+  const waiting = (await cms.list('bookings')).filter(({ status }) => status === 'pending')
+  await openCms(page, admin)
+  const today = page.getByRole('region', { name: 'Today' })
+  const toConfirm = today.getByRole('link', { name: /bookings to confirm/ })
+  await expect(toConfirm).toContainText(String(waiting.length))
+  for (const what of [/pickups today/, /unread messages/, /unsent mails/]) {
+    await expect(today.getByRole('link', { name: what })).toContainText(/\d/)
+  }
+  await toConfirm.click()
+  await expect(page).toHaveURL(/\/admin\/dashboard\?status=pending/)
+  await page.getByRole('link', { name: 'Open the CMS' }).click()
+  await expect(today).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await openCms(other, editor)
+  await expect(other.getByRole('link', { name: 'Change opening hours' })).toBeVisible()
+  await expect(other.getByText(/bookings to confirm|unsent mails/)).toHaveCount(0)
+  await other.context().close()
 })
 
 test('one day is copied to all, a holiday stands there once', async ({ page }) => {
@@ -200,13 +237,12 @@ test('who comes second reads who is editing already', async ({ page, browser, cm
 })
 
 test('a draft in which everything is still empty can be looked at', async ({ page, cms }) => {
-  for (const collection of ['branches', 'services', 'testimonials', 'team-members']) {
+  for (const collection of collections) {
     await cms.saveDraft(collection, {})
     const [first] = await cms.list(collection)
     await cms.saveDraft(`${collection}/${first!.id}`, emptied(first) as object)
   }
-  const pages = ['home', 'about', 'services', 'locations', 'contact', 'booking']
-  for (const slug of ['business-info', 'site-layout', ...pages.map((name) => `${name}-page`)]) {
+  for (const slug of globals) {
     await cms.saveDraft(`globals/${slug}`, emptied(await cms.readGlobal(slug)) as object)
   }
 

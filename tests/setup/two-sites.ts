@@ -13,6 +13,8 @@ const patienceMs = 60_000
 export interface TwoSites {
   /** The addresses of the two site processes. */
   sites: [string, string]
+  /** The address of the CMS. */
+  cms: string
   databaseUrl: string
   /** Changes a global through the CMS's REST API and publishes it; answers with the status. */
   publish: (slug: string, fields: object) => Promise<number>
@@ -62,6 +64,7 @@ export async function startTwoSites(): Promise<TwoSites> {
     const token = await signIn(api)
     return {
       sites: [addressOf(sitePort), addressOf(otherSitePort)],
+      cms: addressOf(cmsPort),
       databaseUrl: postgres.url,
       publish: async (slug, fields) => {
         const body = { ...fields, _status: 'published' }
