@@ -28,7 +28,7 @@ export const HomePage = pageGlobal('home', [
         description:
           'Under the buttons. {customers}, {rating}, {reviews}, {founded} and {years} stand for what Business and opening hours says; a line whose number is not entered there is left out.',
       },
-      fields: [{ name: 'text', type: 'text', required: true, maxLength: 80 }],
+      fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],
     },
   ]),
   {
