@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { standardTexts } from '#business/standard-texts'
 import { ButtonLink } from './button'
 
 /** What a visitor sees where a page could not be shown: what happened in a sentence, and the way on. */
@@ -10,7 +11,7 @@ export function Problem() {
       <title>{title}</title>
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
-      <ButtonLink href="/">Back to the home page</ButtonLink>
+      <ButtonLink href="/">{standardTexts.buttons.home}</ButtonLink>
     </main>
   )
 }
@@ -25,7 +26,7 @@ function explain(error: unknown): [title: string, text: string] {
       return ['This page is not for your account', said ?? 'Please ask an admin if you need it.']
     case 404:
       return [
-        'Oops! Page not found',
+        standardTexts.notFound.heading,
         said ?? 'The page may have moved, or its address has a typing mistake.',
       ]
     default:
