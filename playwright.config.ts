@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-
-const debianChromium = '/usr/bin/chromium'
+import { launchOptions } from './tests/setup/browser'
 
 // Chosen once, by the process that reads this first; its workers inherit them.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
@@ -26,10 +24,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(existsSync(debianChromium) && { executablePath: debianChromium }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions,
   },
   projects: [
     {

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { chromium } from 'playwright'
+import { launchOptions } from '../tests/setup/browser'
 
 /**
  * What a first visit to each page costs, in a real browser with nothing cached: Lighthouse's scores for a phone, and
@@ -13,10 +13,9 @@ const pages = ['/', '/about', '/services', '/locations', '/contact', '/booking']
 const visitsForMedian = 3
 const debuggingPort = 9333
 
-const debianChromium = '/usr/bin/chromium'
 const browser = await chromium.launch({
-  ...(existsSync(debianChromium) && { executablePath: debianChromium }),
-  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
+  ...launchOptions,
+  args: [...launchOptions.args, `--remote-debugging-port=${debuggingPort}`],
 })
 
 async function visit(path: string, throttlingMethod: Flags['throttlingMethod']): Promise<Result> {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { launchOptions } from '../tests/setup/browser'
 import { runToEnd } from './child-process'
 
 /** Makes sure that the browser journeys have a browser: Debian's Chromium, else Playwright's own, else it is fetched. */
-if (!existsSync('/usr/bin/chromium') && !existsSync(chromium.executablePath())) {
+if (!existsSync(launchOptions.executablePath ?? chromium.executablePath())) {
   console.log('There is no Chromium on this machine; installing the one that Playwright brings.')
   process.exitCode = await runToEnd([
     'node_modules/playwright/cli.js',

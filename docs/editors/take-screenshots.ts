@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { freePort } from '../../scripts/embedded-postgres'
 import { editor } from '../../tests/setup/accounts'
+import { launchOptions } from '../../tests/setup/browser'
 
 /**
  * The pictures of docs/editors.md, from the running CMS with its sample content: `npm run build`, then
  * `npm run docs:screenshots`.
  */
-const debianChromium = '/usr/bin/chromium'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Where tests/setup/product.ts starts the product.
@@ -31,10 +30,7 @@ async function signIn(page: Page) {
 }
 
 const stop = await startProduct()
-const browser = await chromium.launch({
-  ...(existsSync(debianChromium) && { executablePath: debianChromium }),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await chromium.launch(launchOptions)
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 860 }, locale: 'en-IN' })
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))

@@ -1,23 +1,18 @@
-import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admin } from '../setup/accounts'
+import { launchOptions } from '../setup/browser'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
 
 // The production build, which `npm test` has made before.
-
-const debianChromium = '/usr/bin/chromium'
 
 let running: TwoSites
 let browser: Browser
 
 beforeAll(async () => {
   running = await startTwoSites()
-  browser = await chromium.launch({
-    ...(existsSync(debianChromium) && { executablePath: debianChromium }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  browser = await chromium.launch(launchOptions)
 }, 120_000)
 
 afterAll(async () => {
