@@ -9,6 +9,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    // What a server inside a test still writes while its worker ends would otherwise fail the whole run.
+    disableConsoleIntercept: true,
     projects: [
       {
         test: {
