@@ -35,7 +35,11 @@ export interface Config {
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    bookings: {
+      mails: 'emails';
+    };
+  };
   collectionsSelect: {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
@@ -64,6 +68,7 @@ export interface Config {
     'locations-page': LocationsPage;
     'contact-page': ContactPage;
     'booking-page': BookingPage;
+    'privacy-page': PrivacyPage;
     'site-layout': SiteLayout;
     'mail-texts': MailText;
   };
@@ -75,6 +80,7 @@ export interface Config {
     'locations-page': LocationsPageSelect<false> | LocationsPageSelect<true>;
     'contact-page': ContactPageSelect<false> | ContactPageSelect<true>;
     'booking-page': BookingPageSelect<false> | BookingPageSelect<true>;
+    'privacy-page': PrivacyPageSelect<false> | PrivacyPageSelect<true>;
     'site-layout': SiteLayoutSelect<false> | SiteLayoutSelect<true>;
     'mail-texts': MailTextsSelect<false> | MailTextsSelect<true>;
   };
@@ -137,14 +143,21 @@ export interface Booking {
   email?: string | null;
   address: string;
   /**
-   * Year-month-day, in Mumbai.
+   * Year-month-day, in Mumbai. A pickup that is pending or confirmed can be moved.
    */
   date: string;
   time: '9AM-11AM' | '11AM-1PM' | '1PM-3PM' | '3PM-5PM' | '5PM-7PM';
   serviceType: 'dry-cleaning' | 'laundry' | 'shoes' | 'both';
   items?: string | null;
   instructions?: string | null;
+  /**
+   * No booking from this phone before: the offer for first orders applies.
+   */
+  firstOrder?: boolean | null;
   requestKey?: string | null;
+  manageKeyHash?: string | null;
+  remindedFor?: string | null;
+  erasedAt?: string | null;
   completedAt?: string | null;
   /**
    * Who moved this booking along, and when.
@@ -155,12 +168,60 @@ export interface Booking {
         by: string;
         from?: ('pending' | 'confirmed' | 'completed' | 'cancelled') | null;
         to: 'pending' | 'confirmed' | 'completed' | 'cancelled';
-        door: 'site' | 'dashboard' | 'cms';
+        door: 'site' | 'dashboard' | 'cms' | 'manage-link';
+        fromPickup?: string | null;
+        toPickup?: string | null;
         id?: string | null;
       }[]
     | null;
+  mails?: {
+    docs?: (string | Email)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   createdAt: string;
   updatedAt: string;
+}
+/**
+ * Mail to customers and to the business. Unsent mail is tried again by itself.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "emails".
+ */
+export interface Email {
+  id: string;
+  subject: string;
+  to: string;
+  replyTo?: string | null;
+  status: 'queued' | 'sent' | 'failed';
+  kind:
+    | 'booking-notice'
+    | 'booking-confirmation'
+    | 'booking-confirmed'
+    | 'booking-completed'
+    | 'booking-cancelled'
+    | 'booking-rescheduled'
+    | 'booking-reminder'
+    | 'manage-link'
+    | 'change-notice'
+    | 'contact-notice';
+  booking?: (string | null) | Booking;
+  contactMessage?: (string | null) | ContactMessage;
+  attempts: number;
+  lastError?: string | null;
+  sentAt?: string | null;
+  /**
+   * The same for every attempt, so that a mail sent twice is shown once.
+   */
+  messageId: string;
+  /**
+   * The calendar file that goes with it. RFC 5545
+   */
+  calendar?: string | null;
+  text?: string | null;
+  html?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Messages from the Contact page. Tick a message off once it is answered.
@@ -179,33 +240,6 @@ export interface ContactMessage {
   requestKey?: string | null;
   createdAt: string;
   updatedAt: string;
-}
-/**
- * Mail to customers and to the business. Unsent mail is tried again by itself.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "emails".
- */
-export interface Email {
-  id: string;
-  subject: string;
-  to: string;
-  replyTo?: string | null;
-  status: 'queued' | 'sent' | 'failed';
-  kind: 'booking-notice' | 'booking-confirmation' | 'contact-notice';
-  booking?: (string | null) | Booking;
-  contactMessage?: (string | null) | ContactMessage;
-  attempts: number;
-  lastError?: string | null;
-  sentAt?: string | null;
-  /**
-   * The same for every attempt, so that a mail sent twice is shown once.
-   */
-  messageId: string;
-  text?: string | null;
-  html?: string | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -661,7 +695,11 @@ export interface BookingsSelect<T extends boolean = true> {
   serviceType?: T;
   items?: T;
   instructions?: T;
+  firstOrder?: T;
   requestKey?: T;
+  manageKeyHash?: T;
+  remindedFor?: T;
+  erasedAt?: T;
   completedAt?: T;
   history?:
     | T
@@ -671,8 +709,11 @@ export interface BookingsSelect<T extends boolean = true> {
         from?: T;
         to?: T;
         door?: T;
+        fromPickup?: T;
+        toPickup?: T;
         id?: T;
       };
+  mails?: T;
   createdAt?: T;
   updatedAt?: T;
 }
@@ -707,6 +748,7 @@ export interface EmailsSelect<T extends boolean = true> {
   lastError?: T;
   sentAt?: T;
   messageId?: T;
+  calendar?: T;
   text?: T;
   html?: T;
   updatedAt?: T;
@@ -1077,9 +1119,13 @@ export interface BusinessInfo {
      */
     capacityPerSlot?: number | null;
     /**
-     * After this time today can no longer be booked.
+     * From this time on nobody can book for today, or change or cancel a pickup of today. Empty: until its time begins.
      */
     sameDayCutOff?: string | null;
+    /**
+     * After the pickup. Then name, phone, email, address and notes are removed by themselves; the booking is still counted. Empty: kept for ever. The Privacy page says it.
+     */
+    retentionMonths?: number | null;
   };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
@@ -1329,6 +1375,39 @@ export interface BookingPage {
    * Read by the customer right before Confirm Booking.
    */
   termsNote: string;
+  /**
+   * Stands below the terms note, before a link to the Privacy page.
+   */
+  consent?: string | null;
+  privacyLink?: string | null;
+  search: {
+    title: string;
+    description: string;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-page".
+ */
+export interface PrivacyPage {
+  id: string;
+  intro: {
+    heading: string;
+    text?: string | null;
+  };
+  /**
+   * Where there is none the standard ones stand. {business}, {phone} and {email} stand for those of the business, {retention} for how long details are kept.
+   */
+  sections?:
+    | {
+        heading: string;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
   search: {
     title: string;
     description: string;
@@ -1349,7 +1428,7 @@ export interface SiteLayout {
   headerLinks?:
     | {
         label: string;
-        page: 'home' | 'services' | 'about' | 'locations' | 'contact' | 'booking' | 'other';
+        page: 'home' | 'services' | 'about' | 'locations' | 'contact' | 'booking' | 'privacy' | 'other';
         url?: string | null;
         id?: string | null;
       }[]
@@ -1367,7 +1446,7 @@ export interface SiteLayout {
   footerLinks?:
     | {
         label: string;
-        page: 'home' | 'services' | 'about' | 'locations' | 'contact' | 'booking' | 'other';
+        page: 'home' | 'services' | 'about' | 'locations' | 'contact' | 'booking' | 'privacy' | 'other';
         url?: string | null;
         id?: string | null;
       }[]
@@ -1376,6 +1455,7 @@ export interface SiteLayout {
   contactHeading?: string | null;
   hoursHeading?: string | null;
   socialHeading?: string | null;
+  privacyLink?: string | null;
   /**
    * Stands after the year, at the very bottom.
    */
@@ -1407,7 +1487,61 @@ export interface MailText {
   /**
    * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
    */
+  confirmed?: {
+    send?: boolean | null;
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   */
+  completed?: {
+    send?: boolean | null;
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   */
+  cancelled?: {
+    send?: boolean | null;
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   */
+  rescheduled?: {
+    send?: boolean | null;
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   */
+  reminder?: {
+    send?: boolean | null;
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   */
+  manageLink?: {
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   */
   bookingNotice?: {
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  /**
+   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   */
+  changeNotice?: {
     introduction?: string | null;
     closing?: string | null;
   };
@@ -1496,6 +1630,7 @@ export interface BusinessInfoSelect<T extends boolean = true> {
         daysAhead?: T;
         capacityPerSlot?: T;
         sameDayCutOff?: T;
+        retentionMonths?: T;
       };
   _status?: T;
   updatedAt?: T;
@@ -1774,6 +1909,37 @@ export interface BookingPageSelect<T extends boolean = true> {
         text?: T;
       };
   termsNote?: T;
+  consent?: T;
+  privacyLink?: T;
+  search?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "privacy-page_select".
+ */
+export interface PrivacyPageSelect<T extends boolean = true> {
+  intro?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+      };
+  sections?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+        id?: T;
+      };
   search?:
     | T
     | {
@@ -1814,6 +1980,7 @@ export interface SiteLayoutSelect<T extends boolean = true> {
   contactHeading?: T;
   hoursHeading?: T;
   socialHeading?: T;
+  privacyLink?: T;
   copyright?: T;
   notFound?:
     | T
@@ -1838,7 +2005,54 @@ export interface MailTextsSelect<T extends boolean = true> {
         introduction?: T;
         closing?: T;
       };
+  confirmed?:
+    | T
+    | {
+        send?: T;
+        introduction?: T;
+        closing?: T;
+      };
+  completed?:
+    | T
+    | {
+        send?: T;
+        introduction?: T;
+        closing?: T;
+      };
+  cancelled?:
+    | T
+    | {
+        send?: T;
+        introduction?: T;
+        closing?: T;
+      };
+  rescheduled?:
+    | T
+    | {
+        send?: T;
+        introduction?: T;
+        closing?: T;
+      };
+  reminder?:
+    | T
+    | {
+        send?: T;
+        introduction?: T;
+        closing?: T;
+      };
+  manageLink?:
+    | T
+    | {
+        introduction?: T;
+        closing?: T;
+      };
   bookingNotice?:
+    | T
+    | {
+        introduction?: T;
+        closing?: T;
+      };
+  changeNotice?:
     | T
     | {
         introduction?: T;
@@ -1918,6 +2132,7 @@ export interface TaskSchedulePublish {
           | 'locations-page'
           | 'contact-page'
           | 'booking-page'
+          | 'privacy-page'
           | 'site-layout'
           | 'mail-texts'
         )

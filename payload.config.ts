@@ -13,6 +13,7 @@ import { BookingPage } from '#collections/pages/booking-page'
 import { ContactPage } from '#collections/pages/contact-page'
 import { HomePage } from '#collections/pages/home-page'
 import { LocationsPage } from '#collections/pages/locations-page'
+import { PrivacyPage } from '#collections/pages/privacy-page'
 import { ServicesPage } from '#collections/pages/services-page'
 import { SiteLayout } from '#collections/pages/site-layout'
 import { Services } from '#collections/services'
@@ -78,6 +79,7 @@ export default buildConfig({
     LocationsPage,
     ContactPage,
     BookingPage,
+    PrivacyPage,
     SiteLayout,
     MailTexts,
   ],

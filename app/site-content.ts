@@ -1,5 +1,6 @@
 import type { CareSymbol } from '#business/care-symbols'
 import type { DayHours, Holiday, HoursLine } from '#business/opening-hours'
+import type { PickupRules } from '#business/pickup-rules'
 import type { ServiceType } from '#business/service-types'
 
 /** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */
@@ -30,6 +31,7 @@ export interface Business {
   hours: HoursLine[]
   /** Days on which every branch is closed, soonest first. */
   holidays: Holiday[]
+  pickupRules: PickupRules
   socialLinks: SocialLink[]
   foundedYear: number | null
   /** `25+`, counted from the founding year. */
@@ -123,6 +125,10 @@ export interface Section {
   text: string | null
 }
 
+export interface SectionWithText extends Section {
+  text: string
+}
+
 export interface SectionWithCards extends Section {
   cards: Section[]
 }
@@ -151,6 +157,7 @@ export interface SiteLayout {
     contactHeading: string
     hoursHeading: string
     socialHeading: string
+    privacyLink: string
     /** With the year. */
     copyright: string
   }
@@ -217,5 +224,12 @@ export interface Pages {
     cards: { email: string; address: string; hours: string }
     map: SectionWithMap | null
   }
-  booking: { search: SearchEntry; intro: Section | null; termsNote: string | null }
+  booking: {
+    search: SearchEntry
+    intro: Section | null
+    termsNote: string | null
+    /** What the visitor agrees to, and the words of the link to the Privacy page. */
+    consent: { text: string; link: string }
+  }
+  privacy: { search: SearchEntry; intro: Section | null; sections: SectionWithText[] }
 }

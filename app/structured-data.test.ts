@@ -29,6 +29,13 @@ const business: SiteContent['business'] = {
   socialLinks: [{ network: 'instagram', url: 'https://www.instagram.com/saaf.example' }],
   foundedYear: 1998,
   yearsInBusiness: '25+',
+  pickupRules: {
+    week: [],
+    holidays: [],
+    daysAhead: null,
+    sameDayCutOff: null,
+    capacityPerSlot: null,
+  },
   claims: {
     customers: null,
     garments: null,

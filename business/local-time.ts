@@ -1,5 +1,5 @@
 import { tz, TZDate } from '@date-fns/tz'
-import { format, parseISO } from 'date-fns'
+import { addDays as daysAfter, format, parseISO } from 'date-fns'
 import { z } from 'zod'
 
 /** A calendar day in the business's time zone, `YYYY-MM-DD`. Sorts and compares as text. */
@@ -8,6 +8,11 @@ export type LocalDate = string
 /** Whether a text is a day of the calendar: `2028-02-29` is, `2027-02-29` is not. */
 export function isLocalDate(text: string): boolean {
   return z.iso.date().safeParse(text).success
+}
+
+/** The day some days after another; before it, where `days` is negative. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return format(daysAfter(parseISO(date), days), 'yyyy-MM-dd')
 }
 
 /** The one time zone in which the business lives. */

@@ -23,12 +23,26 @@ export const messages = {
     failed: 'Booking failed',
     failedDetail: 'There was an error submitting your booking. Please try again.',
   },
+  pickup: {
+    taken: 'That time has just been taken',
+    notOffered: 'We do not collect at that time. Please choose another one.',
+    closedOn: (when: string) => `Closed on ${when}`,
+    noWindowFits: (day: string) => `Our hours on ${day}s are too short for a pickup.`,
+    nothingLeftToday: 'Today’s pickup times have passed. Please choose another day.',
+    cutOffPassed: (time: string) =>
+      `Pickups for today can be booked until ${time}. Please choose another day.`,
+    dayFull: 'Every pickup of this day is taken. Please choose another day.',
+    tooFarAhead: (lastDay: string) => `Pickups can be booked up to ${lastDay}.`,
+    finished: (status: string) => `A ${status.toLowerCase()} booking cannot be moved.`,
+    changesClosed: 'This pickup can no longer be changed here. Please call us.',
+  },
   status: {
     updated: 'Booking status updated',
     updateFailed: 'Failed to update booking status',
     fetchFailed: 'Failed to fetch bookings',
     alreadyChanged: (status: string) =>
       `Someone else has already changed this booking. It is now ${status.toLowerCase()}.`,
+    changedMeanwhile: 'Someone else has just changed this booking. Please look at it again.',
     notAllowed: (from: string, to: string) =>
       `A ${from.toLowerCase()} booking cannot become ${to.toLowerCase()}.`,
     bookingGone: 'This booking no longer exists.',
@@ -73,6 +87,7 @@ export const messages = {
   content: {
     linkInvalid:
       'Please start a link with /, https://, mailto: or tel:, such as /about or https://example.com.',
+    wholeNumberNeeded: (max: number) => `Please enter a whole number from 1 to ${max}.`,
     webAddressInvalid: 'Please enter a whole address, such as https://www.instagram.com/saaf.',
     mainBranchNeeded:
       'Please mark another branch as the main one first: there is always exactly one.',

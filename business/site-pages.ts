@@ -6,6 +6,7 @@ export const sitePages = {
   locations: { path: '/locations', name: 'Locations' },
   contact: { path: '/contact', name: 'Contact' },
   booking: { path: '/booking', name: 'Schedule Pickup' },
+  privacy: { path: '/privacy', name: 'Privacy' },
 } as const
 
 export type PageName = keyof typeof sitePages

@@ -1,4 +1,6 @@
 import { webAddress } from '#business/link-address'
+import { messages } from '#business/messages'
+import { timeOfDay } from '#business/opening-hours'
 import { standardTexts } from '#business/standard-texts'
 import { signedIn } from '#cms/access/by-role'
 import { editedGlobal } from '#cms/fields/edited-content'
@@ -7,7 +9,15 @@ import { addressField, mapPointField } from '#cms/fields/place-fields'
 import { rowsNamedBy } from '#cms/fields/page-fields'
 import { validAs } from '#cms/fields/valid-as'
 import { previewOn } from '#cms/preview/preview-on'
-import type { GlobalConfig } from 'payload'
+import type { GlobalConfig, NumberField, Validate } from 'payload'
+import { z } from 'zod'
+
+const cutOff = z.string().regex(timeOfDay, messages.hours.timeUnreadable)
+
+function wholeNumber(max: number): Pick<NumberField, 'min' | 'max'> & { validate: Validate } {
+  const rule = z.int(messages.content.wholeNumberNeeded(max))
+  return { min: 1, max, validate: validAs(rule.min(1).max(max)) }
+}
 
 const socialNetworks = [
   { value: 'facebook', label: 'Facebook' },
@@ -126,8 +136,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                 {
                   name: 'daysAhead',
                   type: 'number',
-                  min: 1,
-                  max: 365,
+                  ...wholeNumber(365),
                   admin: {
                     description:
                       'How far ahead a pickup may be booked. Empty: as far as one likes.',
@@ -136,7 +145,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                 {
                   name: 'capacityPerSlot',
                   type: 'number',
-                  min: 1,
+                  ...wholeNumber(10_000),
                   admin: {
                     description: 'How many pickups one time slot takes. Empty: any number.',
                   },
@@ -144,9 +153,22 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                 {
                   name: 'sameDayCutOff',
                   type: 'text',
+                  validate: validAs(cutOff),
                   admin: {
                     placeholder: '17:00',
-                    description: 'After this time today can no longer be booked.',
+                    description:
+                      'From this time on nobody can book for today, or change or cancel a pickup of today. Empty: until its time begins.',
+                  },
+                },
+                {
+                  name: 'retentionMonths',
+                  type: 'number',
+                  label: 'Months for which personal details are kept',
+                  ...wholeNumber(120),
+                  defaultValue: 24,
+                  admin: {
+                    description:
+                      'After the pickup. Then name, phone, email, address and notes are removed by themselves; the booking is still counted. Empty: kept for ever. The Privacy page says it.',
                   },
                 },
               ],

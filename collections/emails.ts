@@ -37,6 +37,13 @@ export const Emails: CollectionConfig<'emails'> = {
       options: [
         { value: 'booking-notice', label: 'New booking, to the business' },
         { value: 'booking-confirmation', label: 'Booking confirmation, to the customer' },
+        { value: 'booking-confirmed', label: 'Pickup confirmed, to the customer' },
+        { value: 'booking-completed', label: 'Pickup completed, to the customer' },
+        { value: 'booking-cancelled', label: 'Pickup cancelled, to the customer' },
+        { value: 'booking-rescheduled', label: 'Pickup moved, to the customer' },
+        { value: 'booking-reminder', label: 'Reminder the evening before, to the customer' },
+        { value: 'manage-link', label: 'Link to the booking, to a customer who lost it' },
+        { value: 'change-notice', label: 'Changed by the customer, to the business' },
         { value: 'contact-notice', label: 'Contact message, to the business' },
       ],
     },
@@ -52,6 +59,11 @@ export const Emails: CollectionConfig<'emails'> = {
       admin: {
         description: 'The same for every attempt, so that a mail sent twice is shown once.',
       },
+    },
+    {
+      name: 'calendar',
+      type: 'code',
+      admin: { description: 'The calendar file that goes with it. RFC 5545' },
     },
     { name: 'text', type: 'textarea' },
     { name: 'html', type: 'code', admin: { language: 'html' } },

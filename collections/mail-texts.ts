@@ -1,12 +1,19 @@
 import { standardTexts } from '#business/standard-texts'
 import { editedGlobal } from '#cms/fields/edited-content'
 import { linesField } from '#cms/fields/text-fields'
-import type { GlobalConfig, GroupField } from 'payload'
+import type { Field, GlobalConfig, GroupField } from 'payload'
 
-const { confirmation, bookingNotice, contactNotice } = standardTexts.mails
+type Mail = keyof typeof standardTexts.mails
 
 const valuesOfBooking =
   '{name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.'
+
+const canBeSwitchedOff: Field = {
+  name: 'send',
+  type: 'checkbox',
+  label: 'Send this mail',
+  defaultValue: true,
+}
 
 /** The words of the mails; what was booked or written stands between introduction and closing by itself. */
 export const MailTexts: GlobalConfig<'mail-texts'> = {
@@ -15,13 +22,19 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
   label: 'Mails',
   admin: { group: 'Pages', description: 'What the mails say before and after the particulars.' },
   fields: [
-    mail('confirmation', 'Booking confirmation, to the customer', valuesOfBooking, confirmation),
-    mail('bookingNotice', 'New booking, to the business', valuesOfBooking, bookingNotice),
+    mail('confirmation', 'Booking confirmation, to the customer'),
+    optionalMail('confirmed', 'Pickup confirmed, to the customer'),
+    optionalMail('completed', 'Order completed, to the customer'),
+    optionalMail('cancelled', 'Pickup cancelled, to the customer'),
+    optionalMail('rescheduled', 'Pickup moved to another time, to the customer'),
+    optionalMail('reminder', 'Reminder the evening before, to the customer'),
+    mail('manageLink', 'Link to a booking, to a customer who lost it'),
+    mail('bookingNotice', 'New booking, to the business'),
+    mail('changeNotice', 'Booking moved or cancelled by the customer, to the business'),
     mail(
       'contactNotice',
       'Message from the Contact page, to the business',
       '{name} stands for who wrote it.',
-      contactNotice,
     ),
     linesField('signature', {
       label: 'Signature',
@@ -32,17 +45,19 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
 }
 
 function mail(
-  name: string,
+  name: Mail,
   label: string,
-  description: string,
-  standard: { introduction?: string; closing?: string },
+  description = valuesOfBooking,
+  fields: Field[] = [],
 ): GroupField {
+  const standard: { introduction?: string; closing?: string } = standardTexts.mails[name]
   return {
     name,
     type: 'group',
     label,
     admin: { description },
     fields: [
+      ...fields,
       linesField('introduction', {
         label: 'Introduction',
         standard: standard.introduction ?? '',
@@ -50,4 +65,8 @@ function mail(
       linesField('closing', { label: 'Closing', standard: standard.closing ?? '' }),
     ],
   }
+}
+
+function optionalMail(name: Mail, label: string): GroupField {
+  return mail(name, label, valuesOfBooking, [canBeSwitchedOff])
 }

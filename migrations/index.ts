@@ -2,6 +2,7 @@ import * as migration_20261121_060556_initial from './20261121_060556_initial';
 import * as migration_20261121_081549_media_720 from './20261121_081549_media_720';
 import * as migration_20261121_104918_drafts from './20261121_104918_drafts';
 import * as migration_20261121_105500_publish_existing_content from './20261121_105500_publish_existing_content';
+import * as migration_20261121_135040_bookings from './20261121_135040_bookings';
 
 export const migrations = [
   {
@@ -23,5 +24,10 @@ export const migrations = [
     up: migration_20261121_105500_publish_existing_content.up,
     down: migration_20261121_105500_publish_existing_content.down,
     name: '20261121_105500_publish_existing_content',
+  },
+  {
+    up: migration_20261121_135040_bookings.up,
+    down: migration_20261121_135040_bookings.down,
+    name: '20261121_135040_bookings'
   },
 ];

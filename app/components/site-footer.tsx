@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sitePages } from '#business/site-pages'
 import type { Business, SiteLayout, SocialNetwork } from '../site-content'
 import { isCurrent } from '../site-links'
 import { CareSymbol } from './care-symbol'
@@ -89,8 +90,11 @@ export function SiteFooter({
           )}
         </div>
       </div>
-      <p className="mx-auto max-w-page border-t border-line px-5 py-5 text-sm text-ink-soft">
-        {words.copyright}
+      <p className="mx-auto flex max-w-page flex-wrap gap-x-5 border-t border-line px-5 py-3 text-sm text-ink-soft">
+        <span className="py-2">{words.copyright}</span>
+        <a href={sitePages.privacy.path} className="py-2 link">
+          {words.privacyLink}
+        </a>
       </p>
     </footer>
   )

@@ -6,6 +6,8 @@ export interface ToastMessage {
   kind: 'success' | 'error'
   title: string
   description?: string
+  /** Where what it speaks of can be seen. */
+  link?: { label: string; href: string }
 }
 
 /**
@@ -15,7 +17,9 @@ export interface ToastMessage {
 export function ToastOnArrival({ toast: message }: { toast: ToastMessage | null | undefined }) {
   const hydrated = useHydrated()
   useEffect(() => {
-    if (message) toast[message.kind](message.title, { description: message.description })
+    if (!message) return
+    const { kind, title, description, link } = message
+    toast[kind](title, { description, action: link && <ToastLink {...link} /> })
   }, [message])
 
   if (!message || hydrated) return null
@@ -28,6 +32,15 @@ export function ToastOnArrival({ toast: message }: { toast: ToastMessage | null 
     >
       <p className="font-semibold">{message.title}</p>
       {message.description && <p>{message.description}</p>}
+      {message.link && <ToastLink {...message.link} />}
     </div>
+  )
+}
+
+function ToastLink({ label, href }: { label: string; href: string }) {
+  return (
+    <a href={href} className="inline-block py-1 link">
+      {label}
+    </a>
   )
 }

@@ -1,6 +1,10 @@
 import type { BookingRequest } from '#business/booking-request'
+import type { PickupProblem } from '#business/availability'
 import type { LocalDate } from '#business/local-time'
 import type { TimeSlot } from '#business/time-slots'
+import { manageKey } from '#cms/manage-key'
+import { PickupRefused } from '#collections/bookings/hold-place'
+import type { Booking } from '#payload-types'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { ValidationError } from 'payload'
 import { payloadClient } from './payload.server'
@@ -10,7 +14,13 @@ export interface BookingReceipt {
   reference: string
   date: LocalDate
   time: TimeSlot
+  /** What opens the booking to whoever made it: the last part of the address of its own page. */
+  manageKey: string
 }
+
+/** Either the booking was stored, or what keeps its pickup from being kept. */
+export type BookingOutcome =
+  { receipt: BookingReceipt; refused?: never } | { receipt?: never; refused: PickupProblem }
 
 // Of 4 billion references two in a row are never taken by chance.
 const triesForFreeReference = 3
@@ -18,12 +28,13 @@ const triesForFreeReference = 3
 /**
  * Stores a visitor's booking as pending, and queues its mails with it. A request key that was already used
  * answers with the booking it made the first time, stores nothing and mails nothing: double clicks, lost
- * answers and replays are harmless. Throws where the database cannot store it.
+ * answers and replays are harmless, whatever has become of the window since. Refused where the window cannot be
+ * kept, or has just been taken. Throws where the database cannot store it.
  */
 export async function requestBooking(
   request: BookingRequest,
   triesLeft = triesForFreeReference,
-): Promise<BookingReceipt> {
+): Promise<BookingOutcome> {
   const payload = await payloadClient()
   try {
     const booking = await payload.create({
@@ -35,16 +46,24 @@ export async function requestBooking(
       overrideAccess: true,
       context: { door: 'site' },
     })
-    return receiptOf(booking)
+    return { receipt: receiptOf(booking, payload.secret) }
   } catch (error) {
     const taken = takenField(error)
-    if (taken === 'requestKey' && request.requestKey) return firstBookingOf(request.requestKey)
     if (taken === 'reference' && triesLeft > 1) return requestBooking(request, triesLeft - 1)
+    if (taken !== 'requestKey' && !(error instanceof PickupRefused)) throw error
+    // Of a repeat, the place may well be taken: by what it repeats.
+    const receipt = await bookingMadeWith(request.requestKey)
+    if (receipt) return { receipt }
+    if (error instanceof PickupRefused) return { refused: error.problem }
     throw error
   }
 }
 
-async function firstBookingOf(requestKey: string): Promise<BookingReceipt> {
+/** The booking that a form with this request key has made; null where it has made none. */
+export async function bookingMadeWith(
+  requestKey: FormDataEntryValue | null | undefined,
+): Promise<BookingReceipt | null> {
+  if (typeof requestKey !== 'string') return null
   const payload = await payloadClient()
   const { docs } = await payload.find({
     collection: 'bookings',
@@ -55,12 +74,11 @@ async function firstBookingOf(requestKey: string): Promise<BookingReceipt> {
     overrideAccess: true,
   })
   const [first] = docs
-  if (!first) throw new Error('The request key is taken, but its booking cannot be found.')
-  return receiptOf(first)
+  return first ? receiptOf(first, payload.secret) : null
 }
 
-function receiptOf({ reference, date, time }: BookingReceipt): BookingReceipt {
-  return { reference, date, time }
+function receiptOf({ id, reference, date, time }: Booking, secret: string): BookingReceipt {
+  return { reference, date, time, manageKey: manageKey(secret, id) }
 }
 
 function takenField(error: unknown): string | undefined {

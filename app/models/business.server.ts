@@ -1,4 +1,5 @@
 import { describeWeek, type DayHours } from '#business/opening-hours'
+import { pickupRulesOf } from '#business/pickup-rules'
 import { standardTexts } from '#business/standard-texts'
 import { yearsInBusiness } from '#business/years-in-business'
 import type { Branch as BranchEntry, BusinessInfo } from '#payload-types'
@@ -22,6 +23,7 @@ export function businessOf(info: BusinessInfo, now: Date): Business {
       .filter(({ date }) => date)
       .map(({ date, label }) => ({ date, label: label ?? '' }))
       .sort((a, b) => a.date.localeCompare(b.date)),
+    pickupRules: pickupRulesOf(info),
     socialLinks: (info.socialLinks ?? [])
       .filter(({ network, url }) => network && url)
       .map(({ network, url }) => ({ network, url })),

@@ -64,6 +64,7 @@ async function load(as: ReadAs): Promise<SiteContent> {
     locations,
     contact,
     booking,
+    privacy,
     layout,
   ] = await Promise.all([
     readGlobal('business-info', as),
@@ -77,6 +78,7 @@ async function load(as: ReadAs): Promise<SiteContent> {
     readGlobal('locations-page', as),
     readGlobal('contact-page', as),
     readGlobal('booking-page', as),
+    readGlobal('privacy-page', as),
     readGlobal('site-layout', as),
   ])
   const now = new Date()
@@ -92,9 +94,8 @@ async function load(as: ReadAs): Promise<SiteContent> {
     testimonials: testimonials.filter(({ text }) => text).map(testimonialOf),
     team: team.filter(({ name }) => name).map(teamMemberOf),
     pages: pagesOf(
-      { home, about, services: servicesPage, locations, contact, booking },
-      business,
-      branches.length,
+      { home, about, services: servicesPage, locations, contact, booking, privacy },
+      { business, branchCount: branches.length, info },
     ),
     layout: layoutOf(layout, { name: business.name, now }),
     editedAt: {
@@ -104,6 +105,7 @@ async function load(as: ReadAs): Promise<SiteContent> {
       locations: lastEdit(locations, ...shared, ...branches),
       contact: lastEdit(contact, ...shared, ...branches, ...testimonials),
       booking: lastEdit(booking, ...shared),
+      privacy: lastEdit(privacy, ...shared),
     },
   }
   return { ...content, version: versionOf(content) }

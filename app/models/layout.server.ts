@@ -28,6 +28,7 @@ export function layoutOf(
       contactHeading: written.contactHeading || footer.contactHeading,
       hoursHeading: written.hoursHeading || footer.hoursHeading,
       socialHeading: written.socialHeading || footer.socialHeading,
+      privacyLink: written.privacyLink || footer.privacyLink,
       copyright: `© ${localYearAt(now)} ${written.copyright || name}`,
     },
     notFound: {

@@ -4,9 +4,11 @@ import { standardTexts } from '#business/standard-texts'
 import type {
   AboutPage,
   BookingPage,
+  BusinessInfo,
   ContactPage,
   HomePage,
   LocationsPage,
+  PrivacyPage,
   ServicesPage,
 } from '#payload-types'
 import type {
@@ -17,6 +19,7 @@ import type {
   SectionWithButton,
   SectionWithCards,
   SectionWithMap,
+  SectionWithText,
 } from '../site-content'
 import { pictureOf } from './pictures.server'
 import type { Written } from './written'
@@ -30,14 +33,22 @@ export interface PageGlobals {
   locations: Written<LocationsPage>
   contact: Written<ContactPage>
   booking: Written<BookingPage>
+  privacy: Written<PrivacyPage>
 }
 
 /**
  * The words and pictures of every page. What nobody has written yet is null; a button or another small word that was
  * left empty is the standard one.
  */
-export function pagesOf(globals: PageGlobals, business: Business, branchCount: number): Pages {
-  const { home, about, services, locations, contact, booking } = globals
+export function pagesOf(
+  globals: PageGlobals,
+  {
+    business,
+    branchCount,
+    info,
+  }: { business: Business; branchCount: number; info: Written<BusinessInfo> },
+): Pages {
+  const { home, about, services, locations, contact, booking, privacy } = globals
   return {
     home: {
       search: searchOf(home),
@@ -108,6 +119,15 @@ export function pagesOf(globals: PageGlobals, business: Business, branchCount: n
       search: searchOf(booking),
       intro: sectionOf(booking.intro),
       termsNote: booking.termsNote || null,
+      consent: {
+        text: booking.consent || standardTexts.booking.consent,
+        link: booking.privacyLink || standardTexts.booking.privacyLink,
+      },
+    },
+    privacy: {
+      search: searchOf(privacy),
+      intro: sectionOf(privacy.intro) ?? standardTexts.privacy.intro,
+      sections: privacySectionsOf(privacy, business, info),
     },
   }
 }
@@ -152,6 +172,26 @@ function reasonsOf(hero: HomePage['hero'] | null | undefined, business: Business
     : standardTexts.home.reasons
   const values = { ...claims, founded: foundedYear, years: yearsInBusiness }
   return lines.filter(Boolean).flatMap((line) => fillIn(line, values) ?? [])
+}
+
+/** Whatever an editor writes or leaves out, the page says how long details are kept and whom to ask. */
+function privacySectionsOf(
+  { sections: written }: PageGlobals['privacy'],
+  { name, phone, email }: Business,
+  { bookingPolicy }: Written<BusinessInfo>,
+): SectionWithText[] {
+  const { retention, sections: standard } = standardTexts.privacy
+  const months = bookingPolicy?.retentionMonths
+  const values = {
+    business: name,
+    phone: phone ?? 'us',
+    email: email ?? 'us',
+    retention: months ? fillIn(retention.limited, { months }) : retention.unlimited,
+  }
+  const sections = written?.length ? written : standard
+  return sections.flatMap(({ heading, text }) =>
+    heading && text ? [{ heading, text: fillIn(text, values) ?? text }] : [],
+  )
 }
 
 function storyOf(story: AboutPage['story'] | null | undefined): Pages['about']['story'] {

@@ -124,7 +124,7 @@ Service: Both Services
 Pickup address: Flat 3, Sea Breeze
 Hill Road, Bandra West
 
-Something to change? Call us on +91 22 4000 1998 and tell us your booking ID.
+Something to change? Open your booking with the link above, or call us on +91 22 4000 1998.
 
 ${rule}
 

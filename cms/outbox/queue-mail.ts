@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { publishedBusiness } from '#cms/published-business'
 import type { PayloadRequest } from 'payload'
 import type { Email } from '#payload-types'
 
@@ -36,12 +37,6 @@ export async function queueMails(req: PayloadRequest, mails: QueuedMail[]): Prom
 
 /** Where the business reads its own mail: the notification addresses of business-info. */
 export async function staffAddresses(req: PayloadRequest): Promise<string[]> {
-  const business = await req.payload.findGlobal({
-    slug: 'business-info',
-    depth: 0,
-    select: { staffAddresses: true },
-    overrideAccess: true,
-    req,
-  })
+  const business = await publishedBusiness(req)
   return (business.staffAddresses ?? []).map(({ address }) => address)
 }

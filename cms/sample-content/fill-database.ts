@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { aboutPage } from './about-page'
 import { bookingPage } from './booking-page'
+import { privacyPage } from './privacy-page'
 import { branches } from './branches'
 import { businessInfo } from './business-info'
 import { contactPage } from './contact-page'
@@ -74,6 +75,11 @@ async function fillGlobals(req: PayloadRequest): Promise<void> {
   await payload.updateGlobal({
     slug: 'booking-page',
     data: { ...bookingPage, _status },
+    ...published,
+  })
+  await payload.updateGlobal({
+    slug: 'privacy-page',
+    data: { ...privacyPage, _status },
     ...published,
   })
   await payload.updateGlobal({

@@ -139,7 +139,7 @@ describe('the status machine, through the collection', () => {
   })
 })
 
-it('a staff member corrects contact details, but not what was booked', async () => {
+it('a staff member corrects contact details and moves the pickup, but changes nothing else', async () => {
   const booking = await book()
   const corrected = await payload.update({
     collection: 'bookings',
@@ -149,6 +149,7 @@ it('a staff member corrects contact details, but not what was booked', async () 
       address: 'Flat 4',
       date: daysFromNow(9),
       time: '5PM-7PM',
+      firstOrder: false,
       serviceType: 'shoes',
       reference: 'MINE',
       history: [],
@@ -158,10 +159,20 @@ it('a staff member corrects contact details, but not what was booked', async () 
   })
   expect(corrected).toMatchObject({ phone: '9123456789', address: 'Flat 4' })
   expect(corrected).toMatchObject({
-    date: booking.date,
-    time: booking.time,
+    date: daysFromNow(9),
+    time: '5PM-7PM',
+    firstOrder: true,
     serviceType: booking.serviceType,
     reference: booking.reference,
   })
-  expect(corrected.history).toHaveLength(1)
+  expect(corrected.history).toMatchObject([
+    { to: 'pending' },
+    {
+      from: 'pending',
+      to: 'pending',
+      by: staff.email,
+      fromPickup: `${booking.date}, 11AM-1PM`,
+      toPickup: `${daysFromNow(9)}, 5PM-7PM`,
+    },
+  ])
 })

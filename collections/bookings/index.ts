@@ -12,13 +12,15 @@ import { admins, bookingStaff, nobody } from '#cms/access/by-role'
 import { createdAtField } from '#cms/fields/created-at-field'
 import { validAs } from '#cms/fields/valid-as'
 import type { CollectionConfig } from 'payload'
+import { holdPlace } from './hold-place'
+import { markFirstOrder } from './mark-first-order'
 import { numberNewBooking } from './number-new-booking'
 import { queueBookingMail } from './queue-booking-mail'
 import { recordHistory } from './record-history'
 import { refuseUnlawfulTransition } from './refuse-unlawful-transition'
 import { validPickupDate } from './valid-pickup-date'
 
-/** Fixed once booked: a different pickup is a different booking. */
+/** Fixed once booked. */
 const fixed = { create: nobody, update: nobody }
 
 export const Bookings: CollectionConfig<'bookings'> = {
@@ -84,19 +86,19 @@ export const Bookings: CollectionConfig<'bookings'> = {
       label: 'Pickup date',
       required: true,
       index: true,
-      access: fixed,
       validate: validPickupDate,
-      admin: { readOnly: true, description: 'Year-month-day, in Mumbai.' },
+      admin: {
+        description:
+          'Year-month-day, in Mumbai. A pickup that is pending or confirmed can be moved.',
+      },
     },
     {
       name: 'time',
       type: 'select',
       label: 'Time slot',
       required: true,
-      access: fixed,
       options: timeSlotValues.map((slot) => ({ value: slot, label: slot })),
       validate: validAs(bookingFields.time),
-      admin: { readOnly: true },
     },
     {
       name: 'serviceType',
@@ -110,11 +112,47 @@ export const Bookings: CollectionConfig<'bookings'> = {
     { name: 'items', type: 'textarea', validate: validAs(bookingFields.items) },
     { name: 'instructions', type: 'textarea', validate: validAs(bookingFields.instructions) },
     {
+      name: 'firstOrder',
+      type: 'checkbox',
+      label: 'First order',
+      access: fixed,
+      admin: {
+        readOnly: true,
+        description: 'No booking from this phone before: the offer for first orders applies.',
+      },
+    },
+    {
       name: 'requestKey',
       type: 'text',
       unique: true,
       access: { ...fixed, read: nobody },
       admin: { hidden: true },
+    },
+    {
+      name: 'manageKeyHash',
+      type: 'text',
+      unique: true,
+      access: { ...fixed, read: nobody },
+      admin: { hidden: true },
+    },
+    {
+      // The pickup day of which the customer has been reminded.
+      name: 'remindedFor',
+      type: 'text',
+      access: { ...fixed, read: nobody },
+      admin: { hidden: true },
+    },
+    {
+      // When who booked was removed from the booking, which counts on without a name.
+      name: 'erasedAt',
+      type: 'date',
+      label: 'Personal details removed',
+      access: fixed,
+      admin: {
+        readOnly: true,
+        date: { pickerAppearance: 'dayAndTime' },
+        condition: ({ erasedAt }) => Boolean(erasedAt),
+      },
     },
     {
       name: 'completedAt',
@@ -137,14 +175,31 @@ export const Bookings: CollectionConfig<'bookings'> = {
         { name: 'by', type: 'text', required: true },
         { name: 'from', type: 'select', options: bookingStatusValues },
         { name: 'to', type: 'select', required: true, options: bookingStatusValues },
-        { name: 'door', type: 'select', required: true, options: ['site', 'dashboard', 'cms'] },
+        {
+          name: 'door',
+          type: 'select',
+          required: true,
+          options: ['site', 'dashboard', 'cms', 'manage-link'],
+        },
+        { name: 'fromPickup', type: 'text' },
+        { name: 'toPickup', type: 'text' },
       ],
+    },
+    {
+      name: 'mails',
+      type: 'join',
+      collection: 'emails',
+      on: 'booking',
+      defaultSort: '-createdAt',
+      admin: { defaultColumns: ['subject', 'to', 'status', 'sentAt'], allowCreate: false },
     },
     createdAtField,
   ],
+  // What counts the places that a window of a day still has.
+  indexes: [{ fields: ['date', 'time'] }],
   hooks: {
     beforeValidate: [numberNewBooking],
-    beforeChange: [refuseUnlawfulTransition, recordHistory],
+    beforeChange: [refuseUnlawfulTransition, holdPlace, markFirstOrder, recordHistory],
     afterChange: [queueBookingMail],
   },
 }

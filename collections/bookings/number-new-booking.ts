@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { referenceOf } from '#business/booking-reference'
+import { hashOfKey, manageKey } from '#cms/manage-key'
 import { initialBookingStatus } from '#business/booking-status'
 import type { CollectionBeforeValidateHook } from 'payload'
 
 /** A new booking gets its id here, so that the reference people read is known before it is stored. */
-export const numberNewBooking: CollectionBeforeValidateHook = ({ data, operation }) => {
+export const numberNewBooking: CollectionBeforeValidateHook = ({ data, operation, req }) => {
   if (operation !== 'create') return data
   const id = randomUUID()
-  return { ...data, id, reference: referenceOf(id), status: initialBookingStatus }
+  return {
+    ...data,
+    id,
+    reference: referenceOf(id),
+    manageKeyHash: hashOfKey(manageKey(req.payload.secret, id)),
+    status: initialBookingStatus,
+  }
 }

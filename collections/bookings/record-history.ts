@@ -3,7 +3,7 @@ import type { Booking } from '#payload-types'
 
 type Door = NonNullable<Booking['history']>[number]['door']
 
-/** Every change of status leaves a line that says who, when, from what, to what, and through which door. */
+/** Every change of status or pickup leaves a line that says who, when, from what, to what, and through which door. */
 export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
   data,
   originalDoc,
@@ -12,7 +12,7 @@ export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
   context,
 }) => {
   const from = operation === 'create' ? null : originalDoc?.status
-  if (!data.status || data.status === from) return data
+  if (!data.status || (data.status === from && !isMoved(data, originalDoc))) return data
 
   const at = new Date().toISOString()
   const by = req.user ? req.user.name || req.user.email : 'Customer'
@@ -20,6 +20,29 @@ export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
   return {
     ...data,
     ...(data.status === 'completed' && { completedAt: at }),
-    history: [...(originalDoc?.history ?? []), { at, by, from, to: data.status, door }],
+    history: [
+      ...(originalDoc?.history ?? []),
+      {
+        at,
+        by,
+        from,
+        to: data.status,
+        door,
+        ...(isMoved(data, originalDoc) && {
+          fromPickup: pickupOf(originalDoc),
+          toPickup: pickupOf({ ...originalDoc, ...data }),
+        }),
+      },
+    ],
   }
+}
+
+type Pickup = Pick<Booking, 'date' | 'time'>
+
+function isMoved(data: Partial<Booking>, original: Booking | undefined): original is Booking {
+  return original !== undefined && pickupOf({ ...original, ...data }) !== pickupOf(original)
+}
+
+function pickupOf({ date, time }: Pickup): string {
+  return `${date}, ${time}`
 }

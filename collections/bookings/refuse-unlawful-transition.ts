@@ -7,7 +7,7 @@ import {
 import { messages } from '#business/messages'
 import { transactionOf } from '#cms/transaction'
 import { sql } from '@payloadcms/db-postgres'
-import { APIError, type CollectionBeforeChangeHook } from 'payload'
+import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
 import type { Booking } from '#payload-types'
 
 /**
@@ -15,6 +15,7 @@ import type { Booking } from '#payload-types'
  *
  * The row is locked first: of two people acting on one booking at once, the second waits here and then
  * finds that the state it saw (`context.seenStatus`, or what was read when its request began) has passed.
+ * Payload stores a whole booking as it read it, so any other change since then is a reason to refuse, too.
  */
 export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = async ({
   data,
@@ -27,7 +28,7 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
   if (operation !== 'update' || !originalDoc || !isBookingStatus(data.status)) return data
 
   const seen = (context.seenStatus as BookingStatus | undefined) ?? originalDoc.status
-  const present = await lockedStatus(originalDoc.id, req)
+  const { status: present, updatedAt } = await lockedBooking(originalDoc.id, req)
   if (present !== seen) {
     throw new APIError(
       messages.status.alreadyChanged(bookingStatuses[present].label),
@@ -36,6 +37,9 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
       true,
     )
   }
+  if (updatedAt !== originalDoc.updatedAt) {
+    throw new APIError(messages.status.changedMeanwhile, 409, undefined, true)
+  }
   if (data.status !== present && !canBecome(present, data.status)) {
     const [from, to] = [bookingStatuses[present].label, bookingStatuses[data.status].label]
     throw new APIError(messages.status.notAllowed(from, to), 409, undefined, true)
@@ -43,15 +47,15 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
   return data
 }
 
-async function lockedStatus(
+async function lockedBooking(
   id: string,
-  req: Parameters<typeof transactionOf>[0],
-): Promise<BookingStatus> {
+  req: PayloadRequest,
+): Promise<Pick<Booking, 'status' | 'updatedAt'>> {
   const transaction = await transactionOf(req)
-  const { rows } = await transaction.execute<{ status: BookingStatus }>(
-    sql`SELECT status FROM bookings WHERE id = ${id} FOR UPDATE`,
+  const { rows } = await transaction.execute<{ status: BookingStatus; updated_at: string }>(
+    sql`SELECT status, updated_at FROM bookings WHERE id = ${id} FOR UPDATE`,
   )
   const [row] = rows
   if (!row) throw new APIError(messages.status.bookingGone, 404, undefined, true)
-  return row.status
+  return { status: row.status, updatedAt: new Date(row.updated_at).toISOString() }
 }

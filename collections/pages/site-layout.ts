@@ -71,6 +71,10 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
                 }),
               ],
             },
+            wordsField('privacyLink', {
+              label: 'Link to the Privacy page',
+              standard: footer.privacyLink,
+            }),
             {
               name: 'copyright',
               type: 'text',

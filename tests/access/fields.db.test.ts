@@ -56,8 +56,13 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     items: corrected('Nothing'),
     instructions: corrected('None'),
     reference: fixed('00000000'),
-    date: fixed(daysFromNow(3)),
-    time: fixed('9AM-11AM'),
+    date: corrected(daysFromNow(3)),
+    time: corrected('1PM-3PM'),
+    firstOrder: fixed(false),
+    mails: fixed([]),
+    erasedAt: fixed(longAgo),
+    manageKeyHash: secret('x'),
+    remindedFor: secret('2001-01-01'),
     serviceType: fixed('shoe-cleaning'),
     completedAt: fixed(longAgo),
     history: fixed([line]),
@@ -111,6 +116,7 @@ async function makeInUse(collection: CollectionSlug): Promise<Doc> {
     const one = { collection, id: doc.id, overrideAccess: true } as const
     await payload.update({ ...one, data: { status: 'confirmed' } })
     await payload.update({ ...one, data: { status: 'completed' } })
+    await payload.db.updateOne({ collection, id: doc.id, data: { erasedAt: longAgo } })
   }
   return doc
 }

@@ -84,6 +84,7 @@ export const globalSlugs: Record<GlobalSlug, true> = {
   'locations-page': true,
   'contact-page': true,
   'booking-page': true,
+  'privacy-page': true,
   'site-layout': true,
   'mail-texts': true,
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { User } from '#payload-types'
 import type { CollectionSlug, Payload } from 'payload'
 import { bookingRequest, password } from '../setup/database'
@@ -25,7 +25,13 @@ export const samples: Record<CollectionSlug, (owner: User) => Fields> = {
   'team-members': () => ({ ...published, name: 'A', role: 'B' }),
   media: () => ({ alt: 'A dot' }),
   bookings: () =>
-    bookingRequest({ items: 'A shirt', instructions: 'Ring twice.', requestKey: randomUUID() }),
+    bookingRequest({
+      // Nobody's before.
+      phone: randomInt(10 ** 9, 10 ** 10).toString(),
+      items: 'A shirt',
+      instructions: 'Ring twice.',
+      requestKey: randomUUID(),
+    }),
   'contact-messages': () => ({
     name: 'A',
     email: 'a@example.com',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatLongDate } from '#business/local-time'
-import { receiptQuery, type Receipt } from './receipt'
+import { manageLabel, managePath, receiptQuery, type Receipt } from './receipt'
 
 /** A booking's reference, as the tag that is pinned to the garments. */
 export function ClaimTag({ receipt }: { receipt: Receipt }) {
@@ -32,12 +32,14 @@ export function ClaimTag({ receipt }: { receipt: Receipt }) {
       <p className="mt-1 text-sm">
         Keep this number. Tell it to us when you call about your pickup.
       </p>
-      <a
-        href={`/booking/pickup.ics?${receiptQuery(receipt)}`}
-        className="-mb-2 inline-block py-3 link print:hidden"
-      >
-        Add to calendar
-      </a>
+      <p className="-mb-2 flex flex-wrap gap-x-6 print:hidden">
+        <a href={managePath(receipt.manage)} className="inline-block py-3 link">
+          {manageLabel}
+        </a>
+        <a href={`/booking/pickup.ics?${receiptQuery(receipt)}`} className="inline-block py-3 link">
+          Add to calendar
+        </a>
+      </p>
     </section>
   )
 }

@@ -6,6 +6,7 @@ const receiptSchema = z.object({
   booked: z.string().regex(referencePattern),
   date: bookingFields.date,
   time: bookingFields.time,
+  manage: z.string().regex(/^[\w-]{43}$/),
 })
 
 /** What an address says of a booking that was made. */
@@ -17,6 +18,13 @@ export function receiptIn(searchParams: URLSearchParams): Receipt | null {
 }
 
 /** The query string that `receiptIn` reads. */
-export function receiptQuery({ booked, date, time }: Receipt): string {
-  return new URLSearchParams({ booked, date, time }).toString()
+export function receiptQuery({ booked, date, time, manage }: Receipt): string {
+  return new URLSearchParams({ booked, date, time, manage }).toString()
 }
+
+/** Where a booking's own page stands, on which its customer may move or cancel it. */
+export function managePath(manageKey: string): string {
+  return `/booking/manage/${manageKey}`
+}
+
+export const manageLabel = 'See, move or cancel it'

@@ -15,7 +15,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
-import { requestBooking } from '#app/models/booking-requests.server'
+import {
+  bookingMadeWith,
+  requestBooking,
+  type BookingReceipt,
+} from '#app/models/booking-requests.server'
 import { bookingRequestSchema } from '#business/booking-request'
 import { localDateAt } from '#business/local-time'
 import { messages } from '#business/messages'
@@ -27,7 +31,7 @@ import { redirectWithToast, takeToast } from '../../toast.server'
 import { forgetDraft } from './booking-draft'
 import { BookingWizard } from './booking-wizard'
 import { ClaimTag } from './claim-tag'
-import { receiptIn, receiptQuery } from './receipt'
+import { manageLabel, managePath, receiptIn, receiptQuery } from './receipt'
 
 const notBooked: ToastMessage = {
   kind: 'error',
@@ -60,21 +64,39 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const schema = bookingRequestSchema({ today: localDateAt(new Date()) })
-  const submission = parseWithZod(await readForm(request), { schema })
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply(), toast: null }, { status: 400 })
-  }
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema })
   try {
-    const { reference, date, time } = await requestBooking(submission.value)
-    return await redirectWithToast(`/booking?${receiptQuery({ booked: reference, date, time })}`, {
-      kind: 'success',
-      title: messages.booking.saved,
-      description: messages.booking.savedDetail(reference),
-    })
+    if (submission.status !== 'success') {
+      // A form that is sent again long after it was answered asks for a day that has passed since.
+      const requestKey = form.get('requestKey')
+      const receipt = submission.error?.date && (await bookingMadeWith(requestKey))
+      if (receipt) return await booked(receipt)
+      return data({ result: submission.reply(), toast: null }, { status: 400 })
+    }
+    const { receipt, refused } = await requestBooking(submission.value)
+    if (receipt) return await booked(receipt)
+    const { field, sentence } = refused
+    return data(
+      { result: submission.reply({ fieldErrors: { [field]: [sentence] } }), toast: null },
+      { status: 409 },
+    )
   } catch (error) {
     console.error('A booking could not be stored:', error)
     return data({ result: submission.reply(), toast: notBooked }, { status: 503 })
   }
+}
+
+function booked({ reference, date, time, manageKey }: BookingReceipt) {
+  return redirectWithToast(
+    `/booking?${receiptQuery({ booked: reference, date, time, manage: manageKey })}`,
+    {
+      kind: 'success',
+      title: messages.booking.saved,
+      description: messages.booking.savedDetail(reference),
+      link: { label: manageLabel, href: managePath(manageKey) },
+    },
+  )
 }
 
 /** A booking that was stored needs no draft any more; one that did not reach the server stays in the form. */

@@ -1,0 +1,104 @@
+import { parseISO } from 'date-fns'
+import { addDays, formatLongDate, instantAt, localDateAt, type LocalDate } from './local-time'
+import { messages } from './messages'
+import { formatTimeOfDay, opensOn, weekdays, weekdayValues, type DayHours } from './opening-hours'
+import type { PickupRules } from './pickup-rules'
+import { timeSlots, timeSlotValues, type TimeSlot } from './time-slots'
+
+/** How many pickups each window of a day already has; a window that is not named has none. */
+export type TakenPlaces = Partial<Record<TimeSlot, number>>
+
+/** The windows that can still be booked on a day, in order, and where there are none a sentence that says why. */
+export interface DayAvailability {
+  date: LocalDate
+  windows: TimeSlot[]
+  reason: string | null
+}
+
+/** Why a pickup cannot be booked: the field that would have to change, and a sentence for who chose it. */
+export interface PickupProblem {
+  field: 'date' | 'time'
+  sentence: string
+}
+
+/**
+ * Which windows of a day can be kept, seen at the instant `now`. A window is offered where it lies wholly inside the
+ * opening hours of that day, has not begun, and has a place left; never on a holiday, after the last day that may be
+ * booked, or today from the cut-off on.
+ */
+export function availabilityOn(
+  date: LocalDate,
+  { rules, taken, now }: { rules: PickupRules; taken: TakenPlaces; now: Date },
+): DayAvailability {
+  const none = (reason: string): DayAvailability => ({ date, windows: [], reason })
+  const closed = reasonOfWholeDay(date, rules, now)
+  if (closed) return none(closed)
+
+  const inHours = timeSlotValues.filter((slot) => liesInHours(slot, hoursOn(date, rules.week)))
+  if (inHours.length === 0) return none(messages.pickup.noWindowFits(dayName(date)))
+  const toCome = inHours.filter((slot) => hasNotBegun({ date, time: slot }, now))
+  if (toCome.length === 0) return none(messages.pickup.nothingLeftToday)
+  const windows = toCome.filter((slot) => hasPlace(slot, rules, taken))
+  return windows.length > 0 ? { date, windows, reason: null } : none(messages.pickup.dayFull)
+}
+
+/** What keeps a pickup from being booked at the instant `now`; null where nothing does. */
+export function problemOfPickup(
+  { date, time }: { date: LocalDate; time: TimeSlot },
+  { rules, taken, now }: { rules: PickupRules; taken: TakenPlaces; now: Date },
+): PickupProblem | null {
+  const unlimited = { ...rules, capacityPerSlot: null }
+  const day = availabilityOn(date, { rules: unlimited, taken, now })
+  if (day.reason) return { field: 'date', sentence: day.reason }
+  if (!day.windows.includes(time)) return { field: 'time', sentence: messages.pickup.notOffered }
+  return hasPlace(time, rules, taken) ? null : { field: 'time', sentence: messages.pickup.taken }
+}
+
+/** Whether a pickup's window still lies wholly ahead at the instant `now`. */
+export function hasNotBegun(
+  { date, time }: { date: LocalDate; time: TimeSlot },
+  now: Date,
+): boolean {
+  return now < instantAt(date, timeSlots[time].startsAt)
+}
+
+function reasonOfWholeDay(date: LocalDate, rules: PickupRules, now: Date): string | null {
+  const today = localDateAt(now)
+  if (date < today) return messages.booking.dateInPast
+  const lastDay = rules.daysAhead === null ? null : addDays(today, rules.daysAhead)
+  if (lastDay !== null && date > lastDay)
+    return messages.pickup.tooFarAhead(formatLongDate(lastDay))
+  const holiday = rules.holidays.find((day) => day.date === date)
+  if (holiday) return messages.pickup.closedOn(holiday.label || formatLongDate(date))
+  const hours = hoursOn(date, rules.week)
+  if (hours && !opensOn(hours)) return messages.pickup.closedOn(`${dayName(date)}s`)
+  const cutOff = rules.sameDayCutOff
+  if (date === today && cutOff && now >= instantAt(date, cutOff)) {
+    return messages.pickup.cutOffPassed(formatTimeOfDay(cutOff))
+  }
+  return null
+}
+
+function hoursOn(date: LocalDate, week: DayHours[]): DayHours | undefined {
+  return week.find(({ day }) => day === weekdayOf(date))
+}
+
+// Hours that nobody has entered close nothing.
+function liesInHours(slot: TimeSlot, hours: DayHours | undefined): boolean {
+  if (!hours || !opensOn(hours)) return !hours
+  const { startsAt, endsAt } = timeSlots[slot]
+  return hours.opensAt <= startsAt && endsAt <= hours.closesAt
+}
+
+function hasPlace(slot: TimeSlot, { capacityPerSlot }: PickupRules, taken: TakenPlaces): boolean {
+  return capacityPerSlot === null || (taken[slot] ?? 0) < capacityPerSlot
+}
+
+function weekdayOf(date: LocalDate) {
+  // Sunday is 0 there and last here.
+  return weekdayValues[(parseISO(date).getDay() + 6) % 7]!
+}
+
+function dayName(date: LocalDate): string {
+  return weekdays[weekdayOf(date)]
+}

@@ -1,0 +1,27 @@
+import { hasNotBegun } from './availability'
+import { nextStatuses, type BookingStatus } from './booking-status'
+import { addDays, instantAt, localDateAt, type LocalDate } from './local-time'
+import type { PickupRules } from './pickup-rules'
+import type { TimeSlot } from './time-slots'
+
+/** For how many days after the pickup day a customer's link opens the booking. */
+const linkDaysAfterPickup = 7
+
+/** Whether a customer's link opens a booking at the instant `now`: through the seventh day after its pickup, in Mumbai. */
+export function linkIsGood({ date }: { date: LocalDate }, now: Date): boolean {
+  return localDateAt(now) <= addDays(date, linkDaysAfterPickup)
+}
+
+/**
+ * Whether a customer may still cancel or move a pickup at the instant `now`: while it is pending or confirmed, until
+ * its window begins, and on its own day until the same-day cut-off.
+ */
+export function customerMayChange(
+  pickup: { status: BookingStatus; date: LocalDate; time: TimeSlot },
+  { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,
+  now: Date,
+): boolean {
+  if (!nextStatuses(pickup.status).includes('cancelled')) return false
+  if (sameDayCutOff && now >= instantAt(pickup.date, sameDayCutOff)) return false
+  return hasNotBegun(pickup, now)
+}

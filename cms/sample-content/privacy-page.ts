@@ -1,0 +1,14 @@
+import { standardTexts } from '#business/standard-texts'
+import type { PrivacyPage } from '#payload-types'
+
+const { intro, sections } = standardTexts.privacy
+
+export const privacyPage: Omit<PrivacyPage, 'id'> = {
+  intro,
+  sections: [...sections],
+  search: {
+    title: 'Privacy | Saaf',
+    description:
+      'What Saaf keeps about you when you book a pickup or write to us, why, for how long, and how to have it corrected or erased.',
+  },
+}

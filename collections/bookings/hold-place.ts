@@ -1,0 +1,83 @@
+import { problemOfPickup, type PickupProblem, type TakenPlaces } from '#business/availability'
+import { bookingStatuses, nextStatuses } from '#business/booking-status'
+import type { LocalDate } from '#business/local-time'
+import { messages } from '#business/messages'
+import { pickupRulesOf, type PickupRules } from '#business/pickup-rules'
+import { timeSlotValues, type TimeSlot } from '#business/time-slots'
+import { publishedBusiness } from '#cms/published-business'
+import { transactionOf } from '#cms/transaction'
+import { sql } from '@payloadcms/db-postgres'
+import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
+import type { Booking } from '#payload-types'
+
+/** A pickup that cannot be kept. The field and the sentence are those of `problem`. */
+export class PickupRefused extends ValidationError {
+  constructor(readonly problem: PickupProblem) {
+    const { field, sentence } = problem
+    super({ collection: 'bookings', errors: [{ path: field, message: sentence }] })
+  }
+}
+
+interface Pickup {
+  id: string
+  date: LocalDate
+  time: TimeSlot
+}
+
+/**
+ * A booking is stored, or moved to another window, only where that window can be kept. Staff may book past the
+ * customers' cut-off and booking window, but never outside opening hours or beyond capacity.
+ *
+ * Where windows have a capacity, those who want a place in the same one stand in line until the one before them has
+ * been stored or has given up: of any number at once exactly as many are taken as there are places.
+ */
+export const holdPlace: CollectionBeforeChangeHook<Booking> = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const pickup = { ...originalDoc, ...data } as Pickup & Booking
+  if (operation === 'update' && originalDoc) {
+    if (pickup.date === originalDoc.date && pickup.time === originalDoc.time) return data
+    const { status } = originalDoc
+    if (nextStatuses(status).length === 0) {
+      const sentence = messages.pickup.finished(bookingStatuses[status].label)
+      throw new PickupRefused({ field: 'date', sentence })
+    }
+  }
+
+  const decided = pickupRulesOf(await publishedBusiness(req))
+  const rules = req.user ? { ...decided, daysAhead: null, sameDayCutOff: null } : decided
+  await refuseWhereProblem(pickup, rules, req)
+  if (rules.capacityPerSlot !== null) {
+    await standInLine(pickup, req)
+    await refuseWhereProblem(pickup, rules, req)
+  }
+  return data
+}
+
+async function refuseWhereProblem(pickup: Pickup, rules: PickupRules, req: PayloadRequest) {
+  const taken = rules.capacityPerSlot === null ? {} : await othersIn(pickup, req)
+  const problem = problemOfPickup(pickup, { rules, taken, now: new Date() })
+  if (problem) throw new PickupRefused(problem)
+}
+
+// Any number that no other pair of numbers in this database locks.
+const windowLock = 1998_06
+
+/** Until the transaction ends nobody else gets past here for the same window of the same day. */
+async function standInLine({ date, time }: Pickup, req: PayloadRequest): Promise<void> {
+  const transaction = await transactionOf(req)
+  const day = Date.parse(date) / (24 * 60 * 60 * 1000)
+  const window = day * timeSlotValues.length + timeSlotValues.indexOf(time)
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${windowLock}, ${window})`)
+}
+
+async function othersIn({ id, date, time }: Pickup, req: PayloadRequest): Promise<TakenPlaces> {
+  const transaction = await transactionOf(req)
+  const { rows } = await transaction.execute<{ places: number }>(sql`
+    SELECT count(*)::int AS places FROM bookings
+    WHERE date = ${date} AND time = ${time} AND status <> 'cancelled' AND id <> ${id}`)
+  return { [time]: rows[0]?.places ?? 0 }
+}

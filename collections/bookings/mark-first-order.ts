@@ -1,0 +1,27 @@
+import { transactionOf } from '#cms/transaction'
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionBeforeChangeHook } from 'payload'
+import type { Booking } from '#payload-types'
+
+// Any number that no other pair of numbers in this database locks.
+const phoneLock = 1998_07
+
+/**
+ * A booking from a phone that was never seen before is marked, for the first-order offer. Of two at once from the
+ * same phone one is the first: the second waits here until the other is stored.
+ */
+export const markFirstOrder: CollectionBeforeChangeHook<Booking> = async ({
+  data,
+  operation,
+  req,
+}) => {
+  if (operation !== 'create') return data
+  const transaction = await transactionOf(req)
+  await transaction.execute(
+    sql`SELECT pg_advisory_xact_lock(${phoneLock}, hashtext(${data.phone}))`,
+  )
+  const { rows } = await transaction.execute<{ known: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM bookings WHERE phone = ${data.phone}) AS known`,
+  )
+  return { ...data, firstOrder: !rows[0]?.known }
+}

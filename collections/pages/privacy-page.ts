@@ -1,0 +1,24 @@
+import { standardTexts } from '#business/standard-texts'
+import { rowsNamedBy, section } from '#cms/fields/page-fields'
+import { pageGlobal } from '#cms/fields/page-global'
+
+/** What is kept about customers, why and for how long. */
+export const PrivacyPage = pageGlobal('privacy', [
+  section('intro', 'Top of the page'),
+  {
+    name: 'sections',
+    type: 'array',
+    labels: { singular: 'Section', plural: 'Sections' },
+    maxRows: 20,
+    defaultValue: standardTexts.privacy.sections,
+    admin: {
+      ...rowsNamedBy('heading'),
+      description:
+        'Where there is none the standard ones stand. {business}, {phone} and {email} stand for those of the business, {retention} for how long details are kept.',
+    },
+    fields: [
+      { name: 'heading', type: 'text', required: true, maxLength: 120 },
+      { name: 'text', type: 'textarea', required: true, maxLength: 3000 },
+    ],
+  },
+])
