@@ -48,6 +48,16 @@ export const messages = {
     bookingGone: 'This booking no longer exists.',
     unknownStatus: 'Please choose one of the listed statuses.',
   },
+  mail: {
+    resent: 'Mail on its way',
+    resentDetail: (address: string) => `It is sent once more, to ${address}.`,
+    notResent: 'Mail not sent again',
+    notResendable:
+      'This mail no longer says what is so, is on its way already, or has nobody to go to.',
+    noLongerNeeded: 'No longer needed: the pickup is not tomorrow, or it was moved or cancelled.',
+    aboutNothing: 'What this mail is about has been deleted.',
+    inTrouble: 'A mail has not arrived',
+  },
   contact: {
     nameRequired: 'Please enter your name.',
     emailRequired: 'Please enter your email address.',

@@ -1,3 +1,5 @@
+import { mailStatuses } from '#business/mail-delivery'
+import { mailLabels } from '#business/mail-kinds'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role'
 import type { CollectionConfig } from 'payload'
 
@@ -24,28 +26,13 @@ export const Emails: CollectionConfig<'emails'> = {
       type: 'select',
       required: true,
       index: true,
-      options: [
-        { value: 'queued', label: 'Waiting' },
-        { value: 'sent', label: 'Sent' },
-        { value: 'failed', label: 'Given up' },
-      ],
+      options: Object.entries(mailStatuses).map(([value, { label }]) => ({ value, label })),
     },
     {
       name: 'kind',
       type: 'select',
       required: true,
-      options: [
-        { value: 'booking-notice', label: 'New booking, to the business' },
-        { value: 'booking-confirmation', label: 'Booking confirmation, to the customer' },
-        { value: 'booking-confirmed', label: 'Pickup confirmed, to the customer' },
-        { value: 'booking-completed', label: 'Pickup completed, to the customer' },
-        { value: 'booking-cancelled', label: 'Pickup cancelled, to the customer' },
-        { value: 'booking-rescheduled', label: 'Pickup moved, to the customer' },
-        { value: 'booking-reminder', label: 'Reminder the evening before, to the customer' },
-        { value: 'manage-link', label: 'Link to the booking, to a customer who lost it' },
-        { value: 'change-notice', label: 'Changed by the customer, to the business' },
-        { value: 'contact-notice', label: 'Contact message, to the business' },
-      ],
+      options: Object.entries(mailLabels).map(([value, label]) => ({ value, label })),
     },
     { name: 'booking', type: 'relationship', relationTo: 'bookings' },
     { name: 'contactMessage', type: 'relationship', relationTo: 'contact-messages' },

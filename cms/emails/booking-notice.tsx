@@ -1,6 +1,7 @@
 import { formatLongDate } from '#business/local-time'
 import { formatPhone, phoneHref } from '#business/phone'
 import { serviceTypes } from '#business/service-types'
+import { firstOrderNote } from '#business/first-order'
 import type { Booking } from '#payload-types'
 import { MailLayout } from './mail-layout'
 import type { MailWords } from './mail-words'
@@ -12,10 +13,13 @@ export function BookingNotice({
   sender,
   words,
   booking,
+  offer,
 }: {
   sender: Sender
   words: MailWords
   booking: Booking
+  /** What the site promises for a first order. */
+  offer?: string | null
 }) {
   const date = formatLongDate(booking.date)
   return (
@@ -27,6 +31,7 @@ export function BookingNotice({
     >
       <Particulars>
         <Particular term="Booking ID" text={booking.reference} />
+        <Particular term="First order" text={booking.firstOrder ? firstOrderNote(offer) : null} />
         <Particular term="Customer" text={booking.name} />
         <Particular
           term="Phone"

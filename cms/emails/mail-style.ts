@@ -20,4 +20,5 @@ export const darkStyle = `@media (prefers-color-scheme: dark) {
   .ink { color: #f5f3ec !important; }
   .soft-ink { color: #b9c1d6 !important; }
   .indigo { color: #a9bcf5 !important; }
+  .button { background-color: #a9bcf5 !important; color: #0d1428 !important; }
 }`

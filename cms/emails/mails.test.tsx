@@ -1,9 +1,11 @@
+import { customerMails, type CustomerMailKind } from '#business/mail-kinds'
 import { businessInfo } from '#cms/sample-content/business-info'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types'
 import { describe, expect, it } from 'vitest'
-import { BookingConfirmation } from './booking-confirmation'
 import { BookingNotice } from './booking-notice'
+import { ChangeNotice } from './change-notice'
 import { ContactNotice } from './contact-notice'
+import { CustomerMail } from './customer-mail'
 import { mailWords } from './mail-words'
 import { renderMail } from './render-mail'
 import { senderOf } from './sender'
@@ -25,6 +27,14 @@ const booking: Booking = {
   instructions: 'Ring twice',
   createdAt: '2026-11-21T06:00:00.000Z',
   updatedAt: '2026-11-21T06:00:00.000Z',
+}
+
+const manageUrl = 'https://saaf.example/booking/manage/key'
+
+type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'manageUrl'>
+
+function Confirmation(props: Props) {
+  return <CustomerMail kind="booking-confirmation" manageUrl={manageUrl} {...props} />
 }
 
 const message: ContactMessage = {
@@ -96,6 +106,23 @@ ${foot}`)
     }
   })
 
+  it('says that the offer for first orders applies', async () => {
+    const notice = async (firstOrder: boolean, offer?: string) => {
+      const { text } = await renderMail(
+        <BookingNotice
+          words={words('bookingNotice')}
+          sender={sender}
+          booking={{ ...booking, firstOrder }}
+          offer={offer}
+        />,
+      )
+      return /^First order.*$/m.exec(text)?.[0]
+    }
+    expect(await notice(true, '10% off')).toBe('First order: the offer applies: 10% off')
+    expect(await notice(true)).toBe('First order: the offer for first orders applies')
+    expect(await notice(false, '10% off')).toBeUndefined()
+  })
+
   it('lets staff call or write with one touch', async () => {
     const { html } = await renderMail(
       <BookingNotice words={words('bookingNotice')} sender={sender} booking={booking} />,
@@ -108,7 +135,7 @@ ${foot}`)
 describe('the confirmation to the customer', () => {
   it('greets, and repeats what was booked', async () => {
     const { text } = await renderMail(
-      <BookingConfirmation words={words('confirmation')} sender={sender} booking={booking} />,
+      <Confirmation words={words('confirmation')} sender={sender} booking={booking} />,
     )
     expect(text).toBe(`We have your booking
 
@@ -124,6 +151,8 @@ Service: Both Services
 Pickup address: Flat 3, Sea Breeze
 Hill Road, Bandra West
 
+See, move or cancel it https://saaf.example/booking/manage/key
+
 Something to change? Open your booking with the link above, or call us on +91 22 4000 1998.
 
 ${rule}
@@ -133,13 +162,98 @@ ${foot}`)
 
   it('asks nobody to call where the business has no phone', async () => {
     const { text } = await renderMail(
-      <BookingConfirmation
+      <Confirmation
         words={words('confirmation', { phone: null })}
         sender={{ ...sender, phone: null }}
         booking={booking}
       />,
     )
     expect(text).not.toMatch(/Call us|Phone:/)
+  })
+})
+
+describe('the mails that follow', () => {
+  const kinds = Object.keys(customerMails) as CustomerMailKind[]
+  const render = (kind: CustomerMailKind, changes: Partial<Parameters<typeof CustomerMail>[0]>) =>
+    renderMail(
+      <CustomerMail
+        kind={kind}
+        words={words(customerMails[kind].words, {
+          date: 'Thursday, 26 November 2026',
+          time: '11AM-1PM',
+        })}
+        sender={sender}
+        booking={booking}
+        manageUrl={manageUrl}
+        {...changes}
+      />,
+    )
+
+  it.each(kinds)('%s lead to the booking while there is something to do there', async (kind) => {
+    const { html, text } = await render(kind, {})
+    const leads = kind !== 'booking-completed' && kind !== 'booking-cancelled'
+    expect(html.includes(`href="${manageUrl}"`)).toBe(leads)
+    expect(text.includes(`See, move or cancel it ${manageUrl}\n`)).toBe(leads)
+    for (const form of [html, text]) {
+      expect(form).toContain(customerMails[kind].heading)
+      expect(form).toContain('3F9A1C07')
+      expect(form).not.toMatch(/undefined|null/)
+    }
+    expect(text).not.toContain('{')
+  })
+
+  it('say where a pickup was before', async () => {
+    const { text } = await render('booking-confirmed', { movedFrom: '2026-11-25, 9AM-11AM' })
+    expect(text).toContain(`Moved from: Wednesday, 25 November 2026, 9AM-11AM
+Date: Thursday, 26 November 2026
+Time: 11AM-1PM`)
+  })
+
+  it('remind of the day', async () => {
+    const { text } = await render('booking-reminder', {})
+    expect(text).toContain(
+      'We will collect your things tomorrow, Thursday, 26 November 2026, 11AM-1PM.',
+    )
+  })
+})
+
+describe('the notice that a customer has changed a booking', () => {
+  const line = { at: '2026-11-22T06:00:00.000Z', by: 'Customer', door: 'manage-link' } as const
+  const notice = async (change: NonNullable<Booking['history']>[number]) => {
+    const { text } = await renderMail(
+      <ChangeNotice
+        words={words('changeNotice', { name: booking.name })}
+        sender={sender}
+        booking={{ ...booking, status: change.to }}
+        change={change}
+      />,
+    )
+    return text
+  }
+
+  it('says from when to when it was moved', async () => {
+    const text = await notice({
+      ...line,
+      to: 'pending',
+      fromPickup: '2026-11-25, 9AM-11AM',
+      toPickup: '2026-11-26, 11AM-1PM',
+    })
+    expect(text).toContain(`Booking #3F9A1C07 moved
+
+Asha Kulkarni has changed this booking through the link in the mail.
+
+Booking ID: 3F9A1C07
+Customer: Asha Kulkarni
+Phone: 98765 43210
+Moved from: Wednesday, 25 November 2026, 9AM-11AM
+Moved to: Thursday, 26 November 2026, 11AM-1PM
+`)
+  })
+
+  it('says which pickup was cancelled', async () => {
+    const text = await notice({ ...line, from: 'pending', to: 'cancelled' })
+    expect(text).toContain('Booking #3F9A1C07 cancelled')
+    expect(text).toContain('Cancelled pickup: Thursday, 26 November 2026, 11AM-1PM')
   })
 })
 
@@ -172,17 +286,17 @@ describe('words of editors', () => {
   it('stand around the particulars, with what they stand for', async () => {
     const own = mailWords('confirmation', written, { name: 'Asha', date: 'Thursday' })
     const { text } = await renderMail(
-      <BookingConfirmation words={own} sender={sender} booking={booking} />,
+      <Confirmation words={own} sender={sender} booking={booking} />,
     )
     expect(text).toMatch(/See you on Thursday, Asha\.\s+Booking ID/)
-    expect(text).toMatch(/Bandra West\s+Warmly,\nMohan & team\s+-----/)
+    expect(text).toMatch(/manage\/key\s+Warmly,\nMohan & team\s+-----/)
     expect(text).not.toContain('Something to change?')
   })
 
   it('are never HTML', async () => {
     const own = { introduction: '<b>Hello</b>', closing: null, signature: '<script>' }
     const { html } = await renderMail(
-      <BookingConfirmation words={own} sender={sender} booking={booking} />,
+      <Confirmation words={own} sender={sender} booking={booking} />,
     )
     expect(html).toContain('&lt;b&gt;Hello&lt;/b&gt;')
     expect(html).not.toContain('<script>')
@@ -195,7 +309,7 @@ describe('words of people', () => {
 
   it.each([
     ['the notice', ['name', 'address', 'items', 'instructions'], BookingNotice],
-    ['the confirmation', ['name', 'address'], BookingConfirmation],
+    ['the confirmation', ['name', 'address'], Confirmation],
   ] as const)('are never HTML in %s', async (_mail, fields, Mail) => {
     for (const field of fields) {
       const mail = await renderMail(

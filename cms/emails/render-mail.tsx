@@ -6,7 +6,8 @@ export interface MailText {
   text: string
 }
 
-// In plain text a heading keeps its writer's capitals, a short particular takes one line, and a link is just its words.
+// In plain text a heading keeps its writer's capitals, a short particular takes one line, a link is just
+// its words, and that of a button is followed by its address.
 const plainText = {
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
@@ -16,6 +17,7 @@ const plainText = {
       options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
     },
     { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'a.button', format: 'anchor', options: { linkBrackets: false } },
   ],
 }
 

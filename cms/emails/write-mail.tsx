@@ -1,29 +1,53 @@
+import { changeToldBy } from '#business/booking-changes'
 import { formatLongDate } from '#business/local-time'
-import type { Email } from '#payload-types'
+import { customerMails, isCustomerMail } from '#business/mail-kinds'
+import { calendarFor } from '#cms/outbox/calendar-for'
+import { manageUrlInMail } from '#cms/outbox/manage-link'
+import type { Booking, BusinessInfo, Email } from '#payload-types'
 import type { Payload } from 'payload'
-import { BookingConfirmation } from './booking-confirmation'
 import { BookingNotice } from './booking-notice'
+import { ChangeNotice } from './change-notice'
 import { ContactNotice } from './contact-notice'
+import { CustomerMail } from './customer-mail'
 import { mailWords } from './mail-words'
 import { renderMail, type MailText } from './render-mail'
 import { senderOf } from './sender'
 
-/** What a queued mail says. Null where the booking or message it is about has been deleted. */
-export async function writeMail(payload: Payload, email: Email): Promise<MailText | null> {
+/** What a mail says, and the calendar file that goes with it. */
+export type WrittenMail = MailText & { calendar: string | null }
+
+/** What a queued mail says. Null where the booking or message it is about has been deleted, or who it is about erased. */
+export async function writeMail(payload: Payload, email: Email): Promise<WrittenMail | null> {
   const [business, texts] = await Promise.all([
     payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
     // As a visitor may read it: what is not published is not said.
     payload.findGlobal({ slug: 'mail-texts', depth: 0, overrideAccess: false }),
   ])
-  const sender = senderOf(business)
   if (email.kind === 'contact-notice') {
     const message = await whatItIsAbout(payload, 'contact-messages', email.contactMessage)
     if (!message) return null
     const words = mailWords('contactNotice', texts, { name: message.name })
-    return renderMail(<ContactNotice sender={sender} words={words} message={message} />)
+    const mail = <ContactNotice sender={senderOf(business)} words={words} message={message} />
+    return { ...(await renderMail(mail)), calendar: null }
   }
   const booking = await whatItIsAbout(payload, 'bookings', email.booking)
-  if (!booking) return null
+  if (!booking || booking.erasedAt) return null
+  const calendar = calendarFor(payload, { email, booking, business })
+  return { ...(await renderMail(bookingMail({ email, booking, business, texts }))), calendar }
+}
+
+function bookingMail({
+  email,
+  booking,
+  business,
+  texts,
+}: {
+  email: Email
+  booking: Booking
+  business: BusinessInfo
+  texts: Parameters<typeof mailWords>[1]
+}) {
+  const sender = senderOf(business)
   const values = {
     name: booking.name,
     reference: booking.reference,
@@ -32,12 +56,27 @@ export async function writeMail(payload: Payload, email: Email): Promise<MailTex
     business: sender.name,
     phone: sender.phone,
   }
-  if (email.kind === 'booking-notice') {
-    const words = mailWords('bookingNotice', texts, values)
-    return renderMail(<BookingNotice sender={sender} words={words} booking={booking} />)
+  const { kind } = email
+  const change = changeToldBy(kind, booking.history ?? [], new Date(email.createdAt))
+  if (isCustomerMail(kind)) {
+    return (
+      <CustomerMail
+        kind={kind}
+        sender={sender}
+        words={mailWords(customerMails[kind].words, texts, values)}
+        booking={booking}
+        movedFrom={change?.fromPickup}
+        manageUrl={manageUrlInMail}
+      />
+    )
   }
-  const words = mailWords('confirmation', texts, values)
-  return renderMail(<BookingConfirmation sender={sender} words={words} booking={booking} />)
+  if (kind === 'change-notice') {
+    const words = mailWords('changeNotice', texts, values)
+    return <ChangeNotice sender={sender} words={words} booking={booking} change={change} />
+  }
+  const words = mailWords('bookingNotice', texts, values)
+  const offer = business.claims?.offer
+  return <BookingNotice sender={sender} words={words} booking={booking} offer={offer} />
 }
 
 async function whatItIsAbout<Collection extends 'bookings' | 'contact-messages'>(
@@ -45,7 +84,11 @@ async function whatItIsAbout<Collection extends 'bookings' | 'contact-messages'>
   collection: Collection,
   related: { id: string } | string | null | undefined,
 ) {
-  const id = typeof related === 'object' ? related?.id : related
+  const id = idOf(related)
   if (!id) return null
   return payload.findByID({ collection, id, depth: 0, disableErrors: true, overrideAccess: true })
+}
+
+function idOf(related: { id: string } | string | null | undefined): string | undefined {
+  return typeof related === 'object' ? related?.id : related
 }

@@ -1,12 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import config from '#payload.config'
 import { getPayload } from 'payload'
+import { remindCustomers } from './remind-customers'
 import { takeTurn } from './take-turn'
 
 const idlePauseMs = 1_000
 // A rush of bookings is answered first; its mails follow at some 40 a second.
 const busyPauseMs = 200
 const longestPauseMs = 10_000
+const remindEveryMs = 60_000
 
 /**
  * This process's worker: looks for work each second for as long as the process lives, without keeping it alive.
@@ -15,9 +17,15 @@ const longestPauseMs = 10_000
 export async function startWorker(): Promise<never> {
   let pauseMs = idlePauseMs
   let failing = false
+  let remindAt = 0
   for (;;) {
     try {
-      const worked = await takeTurn(await getPayload({ config }))
+      const payload = await getPayload({ config })
+      const worked = await takeTurn(payload)
+      if (Date.now() >= remindAt) {
+        remindAt = Date.now() + remindEveryMs
+        await remindCustomers(payload, new Date())
+      }
       pauseMs = worked ? busyPauseMs : idlePauseMs
       if (failing) console.info('The worker is back at work.')
       failing = false

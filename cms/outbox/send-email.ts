@@ -1,6 +1,11 @@
+import { customerMails, isCustomerMail } from '#business/mail-kinds'
+import { messages } from '#business/messages'
+import { reminderHolds } from '#business/reminding'
 import { writeMail } from '#cms/emails/write-mail'
+import { methodOf } from '#cms/pickup-calendar'
 import type { Payload } from 'payload'
 import type { Email } from '#payload-types'
+import { openingKeyOf, withManageLink } from './manage-link'
 
 /**
  * Sends one mail of the outbox, and notes on its row what became of it. A mail that was sent is not sent again.
@@ -24,13 +29,12 @@ export async function sendEmail(
 
   const note = (data: Partial<Email>) =>
     payload.update({ collection: 'emails', id, data, depth: 0, overrideAccess: true })
+  const giveUp = (lastError: string) => note({ status: 'failed', lastError })
   const attempts = email.attempts + 1
   try {
+    if (!(await isStillNeeded(payload, email))) return void (await giveUp(noLongerNeeded))
     const written = email.html ? email : await writeMail(payload, email)
-    if (!written) {
-      await note({ status: 'failed', lastError: 'What this mail is about has been deleted.' })
-      return
-    }
+    if (!written) return void (await giveUp(aboutNothing))
     if (written !== email) await note(written)
     const lastError = refusals(await deliver(payload, { ...email, ...written }))
     await note({ status: 'sent', attempts, sentAt: new Date().toISOString(), lastError })
@@ -41,18 +45,52 @@ export async function sendEmail(
   }
 }
 
-function deliver(payload: Payload, { to, subject, html, text, replyTo, messageId }: Email) {
+const { noLongerNeeded, aboutNothing } = messages.mail
+
+/** A reminder of a pickup that will not be tomorrow after all would bring somebody to the door for nothing. */
+async function isStillNeeded(payload: Payload, email: Email): Promise<boolean> {
+  const bookingId = bookingOf(email)
+  if (email.kind !== 'booking-reminder' || !bookingId) return true
+  const booking = await payload.findByID({
+    collection: 'bookings',
+    id: bookingId,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
+  })
+  return !booking || reminderHolds(booking, new Date(email.createdAt), new Date())
+}
+
+async function deliver(payload: Payload, email: Email) {
+  const { to, subject, replyTo, messageId, calendar } = email
   const host = payload.email.defaultFromAddress.split('@').at(-1)
   return payload.sendEmail({
     to,
     subject,
-    html: html ?? '',
-    text: text ?? '',
+    ...(await textsOf(payload, email)),
     replyTo: replyTo ?? undefined,
     messageId: `<${messageId}@${host}>`,
+    icalEvent: calendar
+      ? { method: methodOf(calendar), filename: 'pickup.ics', content: calendar }
+      : undefined,
     // Holiday notices and the like do not answer a mail that says it was sent by a program.
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
+}
+
+/** What the mail says, with the link to the booking that only who receives it may read. */
+async function textsOf(payload: Payload, email: Email) {
+  const { kind } = email
+  const html = email.html ?? ''
+  const text = email.text ?? ''
+  const bookingId = bookingOf(email)
+  if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].hasLink) return { html, text }
+  const key = await openingKeyOf(payload, bookingId)
+  return { html: withManageLink(html, key), text: withManageLink(text, key) }
+}
+
+function bookingOf({ booking }: Email): string | undefined {
+  return typeof booking === 'object' ? booking?.id : booking
 }
 
 /** Of several recipients the mail server may take some: those it refused, for staff to read in the outbox. */

@@ -1,30 +1,68 @@
-import { queueMails, staffAddresses } from '#cms/outbox/queue-mail'
-import type { CollectionAfterChangeHook } from 'payload'
+import { isMoved, mailsOfChange, subjectOf, type CustomerMailKind } from '#business/mail-kinds'
+import { queueMails, staffAddresses, type QueuedMail } from '#cms/outbox/queue-mail'
+import { isSwitchedOn } from '#cms/published-mail-texts'
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import type { Booking } from '#payload-types'
 
 /**
- * A stored booking always tells the business, and the customer who left an address.
- * Queued in the booking's own transaction: neither exists without the other. SPEC section 7.
+ * A stored booking always tells the business, and the customer who left an address; a change of status or pickup tells
+ * the customer, and the business where it was the customer who made it.
+ * Queued in the change's own transaction: neither exists without the other. SPEC section 7.
  */
 export const queueBookingMail: CollectionAfterChangeHook<Booking> = async ({
   doc,
+  previousDoc,
   operation,
+  context,
   req,
 }) => {
-  if (operation !== 'create') return doc
-  await queueMails(req, [
-    {
-      kind: 'booking-notice',
-      to: await staffAddresses(req),
-      subject: `New Booking #${doc.reference} - ${doc.name}`,
-      booking: doc.id,
-    },
-    {
-      kind: 'booking-confirmation',
-      to: doc.email ? [doc.email] : [],
-      subject: `Booking Confirmation #${doc.reference}`,
-      booking: doc.id,
-    },
-  ])
+  const mails =
+    operation === 'create'
+      ? [await newBookingNotice(doc, req), toCustomer('booking-confirmation', doc)]
+      : await mailsAboutChange(previousDoc, doc, { door: context.door, req })
+  await queueMails(req, mails)
   return doc
+}
+
+async function mailsAboutChange(
+  before: Booking,
+  after: Booking,
+  { door, req }: { door: unknown; req: PayloadRequest },
+): Promise<QueuedMail[]> {
+  const isChange = after.status !== before.status || isMoved(before, after)
+  if (!isChange) return []
+  const mails: QueuedMail[] = []
+  for (const kind of mailsOfChange(before, after)) {
+    if (mails.length === 0 && (await isSwitchedOn(kind, req))) mails.push(toCustomer(kind, after))
+  }
+  if (door === 'manage-link') mails.push(await changeNotice(after, req))
+  return mails
+}
+
+async function newBookingNotice(booking: Booking, req: PayloadRequest): Promise<QueuedMail> {
+  return {
+    kind: 'booking-notice',
+    to: await staffAddresses(req),
+    subject: `New Booking #${booking.reference} - ${booking.name}`,
+    booking: booking.id,
+  }
+}
+
+async function changeNotice(booking: Booking, req: PayloadRequest): Promise<QueuedMail> {
+  const change = booking.status === 'cancelled' ? 'Cancelled' : 'Moved'
+  return {
+    kind: 'change-notice',
+    to: await staffAddresses(req),
+    subject: `Booking ${change} by Customer #${booking.reference} - ${booking.name}`,
+    booking: booking.id,
+  }
+}
+
+function toCustomer(kind: CustomerMailKind, booking: Booking): QueuedMail {
+  return {
+    kind,
+    to: booking.email ? [booking.email] : [],
+    subject: subjectOf(kind, booking.reference),
+    booking: booking.id,
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatLongDate } from '#business/local-time'
-import { manageLabel, managePath, receiptQuery, type Receipt } from './receipt'
+import { manageLabel, managePath } from '#business/manage-link'
+import { receiptQuery, type Receipt } from './receipt'
 
 /** A booking's reference, as the tag that is pinned to the garments. */
 export function ClaimTag({ receipt }: { receipt: Receipt }) {

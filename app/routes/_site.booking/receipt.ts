@@ -21,10 +21,3 @@ export function receiptIn(searchParams: URLSearchParams): Receipt | null {
 export function receiptQuery({ booked, date, time, manage }: Receipt): string {
   return new URLSearchParams({ booked, date, time, manage }).toString()
 }
-
-/** Where a booking's own page stands, on which its customer may move or cancel it. */
-export function managePath(manageKey: string): string {
-  return `/booking/manage/${manageKey}`
-}
-
-export const manageLabel = 'See, move or cancel it'

@@ -24,6 +24,7 @@ import { siteContent } from '#app/models/content.server'
 import { pickupDays } from '#app/models/pickup-days.server'
 import { bookingRequestSchema } from '#business/booking-request'
 import { isLocalDate, localDateAt } from '#business/local-time'
+import { manageLabel, managePath } from '#business/manage-link'
 import { messages } from '#business/messages'
 import { isServiceType } from '#business/service-types'
 import { readForm } from '../../form-body.server'
@@ -34,7 +35,7 @@ import { forgetDraft } from './booking-draft'
 import { BookingWizard } from './booking-wizard'
 import { ClaimTag } from './claim-tag'
 import { daysAtATime } from './offered-days'
-import { manageLabel, managePath, receiptIn, receiptQuery } from './receipt'
+import { receiptIn, receiptQuery } from './receipt'
 
 const notBooked: ToastMessage = {
   kind: 'error',

@@ -1,37 +1,50 @@
 import { formatLongDate } from '#business/local-time'
+import { customerMails, type CustomerMailKind } from '#business/mail-kinds'
 import { serviceTypes } from '#business/service-types'
 import type { Booking } from '#payload-types'
+import { ManageButton } from './manage-button'
 import { MailLayout } from './mail-layout'
 import type { MailWords } from './mail-words'
 import { Particular, Particulars } from './particulars'
+import { formatPickup } from './pickup-words'
 import type { Sender } from './sender'
 
-/** To the customer: we have your booking. SPEC section 7, email 2. */
-export function BookingConfirmation({
+/** To the customer: what has become of the booking. SPEC section 7, email 2, and those that follow it. */
+export function CustomerMail({
+  kind,
   sender,
   words,
   booking,
+  movedFrom,
+  manageUrl,
 }: {
+  kind: CustomerMailKind
   sender: Sender
   words: MailWords
   booking: Booking
+  /** Where the pickup was until the change that the mail tells of, as the history says it. */
+  movedFrom?: string | null
+  manageUrl: string
 }) {
+  const { heading, hasLink } = customerMails[kind]
   const date = formatLongDate(booking.date)
   return (
     <MailLayout
       sender={sender}
       preview={`Pickup on ${date}, ${booking.time}`}
-      heading="We have your booking"
+      heading={heading}
       greeting={`Dear ${booking.name},`}
       words={words}
     >
       <Particulars>
         <Particular term="Booking ID" text={booking.reference} />
+        <Particular term="Moved from" text={movedFrom && formatPickup(movedFrom)} />
         <Particular term="Date" text={date} />
         <Particular term="Time" text={booking.time} />
         <Particular term="Service" text={serviceTypes[booking.serviceType].label} />
         <Particular term="Pickup address" text={booking.address} />
       </Particulars>
+      {hasLink && <ManageButton url={manageUrl} />}
     </MailLayout>
   )
 }

@@ -1,0 +1,40 @@
+import type { BookingStatus } from './booking-status'
+import type { MailKind } from './mail-kinds'
+
+/** A line of a booking's history. Pickups read `2026-11-26, 11AM-1PM`. */
+interface Change {
+  at: string
+  from?: BookingStatus | null
+  to: BookingStatus
+  door: string
+  fromPickup?: string | null
+}
+
+/**
+ * The change that a mail tells of: of those made by the instant `queuedAt`, the last of its sort. Undefined where the
+ * mail tells of none.
+ */
+export function changeToldBy<Line extends Change>(
+  kind: MailKind,
+  history: readonly Line[],
+  queuedAt: Date,
+): Line | undefined {
+  return history.findLast((line) => new Date(line.at) <= queuedAt && tellsOf(kind, line))
+}
+
+function tellsOf(kind: MailKind, { from, to, door, fromPickup }: Change): boolean {
+  switch (kind) {
+    case 'booking-confirmed':
+      return to === 'confirmed' && from !== to
+    case 'booking-completed':
+      return to === 'completed' && from !== to
+    case 'booking-cancelled':
+      return to === 'cancelled' && from !== to
+    case 'booking-rescheduled':
+      return Boolean(fromPickup)
+    case 'change-notice':
+      return door === 'manage-link'
+    default:
+      return false
+  }
+}

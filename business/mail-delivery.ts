@@ -1,0 +1,67 @@
+import type { BookingStatus } from './booking-status'
+import type { LocalDate } from './local-time'
+import { isCustomerMail, isTrueOf, type MailKind } from './mail-kinds'
+import { linkIsGood } from './managing'
+import { messages } from './messages'
+import { pickupIsTomorrow } from './reminding'
+
+/** What becomes of a mail, in the words of the outbox. */
+export const mailStatuses = {
+  queued: { label: 'Waiting' },
+  sent: { label: 'Sent' },
+  failed: { label: 'Given up' },
+} as const
+
+export type MailStatus = keyof typeof mailStatuses
+
+interface Mail {
+  kind: MailKind
+  to: string
+  status: MailStatus
+  /** When it was queued: an instant, ISO 8601. */
+  createdAt: string
+  lastError: string | null
+}
+
+interface Booking {
+  status: BookingStatus
+  date: LocalDate
+  email: string | null
+}
+
+const patienceMs = 10 * 60_000
+
+/**
+ * Whether staff should look after the mails of a booking, given the newest first: the newest of a kind was given up, or
+ * has waited for more than ten minutes at the instant `now`. One that nobody needs any more troubles nobody.
+ */
+export function mailsNeedCare(mails: readonly Mail[], now: Date): boolean {
+  return newestOfEachKind(mails).some(({ status, createdAt, lastError }) => {
+    if (status === 'queued') return now.getTime() - Date.parse(createdAt) > patienceMs
+    return status === 'failed' && lastError !== messages.mail.noLongerNeeded
+  })
+}
+
+/** Of mails that are given the newest first, the newest of each kind. */
+export function newestOfEachKind<OneMail extends Pick<Mail, 'kind'>>(
+  mails: readonly OneMail[],
+): OneMail[] {
+  return mails.filter(
+    ({ kind }, index) => mails.findIndex((other) => other.kind === kind) === index,
+  )
+}
+
+/**
+ * Whether a mail may be sent once more at the instant `now`: to a customer who has an address, while what it says is
+ * so, and unless it is on its way there already.
+ */
+export function mayBeResent(
+  { kind, status, to }: Pick<Mail, 'kind' | 'status' | 'to'>,
+  booking: Booking,
+  now: Date,
+): boolean {
+  if (!isCustomerMail(kind) || !booking.email || !isTrueOf(kind, booking)) return false
+  if (status === 'queued' && to === booking.email) return false
+  if (kind === 'booking-reminder') return pickupIsTomorrow(booking, now)
+  return kind !== 'manage-link' || linkIsGood(booking, now)
+}

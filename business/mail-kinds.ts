@@ -1,0 +1,155 @@
+import type { BookingStatus } from './booking-status'
+import type { LocalDate } from './local-time'
+import type { standardTexts } from './standard-texts'
+import type { TimeSlot } from './time-slots'
+
+interface MailToCustomer {
+  label: string
+  /** Which of the editors' words stand around the particulars. */
+  words: keyof typeof standardTexts.mails
+  heading: string
+  /** Before the booking's reference. */
+  subject: string
+  /** The states of a booking in which what the mail says is so. */
+  trueWhile: readonly BookingStatus[]
+  /** Whether it leads to the booking's own page. */
+  hasLink: boolean
+  /** Whether the pickup comes with it as an entry for a calendar, new, changed or taken out. */
+  hasCalendar: boolean
+  /** Whether editors may switch it off. */
+  isOptional: boolean
+}
+
+const open = ['pending', 'confirmed'] as const
+
+/** The mails about a booking that its customer gets. */
+export const customerMails = {
+  'booking-confirmation': {
+    label: 'Booking confirmation, to the customer',
+    words: 'confirmation',
+    heading: 'We have your booking',
+    subject: 'Booking Confirmation',
+    trueWhile: open,
+    hasLink: true,
+    hasCalendar: true,
+    isOptional: false,
+  },
+  'booking-confirmed': {
+    label: 'Pickup confirmed, to the customer',
+    words: 'confirmed',
+    heading: 'Your pickup is confirmed',
+    subject: 'Booking Confirmed',
+    trueWhile: ['confirmed'],
+    hasLink: true,
+    hasCalendar: true,
+    isOptional: true,
+  },
+  'booking-completed': {
+    label: 'Pickup completed, to the customer',
+    words: 'completed',
+    heading: 'Your order is complete',
+    subject: 'Booking Completed',
+    trueWhile: ['completed'],
+    hasLink: false,
+    hasCalendar: false,
+    isOptional: true,
+  },
+  'booking-cancelled': {
+    label: 'Pickup cancelled, to the customer',
+    words: 'cancelled',
+    heading: 'Your pickup is cancelled',
+    subject: 'Booking Cancelled',
+    trueWhile: ['cancelled'],
+    hasLink: false,
+    hasCalendar: true,
+    isOptional: true,
+  },
+  'booking-rescheduled': {
+    label: 'Pickup moved, to the customer',
+    words: 'rescheduled',
+    heading: 'Your pickup has been moved',
+    subject: 'Booking Rescheduled',
+    trueWhile: open,
+    hasLink: true,
+    hasCalendar: true,
+    isOptional: true,
+  },
+  'booking-reminder': {
+    label: 'Reminder the evening before, to the customer',
+    words: 'reminder',
+    heading: 'Your pickup is tomorrow',
+    subject: 'Pickup Tomorrow',
+    trueWhile: open,
+    hasLink: true,
+    hasCalendar: false,
+    isOptional: true,
+  },
+  'manage-link': {
+    label: 'Link to the booking, to a customer who lost it',
+    words: 'manageLink',
+    heading: 'Your booking',
+    subject: 'Your link to booking',
+    trueWhile: open,
+    hasLink: true,
+    hasCalendar: false,
+    isOptional: false,
+  },
+} as const satisfies Record<string, MailToCustomer>
+
+export type CustomerMailKind = keyof typeof customerMails
+
+/** Every kind of mail, by the name staff read in the outbox, in the order of the list there. */
+export const mailLabels = {
+  'booking-notice': 'New booking, to the business',
+  ...(Object.fromEntries(
+    Object.entries(customerMails).map(([kind, { label }]) => [kind, label]),
+  ) as Record<CustomerMailKind, string>),
+  'change-notice': 'Changed by the customer, to the business',
+  'contact-notice': 'Contact message, to the business',
+} as const
+
+export type MailKind = keyof typeof mailLabels
+
+export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
+  return Object.hasOwn(customerMails, kind)
+}
+
+/** `Booking Confirmed #3F9A1C07`. SPEC section 7. */
+export function subjectOf(kind: CustomerMailKind, reference: string): string {
+  return `${customerMails[kind].subject} #${reference}`
+}
+
+interface Pickup {
+  status: BookingStatus
+  date: LocalDate
+  time: TimeSlot
+}
+
+const mailOfStatus = {
+  pending: null,
+  confirmed: 'booking-confirmed',
+  completed: 'booking-completed',
+  cancelled: 'booking-cancelled',
+} as const satisfies Record<BookingStatus, CustomerMailKind | null>
+
+/**
+ * The mails that tell a customer of a change, the best first; one of them is enough. Empty where nothing has changed
+ * that the customer should know.
+ */
+export function mailsOfChange(before: Pickup, after: Pickup): CustomerMailKind[] {
+  const kinds: CustomerMailKind[] = []
+  const ofStatus = mailOfStatus[after.status]
+  if (after.status !== before.status && ofStatus) kinds.push(ofStatus)
+  if (isMoved(before, after)) kinds.push('booking-rescheduled')
+  return kinds.filter((kind) => isTrueOf(kind, after))
+}
+
+/** Whether a pickup has been put on another day or into another window. */
+export function isMoved(before: Pickup, after: Pickup): boolean {
+  return before.date !== after.date || before.time !== after.time
+}
+
+/** Whether what a mail says of a booking is so while it is in this state. */
+export function isTrueOf(kind: CustomerMailKind, { status }: { status: BookingStatus }): boolean {
+  return (customerMails[kind].trueWhile as readonly BookingStatus[]).includes(status)
+}

@@ -1,0 +1,60 @@
+import { nextStatuses, type BookingStatus } from './booking-status'
+import { addDays, instantAt, localDateAt, type LocalDate } from './local-time'
+
+/** From when on, the evening before, customers are reminded of their pickup. */
+const remindingFrom = '18:00'
+
+/** A line of a booking's history: when, and where the pickup was moved, the window it was moved to. */
+interface HistoryLine {
+  at: string
+  toPickup?: string | null
+}
+
+interface Booking {
+  status: BookingStatus
+  date: LocalDate
+  history?: HistoryLine[] | null
+}
+
+interface Remindable extends Booking {
+  email?: string | null
+  remindedFor?: LocalDate | null
+  createdAt: string
+}
+
+/** The day of whose pickups customers are reminded at the instant `now`: tomorrow, from 18:00 until midnight in Mumbai; else null. */
+export function dayToRemindOf(now: Date): LocalDate | null {
+  const today = localDateAt(now)
+  return now >= instantAt(today, remindingFrom) ? addDays(today, 1) : null
+}
+
+/**
+ * Whether a customer is to be reminded at the instant `now`: of a pickup that will happen tomorrow, once, and not where
+ * it was booked or moved this evening, for that mail has just arrived.
+ */
+export function isToBeReminded(booking: Remindable, now: Date): boolean {
+  const { date, email, remindedFor, createdAt } = booking
+  if (!email || dayToRemindOf(now) !== date || remindedFor === date) return false
+  const evening = instantAt(addDays(date, -1), remindingFrom)
+  return willHappen(booking) && new Date(createdAt) < evening && !wasMovedSince(booking, evening)
+}
+
+/** Whether a reminder that was queued at the instant `queuedAt` still says what is so at the instant `now`. */
+export function reminderHolds(booking: Booking, queuedAt: Date, now: Date): boolean {
+  return willHappen(booking) && pickupIsTomorrow(booking, now) && !wasMovedSince(booking, queuedAt)
+}
+
+/** Whether a pickup is on the day after the one it is in Mumbai at the instant `now`. */
+export function pickupIsTomorrow({ date }: { date: LocalDate }, now: Date): boolean {
+  return date === addDays(localDateAt(now), 1)
+}
+
+// What may still be cancelled may still happen.
+function willHappen({ status }: Booking): boolean {
+  return nextStatuses(status).includes('cancelled')
+}
+
+/** From the instant on, itself included. */
+function wasMovedSince({ history }: Booking, since: Date): boolean {
+  return (history ?? []).some(({ at, toPickup }) => Boolean(toPickup) && new Date(at) >= since)
+}

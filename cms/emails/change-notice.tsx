@@ -1,0 +1,57 @@
+import { formatLongDate } from '#business/local-time'
+import { formatPhone, phoneHref } from '#business/phone'
+import type { Booking } from '#payload-types'
+import { MailLayout } from './mail-layout'
+import type { MailWords } from './mail-words'
+import { Particular, Particulars } from './particulars'
+import { formatPickup } from './pickup-words'
+import type { Sender } from './sender'
+
+type Change = NonNullable<Booking['history']>[number]
+
+/** To the business: the customer has moved or cancelled a pickup through the link in the mail. */
+export function ChangeNotice({
+  sender,
+  words,
+  booking,
+  change,
+}: {
+  sender: Sender
+  words: MailWords
+  booking: Booking
+  /** The line of the history that the mail tells of. */
+  change: Change | undefined
+}) {
+  const present = `${booking.date}, ${booking.time}`
+  const isCancelled = (change?.to ?? booking.status) === 'cancelled'
+  return (
+    <MailLayout
+      sender={sender}
+      preview={`${booking.name}, ${formatLongDate(booking.date)}, ${booking.time}`}
+      heading={`Booking #${booking.reference} ${isCancelled ? 'cancelled' : 'moved'}`}
+      words={words}
+    >
+      <Particulars>
+        <Particular term="Booking ID" text={booking.reference} />
+        <Particular term="Customer" text={booking.name} />
+        <Particular
+          term="Phone"
+          text={formatPhone(booking.phone)}
+          href={phoneHref(booking.phone)}
+        />
+        {isCancelled ? (
+          <Particular term="Cancelled pickup" text={formatPickup(present)} />
+        ) : (
+          <>
+            <Particular
+              term="Moved from"
+              text={change?.fromPickup && formatPickup(change.fromPickup)}
+            />
+            <Particular term="Moved to" text={formatPickup(change?.toPickup ?? present)} />
+          </>
+        )}
+        <Particular term="Pickup address" text={booking.address} />
+      </Particulars>
+    </MailLayout>
+  )
+}

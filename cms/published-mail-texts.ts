@@ -1,0 +1,15 @@
+import type { PayloadRequest } from 'payload'
+import { customerMails, type CustomerMailKind } from '#business/mail-kinds'
+
+/** Whether a mail to customers is sent at all. Those that editors may switch off are on until one has published otherwise. */
+export async function isSwitchedOn(kind: CustomerMailKind, req: PayloadRequest): Promise<boolean> {
+  const { words, isOptional } = customerMails[kind]
+  if (!isOptional) return true
+  const texts = await req.payload.findGlobal({
+    slug: 'mail-texts',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  return texts._status !== 'published' || texts[words]?.send !== false
+}
