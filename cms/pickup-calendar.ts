@@ -78,7 +78,6 @@ function invitationOf({ from, to }: Invitation, status: BookingStatus) {
         email: to.email,
         rsvp: false,
         partstat: 'ACCEPTED' as const,
-        role: 'REQ-PARTICIPANT' as const,
       },
     ],
   }

@@ -4,6 +4,7 @@ import type { ServiceType } from '#business/service-types'
 import type { TimeSlot } from '#business/time-slots'
 import type { Booking, User } from '#payload-types'
 import { APIError } from 'payload'
+import { mailsOfBookings, type MailEntry } from './booking-mails.server'
 import { payloadClient } from './payload.server'
 
 /** A booking as the dashboard shows it. Instants are ISO 8601 in UTC; `date` is a day in the business's zone. */
@@ -22,6 +23,10 @@ export interface BookingEntry {
   instructions: string | null
   createdAt: string
   completedAt: string | null
+  /** No booking from this phone before. */
+  firstOrder: boolean
+  /** The newest first. */
+  mails: MailEntry[]
 }
 
 export interface BookingPage {
@@ -52,11 +57,14 @@ export async function listBookings({
     limit: bookingsPerPage,
     page,
     depth: 0,
+    joins: false,
     user,
     overrideAccess: false,
   })
+  const ids = found.docs.map(({ id }) => id)
+  const mails = await mailsOfBookings(ids, user)
   return {
-    bookings: found.docs.map(entryOf),
+    bookings: found.docs.map((booking) => entryOf(booking, mails.get(booking.id) ?? [])),
     page: found.page ?? 1,
     pages: Math.max(found.totalPages, 1),
   }
@@ -117,7 +125,7 @@ export async function moveBooking({
   }
 }
 
-function entryOf(booking: Booking): BookingEntry {
+function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
   return {
     id: booking.id,
     reference: booking.reference,
@@ -133,5 +141,7 @@ function entryOf(booking: Booking): BookingEntry {
     instructions: booking.instructions ?? null,
     createdAt: booking.createdAt,
     completedAt: booking.completedAt ?? null,
+    firstOrder: booking.firstOrder ?? false,
+    mails,
   }
 }

@@ -2,14 +2,17 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { takeTurn } from '#cms/jobs/take-turn'
-import { mailAdapter } from '#cms/outbox/mail-adapter'
 import { businessInfo } from '#cms/sample-content/business-info'
-import type { Email } from '#payload-types'
 import PostalMime from 'postal-mime'
-import type { RequiredDataFromCollectionSlug } from 'payload'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bookingRequest, emptyDatabase, testPayload } from '../../tests/setup/database'
+import { emptyDatabase, testPayload } from '../../tests/setup/database'
 import { startMailServer, type MailServer } from '../../tests/setup/mail-server'
+import {
+  book as bookOn,
+  outbox as outboxOf,
+  sendOver,
+  work as workOn,
+} from '../../tests/setup/outbox'
 
 const payload = await testPayload()
 let server: MailServer
@@ -18,7 +21,7 @@ beforeEach(async () => {
   await emptyDatabase(payload)
   await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
   server = await startMailServer()
-  await sendOver(server.url)
+  await sendOver(payload, server.url)
   // Failed jobs are told of in the log, as they should be.
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
 })
@@ -28,20 +31,9 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-async function sendOver(smtpUrl: string | undefined, mailDir = '') {
-  const emailFrom = 'Saaf <bookings@saaf.example>'
-  const adapter = await mailAdapter({ smtpUrl, emailFrom, mailDir })
-  payload.email = adapter({ payload })
-  payload.sendEmail = payload.email.sendEmail
-}
-
-async function book(changes: Record<string, unknown> = {}) {
-  return payload.create({
-    collection: 'bookings',
-    data: bookingRequest(changes) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
-    overrideAccess: true,
-  })
-}
+const book = (changes?: Record<string, unknown>) => bookOn(payload, changes)
+const work = () => workOn(payload)
+const outbox = () => outboxOf(payload)
 
 async function writeToUs() {
   return payload.create({
@@ -54,23 +46,6 @@ async function writeToUs() {
     },
     overrideAccess: true,
   })
-}
-
-/** What the worker does each second; jobs that wait for their next try are not waited for. */
-async function work() {
-  const due = { waitUntil: null } as Record<string, unknown>
-  await payload.db.updateJobs({ data: due, returning: false, where: {} })
-  return takeTurn(payload)
-}
-
-async function outbox(): Promise<Email[]> {
-  const { docs } = await payload.find({
-    collection: 'emails',
-    sort: 'kind',
-    depth: 0,
-    overrideAccess: true,
-  })
-  return docs
 }
 
 async function jobsLeft(): Promise<number> {
@@ -237,7 +212,7 @@ it('tells staff which of several recipients the mail server refused', async () =
 
 it('writes mails to files where there is no mail server', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mail-'))
-  await sendOver(undefined, folder)
+  await sendOver(payload, undefined, folder)
   const { reference } = await book({ email: undefined })
   await work()
   const [file, ...others] = await readdir(folder)

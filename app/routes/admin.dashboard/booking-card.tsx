@@ -3,14 +3,29 @@ import { Button } from '#app/components/button'
 import { ToastOnArrival } from '#app/components/toast-on-arrival'
 import type { BookingEntry } from '#app/models/bookings.server'
 import { bookingStatuses, nextStatuses } from '#business/booking-status'
+import { firstOrderNote } from '#business/first-order'
 import { formatDayOf, formatLongDate, formatMoment } from '#business/local-time'
+import { mailsNeedCare } from '#business/mail-delivery'
+import { messages } from '#business/messages'
 import { formatPhone, phoneHref } from '#business/phone'
 import { serviceTypes } from '#business/service-types'
+import { BookingMails } from './booking-mails'
+import { Mark } from './mark'
 import type { action } from './route'
 import { StatusBadge } from './status-badge'
 
 /** One booking: who, when, where and what on sight, the rest folded in, and what may be done with it. */
-export function BookingCard({ booking }: { booking: BookingEntry }) {
+export function BookingCard({
+  booking,
+  offer,
+  now,
+}: {
+  booking: BookingEntry
+  /** What the site promises for a first order. */
+  offer: string | null
+  /** When the list was read. */
+  now: Date
+}) {
   const headingId = `booking-${booking.reference}`
   return (
     <article
@@ -23,6 +38,8 @@ export function BookingCard({ booking }: { booking: BookingEntry }) {
             {booking.reference}
           </h2>
           <StatusBadge status={booking.status} />
+          {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
+          {mailsNeedCare(booking.mails, now) && <Mark colour="red">{messages.mail.inTrouble}</Mark>}
           <span className="font-semibold wrap-anywhere">{booking.name}</span>
           <a href={phoneHref(booking.phone)} className="tabular-nums underline">
             {formatPhone(booking.phone)}
@@ -32,15 +49,16 @@ export function BookingCard({ booking }: { booking: BookingEntry }) {
           {formatLongDate(booking.date)}, {booking.time} · {serviceTypes[booking.serviceType].label}
         </p>
         <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.address}</p>
-        <MoreOfBooking booking={booking} />
+        <MoreOfBooking booking={booking} offer={offer} now={now} />
       </div>
       <BookingActions booking={booking} />
     </article>
   )
 }
 
-function MoreOfBooking({ booking }: { booking: BookingEntry }) {
+function MoreOfBooking({ booking, offer, now }: Parameters<typeof BookingCard>[0]) {
   const lines = [
+    ['First order', booking.firstOrder ? firstOrderNote(offer) : null],
     ['Items', booking.items],
     ['Instructions', booking.instructions],
     ['Email', booking.email],
@@ -57,6 +75,7 @@ function MoreOfBooking({ booking }: { booking: BookingEntry }) {
           </div>
         ))}
       </dl>
+      <BookingMails booking={booking} now={now} />
     </details>
   )
 }

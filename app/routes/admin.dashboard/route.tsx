@@ -16,7 +16,8 @@ import {
 import { z } from 'zod'
 import { Problem } from '#app/components/problem'
 import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
-import { countBookings, listBookings, moveBooking } from '#app/models/bookings.server'
+import { countBookings, listBookings } from '#app/models/bookings.server'
+import { siteContent } from '#app/models/content.server'
 import { bookingStatusValues } from '#business/booking-status'
 import { messages } from '#business/messages'
 import { readForm } from '../../form-body.server'
@@ -25,6 +26,7 @@ import { takeToast } from '../../toast.server'
 import { BookingCard } from './booking-card'
 import { BookingCounters } from './booking-counters'
 import { BookingFilter } from './booking-filter'
+import { carryOut } from './carry-out.server'
 import { DashboardHeader } from './dashboard-header'
 import { NotForEditors } from './not-for-editors'
 import { PageLinks } from './page-links'
@@ -33,12 +35,6 @@ import { useFreshBookings } from './use-fresh-bookings'
 const filterSchema = z.object({
   status: z.enum(bookingStatusValues).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
-})
-
-const moveSchema = z.object({
-  booking: z.uuid(),
-  seen: z.enum(bookingStatusValues),
-  to: z.enum(bookingStatusValues),
 })
 
 export const meta: MetaFunction = () => [
@@ -54,11 +50,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request)
   const who = user.name || user.email
   try {
-    const [list, counts] = await Promise.all([
+    const [list, counts, content] = await Promise.all([
       listBookings({ user, ...filter }),
       countBookings(user),
+      siteContent(),
     ])
-    return data({ who, filter, list, counts, toast }, { headers })
+    const { offer } = content.business.claims
+    return data({ who, filter, list, counts, offer, toast, now: Date.now() }, { headers })
   } catch (error) {
     console.error('The bookings could not be read:', error)
     const problem: ToastMessage = {
@@ -66,30 +64,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: messages.status.fetchFailed,
       description: messages.request.unavailable,
     }
-    return data({ who, filter, list: null, counts: null, toast: problem }, { status: 503 })
+    const nothing = { list: null, counts: null, offer: null, now: Date.now() }
+    return data({ who, filter, ...nothing, toast: problem }, { status: 503 })
   }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const move = moveSchema.safeParse(Object.fromEntries(await readForm(request)))
-  if (!move.success) return refusal(messages.status.unknownStatus, 400)
-
-  const { booking: id, seen, to } = move.data
-  try {
-    const outcome = await moveBooking({ user, id, seen, to })
-    if (!outcome.moved) return refusal(outcome.reason, outcome.httpStatus)
-    const toast: ToastMessage = { kind: 'success', title: messages.status.updated }
-    return data({ toast })
-  } catch (error) {
-    console.error('A booking could not be moved:', error)
-    return refusal(messages.request.unavailable, 503)
-  }
-}
-
-function refusal(description: string, status: number) {
-  const toast: ToastMessage = { kind: 'error', title: messages.status.updateFailed, description }
-  return data({ toast }, { status })
+  return carryOut(Object.fromEntries(await readForm(request)), user)
 }
 
 /** Also after a refusal: somebody else has moved the booking, and the list should show it. */
@@ -101,7 +83,7 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { who, filter, list, counts, toast } = useLoaderData<typeof loader>()
+  const { who, filter, list, counts, offer, now, toast } = useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   const loading = useNavigation().state === 'loading'
   useFreshBookings()
@@ -121,7 +103,7 @@ export default function Dashboard() {
             <ol className="space-y-3">
               {list.bookings.map((booking) => (
                 <li key={booking.id}>
-                  <BookingCard booking={booking} />
+                  <BookingCard booking={booking} offer={offer} now={new Date(now)} />
                 </li>
               ))}
             </ol>

@@ -1,0 +1,59 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import type { ToastMessage } from '#app/components/toast-on-arrival'
+import { resendMail } from '#app/models/booking-mails.server'
+import { moveBooking } from '#app/models/bookings.server'
+import { bookingStatusValues } from '#business/booking-status'
+import { messages } from '#business/messages'
+import type { User } from '#payload-types'
+
+const resendSchema = z.object({ resend: z.uuid() })
+
+const moveSchema = z.object({
+  booking: z.uuid(),
+  seen: z.enum(bookingStatusValues),
+  to: z.enum(bookingStatusValues),
+})
+
+/** Does what a button on a booking's card asks for, and says how it went. */
+export async function carryOut(form: Record<string, unknown>, user: User) {
+  const resend = resendSchema.safeParse(form)
+  if (resend.success) return sendAgain(resend.data.resend, user)
+  const move = moveSchema.safeParse(form)
+  const { updateFailed, unknownStatus } = messages.status
+  return move.success ? moveAlong(move.data, user) : refusal(updateFailed, unknownStatus, 400)
+}
+
+async function moveAlong({ booking: id, seen, to }: z.output<typeof moveSchema>, user: User) {
+  const failed = messages.status.updateFailed
+  try {
+    const outcome = await moveBooking({ user, id, seen, to })
+    if (!outcome.moved) return refusal(failed, outcome.reason, outcome.httpStatus)
+    return success(messages.status.updated)
+  } catch (error) {
+    console.error('A booking could not be moved:', error)
+    return refusal(failed, messages.request.unavailable, 503)
+  }
+}
+
+async function sendAgain(id: string, user: User) {
+  const failed = messages.mail.notResent
+  try {
+    const outcome = await resendMail({ user, id, now: new Date() })
+    if (!outcome.resent) return refusal(failed, outcome.reason, outcome.httpStatus)
+    return success(messages.mail.resent, messages.mail.resentDetail(outcome.sentTo))
+  } catch (error) {
+    console.error('A mail could not be sent again:', error)
+    return refusal(failed, messages.request.unavailable, 503)
+  }
+}
+
+function success(title: string, description?: string) {
+  const toast: ToastMessage = { kind: 'success', title, description }
+  return data({ toast })
+}
+
+function refusal(title: string, description: string, status: number) {
+  const toast: ToastMessage = { kind: 'error', title, description }
+  return data({ toast }, { status })
+}

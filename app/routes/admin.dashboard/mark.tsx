@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+const colours = {
+  marigold: 'bg-marigold-pale text-ink',
+  red: 'bg-red-pale text-red',
+} as const
+
+/** A few words that stand out on a booking's card. */
+export function Mark({ colour, children }: { colour: keyof typeof colours; children: ReactNode }) {
+  return (
+    <span className={`rounded px-2 py-0.5 text-sm font-semibold ${colours[colour]}`}>
+      {children}
+    </span>
+  )
+}

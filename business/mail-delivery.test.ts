@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { mailsNeedCare, mayBeResent, newestOfEachKind } from './mail-delivery'
+import { messages } from './messages'
+
+const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
+const now = at('2026-11-25T12:00')
+
+const mail = {
+  kind: 'booking-confirmed',
+  to: 'asha@example.com',
+  status: 'sent',
+  createdAt: at('2026-11-25T11:00').toISOString(),
+  lastError: null,
+} as const
+const booking = { status: 'confirmed', date: '2026-11-26', email: 'asha@example.com' } as const
+
+describe('mails need care', () => {
+  it('where one was given up', () => {
+    expect(mailsNeedCare([mail], now)).toBe(false)
+    expect(mailsNeedCare([{ ...mail, status: 'failed', lastError: 'no such mailbox' }], now)).toBe(
+      true,
+    )
+  })
+
+  it('where one has waited for more than ten minutes', () => {
+    const waiting = (since: string) => [
+      { ...mail, status: 'queued' as const, createdAt: at(since).toISOString() },
+    ]
+    expect(mailsNeedCare(waiting('2026-11-25T11:50'), now)).toBe(false)
+    expect(mailsNeedCare(waiting('2026-11-25T11:49'), now)).toBe(true)
+  })
+
+  it('no longer, once a newer one of its kind was sent', () => {
+    const failed = { ...mail, status: 'failed' } as const
+    expect(mailsNeedCare([mail, failed], now)).toBe(false)
+    expect(mailsNeedCare([failed, mail], now)).toBe(true)
+    expect(mailsNeedCare([mail, { ...failed, kind: 'booking-confirmation' }], now)).toBe(true)
+  })
+
+  it('not where nobody needs them any more', () => {
+    const reminder = { ...mail, kind: 'booking-reminder', status: 'failed' } as const
+    expect(mailsNeedCare([{ ...reminder, lastError: messages.mail.noLongerNeeded }], now)).toBe(
+      false,
+    )
+  })
+})
+
+it('of each kind the first is the newest', () => {
+  const older = { ...mail, kind: 'booking-confirmation' } as const
+  expect(newestOfEachKind([mail, older, { ...mail }])).toEqual([mail, older])
+})
+
+describe('a mail may be sent once more', () => {
+  it('to a customer, not to the business', () => {
+    expect(mayBeResent(mail, booking, now)).toBe(true)
+    expect(mayBeResent({ ...mail, kind: 'booking-notice' }, booking, now)).toBe(false)
+  })
+
+  it('to an address', () => expect(mayBeResent(mail, { ...booking, email: null }, now)).toBe(false))
+
+  it('while what it says is so', () => {
+    expect(mayBeResent(mail, { ...booking, status: 'cancelled' }, now)).toBe(false)
+    const cancelled = { ...mail, kind: 'booking-cancelled' } as const
+    expect(mayBeResent(cancelled, { ...booking, status: 'cancelled' }, now)).toBe(true)
+    expect(mayBeResent(cancelled, booking, now)).toBe(false)
+  })
+
+  it('unless it is on its way to this address', () => {
+    const waiting = { ...mail, status: 'queued' } as const
+    expect(mayBeResent(waiting, booking, now)).toBe(false)
+    expect(mayBeResent({ ...waiting, to: 'asha@exampel.com' }, booking, now)).toBe(true)
+  })
+
+  it('a reminder only the day before', () => {
+    const reminder = { ...mail, kind: 'booking-reminder' } as const
+    expect(mayBeResent(reminder, booking, at('2026-11-25T23:59'))).toBe(true)
+    expect(mayBeResent(reminder, booking, at('2026-11-26T00:00'))).toBe(false)
+  })
+
+  it('a link as long as it opens the booking', () => {
+    const link = { ...mail, kind: 'manage-link' } as const
+    expect(mayBeResent(link, booking, at('2026-12-03T23:59'))).toBe(true)
+    expect(mayBeResent(link, booking, at('2026-12-04T00:00'))).toBe(false)
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { bookingStatusValues } from './booking-status'
+import { dayToRemindOf, isToBeReminded, pickupIsTomorrow, reminderHolds } from './reminding'
+
+const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
+const isoAt = (mumbaiTime: string) => at(mumbaiTime).toISOString()
+
+const booking = {
+  status: 'confirmed' as const,
+  date: '2026-11-26',
+  email: 'asha@example.com',
+  remindedFor: null,
+  createdAt: isoAt('2026-11-20T12:00'),
+  history: [{ at: isoAt('2026-11-20T12:00') }],
+}
+const evening = at('2026-11-25T19:00')
+const movedAt = (time: string) => [
+  ...booking.history,
+  { at: isoAt(time), toPickup: '2026-11-26, 11AM-1PM' },
+]
+
+it.each([
+  ['2026-11-25T17:59', null],
+  ['2026-11-25T18:00', '2026-11-26'],
+  ['2026-11-25T23:59', '2026-11-26'],
+  ['2026-11-26T00:00', null],
+  ['2026-12-31T18:00', '2027-01-01'],
+])('at %s customers are reminded of %s', (now, day) => expect(dayToRemindOf(at(now))).toBe(day))
+
+describe('a customer is reminded', () => {
+  it.each([
+    ['2026-11-25T17:59', false],
+    ['2026-11-25T18:00', true],
+    ['2026-11-25T23:59', true],
+    ['2026-11-26T00:00', false],
+    ['2026-11-26T18:00', false],
+    ['2026-11-24T18:00', false],
+  ])('at %s: %s', (now, reminded) => expect(isToBeReminded(booking, at(now))).toBe(reminded))
+
+  it('once for a day, and again for another', () => {
+    expect(isToBeReminded({ ...booking, remindedFor: '2026-11-26' }, evening)).toBe(false)
+    expect(isToBeReminded({ ...booking, remindedFor: '2026-11-25' }, evening)).toBe(true)
+  })
+
+  it('where there is an address', () =>
+    expect(isToBeReminded({ ...booking, email: null }, evening)).toBe(false))
+
+  it.each(bookingStatusValues)('of a pickup that will happen: %s', (status) =>
+    expect(isToBeReminded({ ...booking, status }, evening)).toBe(
+      status === 'pending' || status === 'confirmed',
+    ),
+  )
+
+  it.each([
+    ['2026-11-25T17:59', true],
+    ['2026-11-25T18:00', false],
+  ])('of one that was booked at %s: %s', (time, reminded) =>
+    expect(isToBeReminded({ ...booking, createdAt: isoAt(time) }, evening)).toBe(reminded),
+  )
+
+  it.each([
+    ['2026-11-25T17:59', true],
+    ['2026-11-25T18:00', false],
+  ])('of one that was moved at %s: %s', (time, reminded) =>
+    expect(isToBeReminded({ ...booking, history: movedAt(time) }, evening)).toBe(reminded),
+  )
+
+  it('of one that was confirmed this evening', () => {
+    const history = [...booking.history, { at: isoAt('2026-11-25T18:30') }]
+    expect(isToBeReminded({ ...booking, history }, evening)).toBe(true)
+  })
+})
+
+describe('a reminder that waits still holds', () => {
+  const queuedAt = at('2026-11-25T18:00')
+
+  it('until the day of the pickup begins', () => {
+    expect(reminderHolds(booking, queuedAt, at('2026-11-25T23:59'))).toBe(true)
+    expect(reminderHolds(booking, queuedAt, at('2026-11-26T00:00'))).toBe(false)
+  })
+
+  it('unless the pickup was cancelled', () =>
+    expect(reminderHolds({ ...booking, status: 'cancelled' }, queuedAt, evening)).toBe(false))
+
+  it('unless it was moved since', () => {
+    const moved = (time: string) => ({ ...booking, history: movedAt(time) })
+    expect(reminderHolds({ ...booking, date: '2026-11-27' }, queuedAt, evening)).toBe(false)
+    expect(reminderHolds(moved('2026-11-25T17:59'), queuedAt, evening)).toBe(true)
+    expect(reminderHolds(moved('2026-11-25T18:00'), queuedAt, evening)).toBe(false)
+  })
+})
+
+it('tomorrow is the day after the one it is in Mumbai', () => {
+  expect(pickupIsTomorrow(booking, at('2026-11-24T23:59'))).toBe(false)
+  expect(pickupIsTomorrow(booking, at('2026-11-25T00:00'))).toBe(true)
+  expect(pickupIsTomorrow(booking, at('2026-11-26T00:00'))).toBe(false)
+})

@@ -1,0 +1,311 @@
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import type { BookingStatus } from '#business/booking-status'
+import type { CustomerMailKind } from '#business/mail-kinds'
+import { hashOfKey, manageKey } from '#cms/manage-key'
+import { queueMails } from '#cms/outbox/queue-mail'
+import * as pickupCalendar from '#cms/pickup-calendar'
+import { businessInfo } from '#cms/sample-content/business-info'
+import type { Booking, User } from '#payload-types'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { daysFromNow, emptyDatabase, testPayload, userWithRole } from '../../tests/setup/database'
+import { startMailServer, type MailServer, type ReceivedMail } from '../../tests/setup/mail-server'
+import {
+  book as bookOn,
+  outbox as outboxOf,
+  sendOver,
+  work as workOn,
+} from '../../tests/setup/outbox'
+
+const payload = await testPayload()
+let server: MailServer
+let staff: User
+
+const book = (changes?: Record<string, unknown>) => bookOn(payload, changes)
+const work = () => workOn(payload)
+const outbox = () => outboxOf(payload)
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
+  staff = await userWithRole(payload, 'staff')
+  server = await startMailServer()
+  await sendOver(payload, server.url)
+})
+
+afterEach(async () => {
+  await server.stop()
+  vi.restoreAllMocks()
+})
+
+function change(id: string, data: Partial<Booking>, door = 'dashboard') {
+  const as =
+    door === 'manage-link' ? { overrideAccess: true } : { user: staff, overrideAccess: false }
+  return payload.update({ collection: 'bookings', id, data, context: { door }, ...as })
+}
+
+/** A booking whose first mails have arrived. */
+async function bookAndForget(changes?: Record<string, unknown>) {
+  const booking = await book(changes)
+  await work()
+  server.received.length = 0
+  return booking
+}
+
+async function publishTexts(texts: Record<string, unknown>, status: 'draft' | 'published') {
+  await payload.updateGlobal({
+    slug: 'mail-texts',
+    data: { ...texts, _status: status },
+    draft: status === 'draft',
+    overrideAccess: true,
+  })
+}
+
+const subjects = () => server.received.map(({ subject }) => subject).sort()
+
+/** The properties of the calendar file that came with a mail. */
+function calendarOf({ attachments }: ReceivedMail) {
+  const [calendar] = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+  if (!calendar) return null
+  const lines = new TextDecoder()
+    .decode(calendar.content as Uint8Array)
+    .replaceAll('\n\t', '')
+    .split('\n')
+    .map((line) => line.split(/[:;](.*)/s) as [string, string])
+  return { method: calendar.method, ...Object.fromEntries(lines) }
+}
+
+describe('a change mails the customer once', () => {
+  it.each([
+    [['confirmed'], 'Booking Confirmed'],
+    [['confirmed', 'completed'], 'Booking Completed'],
+    [['cancelled'], 'Booking Cancelled'],
+  ] as [BookingStatus[], string][])('to %j: %s', async (statuses, subject) => {
+    const { id, reference } = await bookAndForget()
+    for (const status of statuses) {
+      await work()
+      server.received.length = 0
+      await change(id, { status })
+    }
+    await work()
+    expect(subjects()).toEqual([`${subject} #${reference}`])
+    expect(server.received[0]!.recipients).toEqual(['asha@example.com'])
+  })
+
+  it('to another time: from when to when', async () => {
+    const { id, reference } = await bookAndForget({ date: '2028-02-29', time: '9AM-11AM' })
+    await change(id, { date: '2028-03-01' })
+    await work()
+    expect(subjects()).toEqual([`Booking Rescheduled #${reference}`])
+    expect(server.received[0]!.text).toContain(
+      'Moved from: Tuesday, 29 February 2028, 9AM-11AM\nDate: Wednesday, 1 March 2028',
+    )
+  })
+
+  it('to another status and time at once: one mail says both', async () => {
+    const { id, reference } = await bookAndForget({ date: '2028-02-29', time: '9AM-11AM' })
+    await change(id, { status: 'confirmed', time: '3PM-5PM' })
+    await work()
+    expect(subjects()).toEqual([`Booking Confirmed #${reference}`])
+    expect(server.received[0]!.text).toContain('Moved from: Tuesday, 29 February 2028, 9AM-11AM')
+    expect(server.received[0]!.text).toContain('Time: 3PM-5PM')
+  })
+
+  it('but not of a corrected address, nor where there is none', async () => {
+    const withEmail = await bookAndForget()
+    await change(withEmail.id, { address: 'Flat 4' })
+    const without = await bookAndForget({ email: undefined })
+    await change(without.id, { status: 'confirmed' })
+    await work()
+    expect(server.received).toEqual([])
+  })
+
+  it('and not where the change was refused', async () => {
+    const { id } = await bookAndForget()
+    await expect(change(id, { status: 'completed' })).rejects.toMatchObject({ status: 409 })
+    await work()
+    expect(server.received).toEqual([])
+  })
+})
+
+describe('what the customer changed through the link', () => {
+  it('is told to the business, too', async () => {
+    const { id, reference } = await bookAndForget({ date: '2028-02-29', time: '9AM-11AM' })
+    await change(id, { date: '2028-03-01' }, 'manage-link')
+    await work()
+    await change(id, { status: 'cancelled' }, 'manage-link')
+    await work()
+    expect(subjects()).toEqual([
+      `Booking Cancelled #${reference}`,
+      `Booking Cancelled by Customer #${reference} - Asha Kulkarni`,
+      `Booking Moved by Customer #${reference} - Asha Kulkarni`,
+      `Booking Rescheduled #${reference}`,
+    ])
+    const moved = server.received.find(({ subject }) => subject?.includes('Moved by'))!
+    expect(moved.recipients).toHaveLength(3)
+    expect(moved.text).toContain('Moved from: Tuesday, 29 February 2028, 9AM-11AM')
+    expect(moved.text).toContain('Moved to: Wednesday, 1 March 2028, 9AM-11AM')
+    expect(moved.text).not.toContain('/booking/manage/')
+  })
+})
+
+describe('a mail that editors have switched off', () => {
+  it('is not sent once that is published', async () => {
+    const { id } = await bookAndForget()
+    await publishTexts({ confirmed: { send: false } }, 'published')
+    await change(id, { status: 'confirmed' })
+    await work()
+    expect(server.received).toEqual([])
+    await change(id, { status: 'completed' })
+    await work()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is sent while that is a draft', async () => {
+    const { id } = await bookAndForget()
+    await publishTexts({ confirmed: { send: false } }, 'draft')
+    await change(id, { status: 'confirmed' })
+    await work()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('leaves a move to be told by the next best', async () => {
+    const { id, reference } = await bookAndForget()
+    await publishTexts({ confirmed: { send: false } }, 'published')
+    await change(id, { status: 'confirmed', date: daysFromNow(5) })
+    await work()
+    expect(subjects()).toEqual([`Booking Rescheduled #${reference}`])
+  })
+})
+
+describe('the link to the booking', () => {
+  it('is in the mail, and nowhere in the outbox', async () => {
+    const { id } = await book()
+    await work()
+    const key = manageKey(payload.secret, id)
+    const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
+    expect(toCustomer.html).toContain(`/booking/manage/${key}"`)
+    expect(toCustomer.text).toMatch(
+      new RegExp(`See, move or cancel it http\\S+/booking/manage/${key}\n`),
+    )
+    expect(JSON.stringify(await outbox())).toContain('/booking/manage/{key}')
+    expect(JSON.stringify(await outbox())).not.toContain(key)
+  })
+
+  it('opens the booking, also where the servers’ secret has changed', async () => {
+    const { id, updatedAt } = await book()
+    const { drizzle } = payload.db as unknown as PostgresAdapter
+    await drizzle.execute(sql`UPDATE bookings SET manage_key_hash = 'of another secret'`)
+    await work()
+    const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
+    expect(stored.manageKeyHash).toBe(hashOfKey(manageKey(payload.secret, id)))
+    expect(stored.updatedAt > updatedAt).toBe(true)
+    await change(id, { status: 'cancelled' })
+    await work()
+    expect(server.received.at(-1)!.html).not.toContain('/booking/manage/')
+  })
+
+  it('does not touch a booking that it opens already', async () => {
+    const { id, updatedAt } = await book()
+    await work()
+    const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
+    expect(stored.updatedAt).toBe(updatedAt)
+  })
+})
+
+describe('the calendar entry', () => {
+  it('is the same one, and follows the booking', async () => {
+    const { id, reference } = await book({ date: '2028-02-29', time: '9AM-11AM' })
+    await work()
+    await change(id, { status: 'confirmed' })
+    await work()
+    await change(id, { date: '2028-03-01' })
+    await work()
+    await change(id, { status: 'cancelled' })
+    await work()
+    const toCustomer = server.received.filter(({ to }) => to![0]!.address === 'asha@example.com')
+    const uid = `${reference}@localhost`
+    expect(toCustomer.map(calendarOf)).toMatchObject([
+      { method: 'REQUEST', METHOD: 'REQUEST', UID: uid, SEQUENCE: '0', STATUS: 'TENTATIVE' },
+      {
+        method: 'REQUEST',
+        UID: uid,
+        SEQUENCE: '1',
+        STATUS: 'CONFIRMED',
+        DTSTART: '20280229T033000Z',
+      },
+      {
+        method: 'REQUEST',
+        UID: uid,
+        SEQUENCE: '2',
+        STATUS: 'CONFIRMED',
+        DTSTART: '20280301T033000Z',
+      },
+      { method: 'CANCEL', METHOD: 'CANCEL', UID: uid, SEQUENCE: '3', STATUS: 'CANCELLED' },
+    ])
+    expect(calendarOf(toCustomer[0]!)).toMatchObject({
+      ORGANIZER: 'CN="Saaf":MAILTO:bookings@saaf.example',
+      ATTENDEE: expect.stringMatching(/CN="Asha Kulkarni":mailto:asha@example.com$/) as string,
+      DTEND: '20280229T053000Z',
+      LOCATION: 'Flat 3\\, Sea Breeze\\nHill Road\\, Bandra West',
+    })
+  })
+
+  it('is the same with every attempt', async () => {
+    vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
+    await book()
+    server.refuseWith('no such mailbox')
+    await work()
+    const [written] = await outbox()
+    server.refuseWith(null)
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await work()
+    const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
+    expect(written!.calendar).toContain('DTSTAMP')
+    expect(calendarOf(toCustomer)!.DTSTAMP).toBe(/DTSTAMP:(\S+)/.exec(written!.calendar!)![1])
+  })
+
+  it('does not come with what it would not help', async () => {
+    const { id } = await bookAndForget()
+    await change(id, { status: 'confirmed' })
+    await work()
+    server.received.length = 0
+    await change(id, { status: 'completed' })
+    await work()
+    expect(server.received.map(calendarOf)).toEqual([null])
+  })
+
+  it('keeps no mail back where it cannot be written', async () => {
+    const logged = vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
+    vi.spyOn(pickupCalendar, 'pickupCalendar').mockImplementation(() => {
+      throw new Error('no such day')
+    })
+    await book()
+    await work()
+    expect(server.received).toHaveLength(2)
+    expect(server.received.map(calendarOf)).toEqual([null, null])
+    expect(logged).toHaveBeenCalledOnce()
+  })
+})
+
+it('a first order is told to the business, with what was promised for it', async () => {
+  await book()
+  await book()
+  await work()
+  const notices = server.received.filter(({ subject }) => subject!.startsWith('New Booking'))
+  const promised = 'First order: the offer applies: 10% off your first order'
+  expect(notices.filter(({ text }) => text!.includes(promised))).toHaveLength(1)
+  expect(notices.filter(({ text }) => text!.includes('First order'))).toHaveLength(1)
+})
+
+it('every mail to a customer can be written', async () => {
+  const kinds: CustomerMailKind[] = ['booking-reminder', 'manage-link']
+  const { id, email } = await bookAndForget()
+  const req = { payload } as Parameters<typeof queueMails>[0]
+  await queueMails(
+    req,
+    kinds.map((kind) => ({ kind, to: [email!], subject: kind, booking: id })),
+  )
+  await work()
+  expect(subjects()).toEqual(kinds)
+  for (const { text } of server.received) expect(text).toContain('/booking/manage/')
+})

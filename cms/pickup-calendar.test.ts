@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { environment } from '#environment'
+import { methodOf, pickupCalendar } from './pickup-calendar'
+
+const pickup = { reference: '3F9A1C07', date: '2026-11-26', time: '11AM-1PM' } as const
+const business = { name: 'Saaf', phone: '+91 22 4000 1998' }
+const invitation = {
+  from: { name: 'Saaf', email: 'bookings@saaf.example' },
+  to: { name: 'Asha "Ashu" Kulkarni', email: 'asha@example.com' },
+}
+
+/** Its lines, unfolded. */
+const linesOf = (calendar: string) => calendar.replaceAll('\r\n\t', '').split('\r\n')
+
+describe('a file that is downloaded', () => {
+  const calendar = pickupCalendar(pickup, business)
+
+  it('says when, in UTC, under a name that stays', () => {
+    const host = new URL(environment.siteUrl).hostname
+    expect(linesOf(calendar)).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        `UID:3F9A1C07@${host}`,
+        'DTSTART:20261126T053000Z',
+        'DTEND:20261126T073000Z',
+        'SUMMARY:Saaf: pickup\\, claim tag 3F9A1C07',
+        'DESCRIPTION:To change anything\\, call +91 22 4000 1998.',
+      ]),
+    )
+    expect(calendar).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
+  })
+
+  it('names nobody', () => expect(calendar).not.toMatch(/ORGANIZER|ATTENDEE|LOCATION/))
+})
+
+describe('an invitation', () => {
+  const invite = (changes: Partial<Parameters<typeof pickupCalendar>[0]>) =>
+    pickupCalendar({ ...pickup, ...changes }, business, invitation)
+
+  it.each([
+    ['pending', 'TENTATIVE', 'REQUEST'],
+    ['confirmed', 'CONFIRMED', 'REQUEST'],
+    ['cancelled', 'CANCELLED', 'CANCEL'],
+  ] as const)('of a %s booking is %s, by %s', (status, calendarStatus, method) => {
+    const calendar = invite({ status, changes: 2 })
+    expect(linesOf(calendar)).toEqual(
+      expect.arrayContaining([`METHOD:${method}`, `STATUS:${calendarStatus}`, 'SEQUENCE:2']),
+    )
+    expect(methodOf(calendar)).toBe(method)
+  })
+
+  it('is from the business, to who has accepted already, for the address', () => {
+    const calendar = invite({ address: 'Flat 3, Sea Breeze\nHill Road; Bandra' })
+    expect(linesOf(calendar)).toEqual(
+      expect.arrayContaining([
+        'ORGANIZER;CN="Saaf":MAILTO:bookings@saaf.example',
+        'ATTENDEE;RSVP=FALSE;PARTSTAT="ACCEPTED";CN="Asha ’Ashu’ Kulkarni":mailto:asha@example.com',
+        'LOCATION:Flat 3\\, Sea Breeze\\nHill Road\\; Bandra',
+      ]),
+    )
+  })
+
+  it('to what is no address is not written', () =>
+    expect(() =>
+      pickupCalendar(pickup, business, { ...invitation, to: { name: 'Asha', email: 'nobody' } }),
+    ).toThrow())
+})

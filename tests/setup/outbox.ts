@@ -1,0 +1,42 @@
+import { takeTurn } from '#cms/jobs/take-turn'
+import { mailAdapter } from '#cms/outbox/mail-adapter'
+import type { Booking, Email } from '#payload-types'
+import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
+import { bookingRequest } from './database'
+
+/** From now on mails go out over this server, or, without one, into files of this folder. */
+export async function sendOver(payload: Payload, smtpUrl: string | undefined, mailDir = '') {
+  const emailFrom = 'Saaf <bookings@saaf.example>'
+  const adapter = await mailAdapter({ smtpUrl, emailFrom, mailDir })
+  payload.email = adapter({ payload })
+  payload.sendEmail = payload.email.sendEmail
+}
+
+/** Stores a booking as the site does. */
+export function book(payload: Payload, changes: Record<string, unknown> = {}): Promise<Booking> {
+  return payload.create({
+    collection: 'bookings',
+    data: bookingRequest(changes) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
+    overrideAccess: true,
+    context: { door: 'site' },
+  })
+}
+
+/** What the worker does each second; jobs that wait for their next try are not waited for. */
+export async function work(payload: Payload) {
+  const due = { waitUntil: null } as Record<string, unknown>
+  await payload.db.updateJobs({ data: due, returning: false, where: {} })
+  return takeTurn(payload)
+}
+
+/** All mails, by kind. */
+export async function outbox(payload: Payload): Promise<Email[]> {
+  const { docs } = await payload.find({
+    collection: 'emails',
+    sort: ['kind', 'createdAt'],
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs
+}
