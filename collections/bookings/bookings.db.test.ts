@@ -53,7 +53,9 @@ describe('a new booking', () => {
     })
     expect(booking.status).toBe('pending')
     expect(booking.reference).toBe(booking.id.slice(0, 8).toUpperCase())
-    expect(booking.history).toMatchObject([{ to: 'pending', door: 'site', by: 'Customer' }])
+    expect(booking.history).toMatchObject([
+      { to: 'pending', door: 'site', by: 'Customer', fromPickup: null, toPickup: null },
+    ])
   })
 
   it('stores the phone as digits and the date as the day it is', async () => {

@@ -6,12 +6,14 @@ type Door = NonNullable<Booking['history']>[number]['door']
 /** Every change of status or pickup leaves a line that says who, when, from what, to what, and through which door. */
 export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
   data,
-  originalDoc,
+  originalDoc: stored,
   operation,
   req,
   context,
 }) => {
-  const from = operation === 'create' ? null : originalDoc?.status
+  // Of a new booking it is an empty object.
+  const originalDoc = operation === 'create' ? undefined : stored
+  const from = originalDoc?.status ?? null
   if (!data.status || (data.status === from && !isMoved(data, originalDoc))) return data
 
   const at = new Date().toISOString()

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { businessInfo } from '#cms/sample-content/business-info'
+import { messages } from '#business/messages'
+import type { User } from '#payload-types'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyDatabase, testPayload, userWithRole } from '../../tests/setup/database'
+import { startMailServer, type MailServer } from '../../tests/setup/mail-server'
+import { book, outbox, sendOver, work } from '../../tests/setup/outbox'
+import { mailsOfBookings, resendMail } from './booking-mails.server'
+import { listBookings } from './bookings.server'
+
+const payload = await testPayload()
+let server: MailServer
+let staff: User
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
+  staff = await userWithRole(payload, 'staff')
+  server = await startMailServer()
+  await sendOver(payload, server.url)
+  vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
+})
+
+afterEach(async () => {
+  await server.stop()
+  vi.restoreAllMocks()
+})
+
+async function confirmationOf(bookingId: string) {
+  const emails = await outbox(payload)
+  return emails.find(
+    ({ kind, booking }) => kind === 'booking-confirmation' && booking === bookingId,
+  )!
+}
+
+describe('the dashboard’s list', () => {
+  it('says what became of the mails of each booking, the newest first', async () => {
+    const first = await book(payload)
+    server.refuse('asha@example.com')
+    await work(payload)
+    const second = await book(payload, { email: undefined })
+    const { bookings } = await listBookings({ user: staff, page: 1 })
+    expect(bookings).toMatchObject([
+      { id: second.id, firstOrder: false, mails: [{ kind: 'booking-notice', status: 'queued' }] },
+      { id: first.id, firstOrder: true },
+    ])
+    expect(bookings[1]!.mails).toHaveLength(2)
+    expect(bookings[1]!.mails).toContainEqual(
+      expect.objectContaining({
+        kind: 'booking-confirmation',
+        to: 'asha@example.com',
+        status: 'queued',
+        lastError: expect.stringContaining('no such mailbox') as string,
+      }),
+    )
+    expect(JSON.stringify(bookings)).not.toMatch(/<html|BEGIN:VCALENDAR/)
+  })
+
+  it('is not read booking by booking', async () => {
+    const asked = vi.spyOn(payload, 'find')
+    await book(payload)
+    await listBookings({ user: staff, page: 1 })
+    const forOne = asked.mock.calls.length
+    for (let bookings = 0; bookings < 4; bookings += 1) await book(payload)
+    asked.mockClear()
+    await listBookings({ user: staff, page: 1 })
+    expect(asked.mock.calls).toHaveLength(forOne)
+  })
+
+  it('is closed to editors', async () => {
+    const { id } = await book(payload)
+    const editor = await userWithRole(payload, 'editor')
+    await expect(mailsOfBookings([id], editor)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('a mail that is sent once more', () => {
+  it('is a new one of its kind, to the address that the booking has now', async () => {
+    const { id, reference } = await book(payload, { email: 'asha@exampel.com' })
+    await work(payload)
+    server.received.length = 0
+    await payload.update({
+      collection: 'bookings',
+      id,
+      data: { email: 'asha@example.com' },
+      user: staff,
+      overrideAccess: false,
+    })
+    const before = await confirmationOf(id)
+    const outcome = await resendMail({ user: staff, id: before.id, now: new Date() })
+    await work(payload)
+    expect(outcome).toEqual({ resent: true, sentTo: 'asha@example.com' })
+    const subject = `Booking Confirmation #${reference}`
+    expect(server.received).toMatchObject([{ subject, recipients: ['asha@example.com'] }])
+    expect(server.received[0]!.messageId).not.toContain(before.messageId)
+    expect(server.received[0]!.text).toContain('/booking/manage/')
+  })
+
+  it('is refused where it no longer says what is so', async () => {
+    const { id } = await book(payload)
+    await work(payload)
+    await payload.update({
+      collection: 'bookings',
+      id,
+      data: { status: 'cancelled' },
+      user: staff,
+      overrideAccess: false,
+    })
+    const { id: mail } = await confirmationOf(id)
+    expect(await resendMail({ user: staff, id: mail, now: new Date() })).toEqual({
+      resent: false,
+      reason: messages.mail.notResendable,
+      httpStatus: 409,
+    })
+  })
+
+  it('is refused where it waits already, and where there is none', async () => {
+    const { id } = await book(payload)
+    const { id: waiting } = await confirmationOf(id)
+    const again = (mail: string) => resendMail({ user: staff, id: mail, now: new Date() })
+    expect(await again(waiting)).toMatchObject({ resent: false, httpStatus: 409 })
+    expect(await again(randomUUID())).toMatchObject({ resent: false, httpStatus: 404 })
+  })
+
+  it('is there for booking staff only', async () => {
+    const { id } = await book(payload)
+    await work(payload)
+    const { id: mail } = await confirmationOf(id)
+    const editor = await userWithRole(payload, 'editor')
+    expect(await resendMail({ user: editor, id: mail, now: new Date() })).toMatchObject({
+      resent: false,
+      httpStatus: 404,
+    })
+    expect(await outbox(payload)).toHaveLength(2)
+  })
+})

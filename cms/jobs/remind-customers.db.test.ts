@@ -1,0 +1,139 @@
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { messages } from '#business/messages'
+import { businessInfo } from '#cms/sample-content/business-info'
+import type { Booking, User } from '#payload-types'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { daysFromNow, emptyDatabase, testPayload, userWithRole } from '../../tests/setup/database'
+import { startMailServer, type MailServer } from '../../tests/setup/mail-server'
+import { book, outbox, sendOver, work } from '../../tests/setup/outbox'
+import { remindCustomers } from './remind-customers'
+
+const payload = await testPayload()
+const today = daysFromNow(0)
+const at = (time: string, day = today) => new Date(`${day}T${time}:00+05:30`)
+let server: MailServer
+let staff: User
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
+  staff = await userWithRole(payload, 'staff')
+  server = await startMailServer()
+  await sendOver(payload, server.url)
+})
+
+afterEach(async () => {
+  await server.stop()
+  vi.restoreAllMocks()
+})
+
+/** A booking for tomorrow that was made some days ago, and whose first mails have arrived. */
+async function bookedBefore(changes: Record<string, unknown> = {}): Promise<Booking> {
+  const booking = await book(payload, { time: '11AM-1PM', ...changes })
+  await work(payload)
+  server.received.length = 0
+  const daysAgo = at('12:00', daysFromNow(-3)).toISOString()
+  const { drizzle } = payload.db as unknown as PostgresAdapter
+  await drizzle.execute(sql`UPDATE bookings SET created_at = ${daysAgo} WHERE id = ${booking.id}`)
+  return booking
+}
+
+function change(id: string, data: Partial<Booking>) {
+  return payload.update({ collection: 'bookings', id, data, user: staff, overrideAccess: false })
+}
+
+async function reminders() {
+  return (await outbox(payload)).filter(({ kind }) => kind === 'booking-reminder')
+}
+
+it('reminds of tomorrow’s pickups from 18:00 on, once, also where the worker comes late', async () => {
+  const { reference } = await bookedBefore()
+  await bookedBefore({ date: daysFromNow(2) })
+  await bookedBefore({ email: undefined })
+  await remindCustomers(payload, at('17:59'))
+  expect(await reminders()).toEqual([])
+  await remindCustomers(payload, at('23:59'))
+  await remindCustomers(payload, at('23:59'))
+  await work(payload)
+  expect(server.received).toMatchObject([
+    { subject: `Pickup Tomorrow #${reference}`, recipients: ['asha@example.com'] },
+  ])
+  expect(server.received[0]!.text).toContain('/booking/manage/')
+})
+
+it('reminds nobody on the day itself', async () => {
+  await bookedBefore()
+  await remindCustomers(payload, at('00:00', daysFromNow(1)))
+  await remindCustomers(payload, at('18:00', daysFromNow(1)))
+  expect(await reminders()).toEqual([])
+})
+
+it('reminds each once, however many workers there are', async () => {
+  for (let bookings = 0; bookings < 5; bookings += 1) await bookedBefore()
+  await Promise.all(Array.from({ length: 6 }, () => remindCustomers(payload, at('18:00'))))
+  await remindCustomers(payload, at('18:01'))
+  const booked = (await reminders()).map(({ booking }) => booking)
+  expect(booked).toHaveLength(5)
+  expect(new Set(booked).size).toBe(5)
+})
+
+it('does not remind of what was booked or moved this evening', async () => {
+  vi.useFakeTimers({ now: at('18:00'), toFake: ['Date'] })
+  try {
+    await book(payload, { time: '11AM-1PM' })
+    const { id } = await bookedBefore({ date: daysFromNow(2) })
+    await change(id, { date: daysFromNow(1) })
+    await remindCustomers(payload, at('19:00'))
+    expect(await reminders()).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('reminds again where the pickup was moved to another day', async () => {
+  const { id } = await bookedBefore()
+  await remindCustomers(payload, at('18:00'))
+  await change(id, { date: daysFromNow(2) })
+  await remindCustomers(payload, at('18:00', daysFromNow(1)))
+  expect(await reminders()).toHaveLength(2)
+})
+
+it('does not where editors have switched it off', async () => {
+  const data = { reminder: { send: false }, _status: 'published' as const }
+  await payload.updateGlobal({ slug: 'mail-texts', data, overrideAccess: true })
+  await bookedBefore()
+  await remindCustomers(payload, at('18:00'))
+  expect(await reminders()).toEqual([])
+})
+
+it('refuses whoever would store the booking as it was before', async () => {
+  const booking = await bookedBefore()
+  await remindCustomers(payload, at('18:00'))
+  const stored = await payload.findByID({
+    collection: 'bookings',
+    id: booking.id,
+    overrideAccess: true,
+  })
+  expect(stored.remindedFor).toBe(daysFromNow(1))
+  expect(stored.updatedAt).not.toBe(booking.updatedAt)
+})
+
+it.each([
+  ['cancelled', { status: 'cancelled' }],
+  ['moved to another day', { date: daysFromNow(3) }],
+  ['moved to another time', { time: '1PM-3PM' }],
+] as [string, Partial<Booking>][])(
+  'does not send what waits for a booking that was %s since',
+  async (_what, data) => {
+    const { id } = await bookedBefore()
+    await remindCustomers(payload, at('18:00'))
+    await change(id, data)
+    await work(payload)
+    expect(server.received.map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining('Tomorrow'),
+    )
+    expect(await reminders()).toMatchObject([
+      { status: 'failed', lastError: messages.mail.noLongerNeeded },
+    ])
+  },
+)
