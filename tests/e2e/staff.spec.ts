@@ -81,6 +81,27 @@ test('of two people at one booking the second reads that it has changed', async 
   await expect(card).toContainText('Cancelled')
 })
 
+test('staff see the mails of a booking, and send one again', async ({ page, mailsAbout }) => {
+  await fillWizard(page, {
+    name: 'Never got it',
+    phone: '91000 00501',
+    email: 'never@example.com',
+  })
+  const reference = await confirmBooking(page)
+  await mailsAbout(`#${reference}`, 2)
+  await signIn(page, staff)
+  const card = page.getByRole('article', { name: reference })
+  await expect(card.getByText('First order').first()).toBeVisible()
+  await card.getByText('More').click()
+  const mails = card.getByRole('region', { name: `Mails about ${reference}` })
+  await expect(mails.getByText(/^Sent, /)).toHaveCount(2)
+
+  await mails.getByRole('button', { name: 'Resend: Booking confirmation' }).click()
+  await expect(page.getByText('It is sent once more, to never@example.com.')).toBeVisible()
+  await expect(mails.getByRole('listitem')).toHaveCount(3)
+  await mailsAbout(`Booking Confirmation #${reference}`, 2)
+})
+
 test('signing out ends the session on the server too', async ({ page, context, request }) => {
   await signIn(page, staff)
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
