@@ -106,7 +106,7 @@ it('does not where editors have switched it off', async () => {
   expect(await reminders()).toEqual([])
 })
 
-it('refuses whoever would store the booking as it was before', async () => {
+it('marks the booking as changed, so that nobody stores it as it was before', async () => {
   const booking = await bookedBefore()
   await remindCustomers(payload, at('18:00'))
   const stored = await payload.findByID({
