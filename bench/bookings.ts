@@ -1,44 +1,53 @@
-import { randomUUID } from 'node:crypto'
 import { cpus, totalmem } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { localDateAt } from '#business/local-time'
+import pg from 'pg'
+import { addDays, localDateAt } from '#business/local-time'
+import { timeSlotValues } from '#business/time-slots'
+import { bookingFields, hiddenFields } from '../tests/setup/booking-form'
+import { startTwoSites } from '../tests/setup/two-sites'
 
 /**
- * Bookings a second through the real action: each request is a form of its own, as a browser without scripts posts
- * it, and counts only where it was answered with the redirect that follows a stored booking.
- * Needs a running site: `npm start`, then `npm run bench`. SITE_URL says where, DURATION_SECONDS how long.
+ * Bookings a second through the real action of one site process, with capacity set, so that each booking stands in
+ * line for its window; then how long a month's availability takes with 100 000 bookings in the table.
+ * Needs the production build: `npm run build`, then `npm run bench`. DURATION_SECONDS says how long each lasts.
  */
-const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000'
 const duration = Number(process.env.DURATION_SECONDS ?? 15)
+const bookingsInTable = 100_000
+const capacityPerSlot = 10_000
+const today = localDateAt(new Date())
 
-function bookingForm(): string {
-  const digits = String(Math.floor(Math.random() * 1e10)).padStart(10, '0')
-  return new URLSearchParams({
-    requestKey: randomUUID(),
-    serviceType: 'laundry',
-    date: localDateAt(new Date()),
-    time: '11AM-1PM',
-    name: 'Asha Kulkarni',
-    phone: digits,
-    email: 'asha@example.com',
-    address: 'Flat 3, Sea Breeze, Hill Road, Bandra West',
-    items: '6 shirts, 2 bed sheets',
-    instructions: '',
-  }).toString()
+/** Some window of the coming weeks; the sample business is open on each of its days from 11 to 3. */
+function someWindow() {
+  const date = addDays(today, 1 + Math.floor(Math.random() * 28))
+  const time = Math.random() < 0.5 ? '11AM-1PM' : '1PM-3PM'
+  return { date, time }
 }
 
-async function measure(connections: number) {
+async function measureBookings(
+  site: string,
+  hidden: Record<string, string>,
+  { clients, hot }: { clients: number; hot?: boolean },
+) {
+  const oneWindow = { date: addDays(today, 30), time: '11AM-1PM' }
+  const form = () => ({ ...hidden, ...bookingFields(hot ? oneWindow : someWindow()) })
   const result = await autocannon({
-    url: `${siteUrl}/booking`,
-    connections,
+    url: `${site}/booking`,
+    connections: clients,
     duration,
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    requests: [{ setupRequest: (request) => ({ ...request, body: bookingForm() }) }],
+    requests: [
+      {
+        setupRequest: (request) => ({ ...request, body: new URLSearchParams(form()).toString() }),
+      },
+    ],
   })
+  // Only what was answered with the redirect that follows a stored booking counts.
   const stored = result['3xx']
   return {
-    clients: connections,
+    clients,
+    windows: hot ? 'one' : 'many',
     'bookings a second': Math.round(stored / result.duration),
     'p50 ms': result.latency.p50,
     'p99 ms': result.latency.p99,
@@ -46,7 +55,54 @@ async function measure(connections: number) {
   }
 }
 
+/** Bookings of a year around today, as many in each window. */
+async function fillTable(databaseUrl: string) {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  await database.query(
+    `INSERT INTO bookings (id, reference, status, name, phone, address, date, time, service_type)
+     SELECT id, upper(left(id::text, 8)) || n, 'pending', 'Asha Kulkarni', '9876543210', 'Bandra West',
+       to_char($1::date + (n % 365) - 180, 'YYYY-MM-DD'),
+       ($2::text[])[1 + n % 5]::enum_bookings_time, 'laundry'
+     FROM (SELECT gen_random_uuid() AS id, n FROM generate_series(1, $3) AS n) AS made`,
+    [today, timeSlotValues, bookingsInTable],
+  )
+  await database.query('ANALYZE bookings')
+  await database.end()
+}
+
+async function measureAvailability(site: string, clients: number) {
+  const url = `${site}/booking/days?from=${today}`
+  const { requests, latency, non2xx } = await autocannon({ url, connections: clients, duration })
+  if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx.`)
+  return {
+    clients,
+    'months a second': Math.round(requests.average),
+    'p50 ms': latency.p50,
+    'p99 ms': latency.p99,
+  }
+}
+
 const gibibytes = Math.round(totalmem() / 2 ** 30)
 console.log(`${cpus().length} cores, ${gibibytes} GiB, Node ${process.version}`)
-await measure(1) // warms up the pool and the compiler
-console.table([await measure(1), await measure(16)])
+const running = await startTwoSites({ BOOKING_BUDGETS: 'off' })
+try {
+  const [site] = running.sites
+  const bookingPolicy = { capacityPerSlot }
+  const status = await running.publish('business-info', { bookingPolicy })
+  if (status !== 200) throw new Error(`The capacity could not be set: ${status}.`)
+  const hidden = await hiddenFields(site)
+  // Longer than it takes a person to fill in the form.
+  await setTimeout(2_500)
+  await measureBookings(site, hidden, { clients: 1 }) // warms up the pool and the compiler
+  console.table([
+    await measureBookings(site, hidden, { clients: 1 }),
+    await measureBookings(site, hidden, { clients: 16 }),
+    await measureBookings(site, hidden, { clients: 64 }),
+    await measureBookings(site, hidden, { clients: 64, hot: true }),
+  ])
+  await fillTable(running.databaseUrl)
+  console.table([await measureAvailability(site, 1), await measureAvailability(site, 16)])
+} finally {
+  await running.stop()
+}

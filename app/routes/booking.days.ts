@@ -15,3 +15,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     { headers },
   )
 }
+
+/** What was asked for once is asked for again only by choosing another day. */
+export function shouldRevalidate() {
+  return false
+}

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -14,6 +15,10 @@ export interface MailServer {
   refuseWith: (refusal: string | null) => void
   /** From now on refuses this recipient, and takes a mail for its others. */
   refuse: (address: string) => void
+  /** From now on takes this long to say that it has a mail. */
+  delay: (ms: number) => void
+  /** Hangs up on so many mails from now on, in the middle of what they say. */
+  dropNext: (count: number) => void
   stop: () => Promise<void>
 }
 
@@ -28,6 +33,8 @@ export async function startMailServer({
   const received: ReceivedMail[] = []
   const refused = new Set<string>()
   let refusal: string | null = null
+  let delayMs = 0
+  let toDrop = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -36,6 +43,11 @@ export async function startMailServer({
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
+      if (toDrop > 0) {
+        toDrop -= 1
+        stream.once('data', () => server.connections.forEach((connection) => connection.close()))
+        return
+      }
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 550 }))
@@ -44,6 +56,7 @@ export async function startMailServer({
           const mail = { ...parsed, recipients }
           received.push(mail)
           await onMail(mail)
+          await setTimeout(delayMs)
           done()
         })
       })
@@ -56,6 +69,8 @@ export async function startMailServer({
     received,
     refuse: (address) => refused.add(address),
     refuseWith: (sentence) => (refusal = sentence),
+    delay: (ms) => (delayMs = ms),
+    dropNext: (count) => (toDrop = count),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -18,13 +18,30 @@ export interface TwoSites {
   databaseUrl: string
   /** Changes a global through the CMS's REST API and publishes it; answers with the status. */
   publish: (slug: string, fields: object) => Promise<number>
+  /** Changes an entry of a collection as an admin through REST; answers with the status. */
+  change: (collection: string, id: string, fields: object) => Promise<number>
+  /** Each can end at once, as if its machine had lost power, and be started again where it was. */
+  processes: { site: Mortal; otherSite: Mortal; cms: Mortal; postgres: Mortal }
   stop: () => Promise<void>
 }
 
-/** One database, one CMS and two processes of the site, from the production build, with the sample content. */
-export async function startTwoSites(): Promise<TwoSites> {
+interface Mortal {
+  kill: () => Promise<void>
+  /** Settles when it answers. */
+  start: () => Promise<void>
+}
+
+/**
+ * One database, one CMS and two processes of the site, from the production build, with the sample content. `settings`
+ * are further environment variables.
+ */
+export async function startTwoSites(settings: Record<string, string> = {}): Promise<TwoSites> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-two-sites-'))
-  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
+  const database = {
+    folder: path.join(folder, 'postgres'),
+    serverOptions: { port: String(await freePort()) },
+  }
+  const postgres = await startPostgres(database)
   const [sitePort, otherSitePort, cmsPort] = [await freePort(), await freePort(), await freePort()]
   const addressOf = (port: number) => `http://localhost:${port}`
   const variables = {
@@ -37,29 +54,24 @@ export async function startTwoSites(): Promise<TwoSites> {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     DISABLE_PAYLOAD_HMR: 'true',
+    ...settings,
   }
   if ((await runToEnd([...runTypeScript, 'scripts/prepare-database.ts'], variables)) !== 0) {
     throw new Error('The database could not be prepared.')
   }
 
-  const serve = (args: string[], port: number) =>
-    spawn(process.execPath, [withoutWaitingImports, ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...variables, PORT: String(port) },
-    })
   const site = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
-  const cms = ['node_modules/next/dist/bin/next', 'start', 'cms', '-p', String(cmsPort)]
-  const servers = [serve(site, sitePort), serve(site, otherSitePort), serve(cms, cmsPort)]
+  const next = ['node_modules/next/dist/bin/next', 'start', 'cms', '-p', String(cmsPort)]
+  const serve = (args: string[], port: number) => server(args, { ...variables, PORT: String(port) })
+  const servers = [serve(site, sitePort), serve(site, otherSitePort), serve(next, cmsPort)] as const
   const stop = async () => {
-    await Promise.all(servers.map(end))
+    await Promise.all(servers.map(({ end }) => end()))
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
 
   try {
-    await Promise.all(
-      [sitePort, otherSitePort, cmsPort].map((port) => untilHealthy(addressOf(port))),
-    )
+    await Promise.all(servers.map(({ start }) => start()))
     const api = `${addressOf(cmsPort)}/api`
     const token = await signIn(api)
     return {
@@ -68,7 +80,18 @@ export async function startTwoSites(): Promise<TwoSites> {
       databaseUrl: postgres.url,
       publish: async (slug, fields) => {
         const body = { ...fields, _status: 'published' }
-        return (await post(`${api}/globals/${slug}`, body, token)).status
+        return (await send('POST', `${api}/globals/${slug}`, body, token)).status
+      },
+      change: async (collection, id, fields) =>
+        (await send('PATCH', `${api}/${collection}/${id}`, fields, token)).status,
+      processes: {
+        site: servers[0],
+        otherSite: servers[1],
+        cms: servers[2],
+        postgres: {
+          kill: () => killPostgres(database.folder),
+          start: async () => void (await startPostgres(database)),
+        },
       },
       stop,
     }
@@ -79,13 +102,18 @@ export async function startTwoSites(): Promise<TwoSites> {
 }
 
 async function signIn(api: string): Promise<string> {
-  const answer = await post(`${api}/users/login`, admin)
+  const answer = await send('POST', `${api}/users/login`, admin)
   return ((await answer.json()) as { token: string }).token
 }
 
-function post(address: string, body: object, token?: string): Promise<Response> {
+function send(
+  method: 'POST' | 'PATCH',
+  address: string,
+  body: object,
+  token?: string,
+): Promise<Response> {
   return fetch(address, {
-    method: 'POST',
+    method,
     body: JSON.stringify(body),
     headers: {
       'Content-Type': 'application/json',
@@ -104,9 +132,32 @@ async function untilHealthy(address: string): Promise<void> {
   }
 }
 
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await Promise.race([ended, setTimeout(20_000).then(() => server.kill('SIGKILL'))])
+/** A server of the product, and what may be done to it. */
+function server(args: string[], variables: Record<string, string>) {
+  let running: ChildProcess | undefined
+  const endWith = async (signal: NodeJS.Signals) => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await Promise.race([ended, setTimeout(20_000).then(() => running?.kill('SIGKILL'))])
+  }
+  return {
+    start: async () => {
+      running = spawn(process.execPath, [withoutWaitingImports, ...args], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, ...variables },
+      })
+      await untilHealthy(`http://localhost:${variables.PORT}`)
+    },
+    kill: () => endWith('SIGKILL'),
+    end: () => endWith('SIGTERM'),
+  }
+}
+
+/** The server and all its connections at once, without a word to anybody. */
+async function killPostgres(folder: string): Promise<void> {
+  const [pid = ''] = (await readFile(path.join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  // Its children notice by themselves; a server is not started beside them.
+  await setTimeout(1_000)
 }
