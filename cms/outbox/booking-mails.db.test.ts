@@ -63,7 +63,7 @@ async function publishTexts(texts: Record<string, unknown>, status: 'draft' | 'p
 const subjects = () => server.received.map(({ subject }) => subject).sort()
 
 /** The properties of the calendar file that came with a mail. */
-function calendarOf({ attachments }: ReceivedMail) {
+function calendarOf({ attachments }: ReceivedMail): Record<string, string | undefined> | null {
   const [calendar] = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
   if (!calendar) return null
   const lines = new TextDecoder()
