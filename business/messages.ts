@@ -45,7 +45,7 @@ export const messages = {
     noLongerOffered: 'That time is no longer offered. Please choose another one.',
     notChanged: 'Nothing was changed',
     changedMeanwhile: 'This booking has changed in the meantime. This is how it stands now.',
-    isCancelled: 'This pickup is cancelled. Nothing will be collected.',
+    isCancelled: 'This pickup is cancelled. Is something not right? Please call us.',
     isCompleted: 'This booking is completed. Is something not right? Please call us.',
     referenceRequired: 'Please enter your booking ID.',
     referenceInvalid: 'A booking ID has 8 characters: digits, and letters from A to F.',

@@ -7,6 +7,7 @@ import { bookingOfKey } from '#app/models/managed-bookings.server'
 import { customerMayChange, whyClosed } from '#business/managing'
 import { contentFor } from '../../request-content.server'
 import type { RouteHandle } from '../../route-handle'
+import { bookingHref } from '../../site-links'
 import { takeToast } from '../../toast.server'
 import { managePath, receiptQuery } from '../_site.booking/receipt'
 import { BookingDetails } from './booking-details'
@@ -69,9 +70,14 @@ export default function ManagedPickup() {
           </ButtonLink>
         </p>
       ) : (
-        <p className="mt-5 font-semibold">
-          {whyClosed(booking.status)} {phone && <PhoneLink phone={phone} />}
-        </p>
+        <>
+          <p className="mt-5">
+            {whyClosed(booking.status)} {phone && <PhoneLink phone={phone} />}
+          </p>
+          <p className="mt-3 print:hidden">
+            <ButtonLink href={bookingHref(booking.serviceType)}>Book another pickup</ButtonLink>
+          </p>
+        </>
       )}
       <section className="mt-10">
         <h2 className="text-xl font-bold">What has happened</h2>

@@ -29,10 +29,22 @@ export function DayChoice({
               looks[reason ? 'none' : 'open']
             }`}
           >
-            {formatShortDate(date)}
+            <ShortDate date={date} />
           </a>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The weekday above the day of the month. */
+function ShortDate({ date }: { date: LocalDate }) {
+  const [weekday, day] = formatShortDate(date).split(', ')
+  return (
+    <span>
+      {weekday}
+      <br />
+      {day}
+    </span>
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { moveAsCustomer } from '#app/models/managed-bookings.server'
-import { pickupDays } from '#app/models/pickup-windows.server'
+import { pickupDays } from '#app/models/pickup-days.server'
 import { formatLongDate, localDateAt } from '#business/local-time'
 import { messages } from '#business/messages'
 import { readForm } from '../../form-body.server'
@@ -22,7 +22,14 @@ import {
 } from '../_site.booking_.manage.$key/change-of-booking.server'
 import { DayChoice } from './day-choice'
 import { MoveConfirmation } from './move-confirmation'
-import { choiceIn, choiceQuery, daysShown, otherDays, pickupSchema } from './pickup-choice'
+import {
+  choiceAmong,
+  choiceIn,
+  choiceQuery,
+  daysShown,
+  otherDays,
+  pickupSchema,
+} from './pickup-choice'
 import { TimeChoice } from './time-choice'
 
 export const handle: RouteHandle = { static: true }
@@ -42,24 +49,20 @@ export async function loader(asked: LoaderFunctionArgs) {
 
   const today = localDateAt(now)
   const { from, date, time } = choiceIn(new URL(asked.request.url).searchParams, today)
-  const days = await reached(
-    pickupDays({ from, days: daysShown, except: booking.id }, pickupRules, now),
-  )
-  const chosen =
-    days.find((day) => day.date === (date ?? booking.date)) ??
-    days.find(({ windows }) => windows.length > 0) ??
-    days[0]!
-  const isChosen = date === chosen.date && time !== undefined
-  const isPresent = isChosen && date === booking.date && time === booking.time
-  const isOffered = isChosen && chosen.windows.includes(time)
+  const days = await pickupDays({
+    from,
+    days: daysShown,
+    rules: pickupRules,
+    now,
+    except: booking.id,
+  })
+  if (days.length === 0) throw new Response(messages.request.unavailable, { status: 503 })
   return {
     key,
     booking,
     from,
     days,
-    chosen,
-    to: isOffered && !isPresent ? { date: chosen.date, time } : null,
-    problem: problemOf({ isChosen, isPresent, isOffered }),
+    ...choiceAmong(days, { date, time }, booking),
     ...otherDays(from, today, pickupRules.daysAhead),
   }
 }
@@ -81,15 +84,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   if (!outcome.refused) return showUnchanged(key, outcome.sentence)
   return data({ problem: outcome.refused.sentence }, { status: 409 })
-}
-
-function problemOf({
-  isChosen,
-  isPresent,
-  isOffered,
-}: Record<'isChosen' | 'isPresent' | 'isOffered', boolean>): string | null {
-  if (isPresent) return messages.managing.alreadyThen
-  return isChosen && !isOffered ? messages.managing.noLongerOffered : null
 }
 
 export default function ReschedulePickup() {
