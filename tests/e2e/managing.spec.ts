@@ -247,6 +247,8 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Full Name').fill('No Script')
     await page.getByLabel('Phone Number').fill('98200 11007')
     await page.getByLabel('Pickup Address').fill('Powai')
+    // Slower than a program would.
+    await page.waitForTimeout(2_500)
     await confirmBooking(page)
     await page.goto(await pathInClaimTag(page))
 
