@@ -42,7 +42,10 @@ export default async function handleRequest(
   if (endsAt) return previewResponse(request, status, headers, remixContext, endsAt)
 
   const nonce = isStaticPage(remixContext) ? null : newNonce()
-  for (const [name, value] of Object.entries(securityHeaders({ nonce }))) headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders({ nonce }))) {
+    // A route may have said something stricter for its own page.
+    if (!headers.has(name)) headers.set(name, value)
+  }
   if (isForVisitors(remixContext)) headers.set('Speculation-Rules', '"/speculation-rules.json"')
 
   const app = <App request={request} remixContext={remixContext} nonce={nonce} />
@@ -54,8 +57,9 @@ export default async function handleRequest(
   }
 
   const render = async () => text(await renderedStream(app, { nonce, isWhole: true }))
-  // What went wrong may be the content itself.
-  const content = status === 200 ? await contentShownIn(loadContext) : undefined
+  // What went wrong may be the content itself; what a route lets nobody keep is not kept here either.
+  const mayKeep = status === 200 && !headers.get('Cache-Control')?.includes('no-store')
+  const content = mayKeep ? await contentShownIn(loadContext) : undefined
   if (!content) return new Response(await render(), { headers, status })
 
   const page = await cachedPage(pathOf(new URL(request.url)), content.version, render)

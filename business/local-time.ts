@@ -30,6 +30,11 @@ export function formatLongDate(date: LocalDate): string {
   return format(parseISO(date), 'EEEE, d MMMM yyyy')
 }
 
+/** Short form of a day for people, where the year goes without saying: `Thu, 26 Nov`. */
+export function formatShortDate(date: LocalDate): string {
+  return format(parseISO(date), 'EEE, d MMM')
+}
+
 /** Short form of the day of an instant in Mumbai: `26 Nov 2026`. */
 export function formatDayOf(instant: string | Date): string {
   return format(new Date(instant), 'd MMM yyyy', inBusinessZone)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { customerMayChange, linkIsGood } from './managing'
+import { bookingStatusValues } from './booking-status'
+import { customerMayChange, linkIsGood, whyClosed } from './managing'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
 const pickup = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const
@@ -38,3 +39,6 @@ describe('a customer may change a pickup', () => {
     expect(customerMayChange({ ...pickup, status: 'cancelled' }, noCutOff, now)).toBe(false)
   })
 })
+
+it('why a booking is closed differs with its state', () =>
+  expect(new Set(bookingStatusValues.map(whyClosed)).size).toBe(3))

@@ -1,11 +1,12 @@
 import { hasNotBegun } from './availability'
 import { nextStatuses, type BookingStatus } from './booking-status'
 import { addDays, instantAt, localDateAt, type LocalDate } from './local-time'
+import { messages } from './messages'
 import type { PickupRules } from './pickup-rules'
 import type { TimeSlot } from './time-slots'
 
 /** For how many days after the pickup day a customer's link opens the booking. */
-const linkDaysAfterPickup = 7
+export const linkDaysAfterPickup = 7
 
 /** Whether a customer's link opens a booking at the instant `now`: through the seventh day after its pickup, in Mumbai. */
 export function linkIsGood({ date }: { date: LocalDate }, now: Date): boolean {
@@ -24,4 +25,11 @@ export function customerMayChange(
   if (!nextStatuses(pickup.status).includes('cancelled')) return false
   if (sameDayCutOff && now >= instantAt(pickup.date, sameDayCutOff)) return false
   return hasNotBegun(pickup, now)
+}
+
+/** Why a booking that its customer may no longer change cannot be changed, as a sentence for them. */
+export function whyClosed(status: BookingStatus): string {
+  if (status === 'cancelled') return messages.managing.isCancelled
+  if (status === 'completed') return messages.managing.isCompleted
+  return messages.pickup.changesClosed
 }

@@ -1,11 +1,12 @@
 import { environment } from '#environment'
 
-/** Search engines may read all but what is for staff. RFC 9309 */
+/** Search engines may read all but what is for staff, or for whoever holds the link to a booking. RFC 9309 */
 export function loader() {
   const rules = `User-agent: *
 Disallow: /admin
 Disallow: /cms
 Disallow: /api
+Disallow: /booking/manage
 
 Sitemap: ${environment.siteUrl}/sitemap.xml
 `

@@ -12,6 +12,7 @@ import { admins, bookingStaff, nobody } from '#cms/access/by-role'
 import { createdAtField } from '#cms/fields/created-at-field'
 import { validAs } from '#cms/fields/valid-as'
 import type { CollectionConfig } from 'payload'
+import { holdCustomerToRules } from './hold-customer-to-rules'
 import { holdPlace } from './hold-place'
 import { markFirstOrder } from './mark-first-order'
 import { numberNewBooking } from './number-new-booking'
@@ -199,7 +200,13 @@ export const Bookings: CollectionConfig<'bookings'> = {
   indexes: [{ fields: ['date', 'time'] }],
   hooks: {
     beforeValidate: [numberNewBooking],
-    beforeChange: [refuseUnlawfulTransition, holdPlace, markFirstOrder, recordHistory],
+    beforeChange: [
+      refuseUnlawfulTransition,
+      holdCustomerToRules,
+      holdPlace,
+      markFirstOrder,
+      recordHistory,
+    ],
     afterChange: [queueBookingMail],
   },
 }

@@ -173,6 +173,13 @@ export default function Booking() {
         termsNote={termsNote}
         lastResult={reply?.result}
       />
+      {!receipt && (
+        <p className="mt-8 text-sm">
+          <a href="/booking/find" className="inline-block py-3 link">
+            Lost the link to your booking?
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { Button } from '#app/components/button'
+import { StatusBadge } from '#app/components/status-badge'
 import { ToastOnArrival } from '#app/components/toast-on-arrival'
 import type { BookingEntry } from '#app/models/bookings.server'
 import { bookingStatuses, nextStatuses } from '#business/booking-status'
@@ -12,7 +13,6 @@ import { serviceTypes } from '#business/service-types'
 import { BookingMails } from './booking-mails'
 import { Mark } from './mark'
 import type { action } from './route'
-import { StatusBadge } from './status-badge'
 
 /** One booking: who, when, where and what on sight, the rest folded in, and what may be done with it. */
 export function BookingCard({

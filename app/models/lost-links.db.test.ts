@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Booking } from '#payload-types'
+import { bookingRequest, emptyDatabase, testPayload } from '../../tests/setup/database'
+import { requestBooking } from './booking-requests.server'
+import { mailLostLink } from './lost-links.server'
+
+const payload = await testPayload()
+const phone = '9876543210'
+
+beforeEach(() => emptyDatabase(payload))
+
+async function book(changes: Record<string, unknown> = {}): Promise<string> {
+  const { receipt } = await requestBooking(bookingRequest({ phone, ...changes }))
+  return receipt!.reference
+}
+
+async function change(reference: string, data: Partial<Booking>) {
+  const where = { reference: { equals: reference } }
+  await payload.db.updateOne({ collection: 'bookings', where, data })
+}
+
+async function linkMails() {
+  const { docs } = await payload.find({
+    collection: 'emails',
+    where: { kind: { equals: 'manage-link' } },
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs
+}
+
+it('is mailed to the address on file, with the job that sends it', async () => {
+  const reference = await book({ email: 'asha@example.com' })
+  await mailLostLink({ reference, phone }, new Date())
+  const [mail, ...others] = await linkMails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    to: 'asha@example.com',
+    status: 'queued',
+    booking: expect.stringMatching(new RegExp(`^${reference}`, 'i')) as string,
+  })
+  const { docs: jobs } = await payload.find({ collection: 'payload-jobs', overrideAccess: true })
+  expect(jobs.map(({ input }) => input)).toContainEqual({ emails: [mail!.id] })
+})
+
+it.each([
+  ['another phone', {}, { phone: '9876543211' }],
+  ['another reference', {}, { reference: 'FFFFFFFF' }],
+  ['a booking without an email', { email: null }, {}],
+  ['a booking whose link has expired', { date: '2026-01-05' }, {}],
+  ['a booking whose personal details were erased', { erasedAt: '2026-01-05T00:00:00Z' }, {}],
+])('is not mailed for %s', async (_, changes, asked) => {
+  const reference = await book()
+  await change(reference, changes)
+  await mailLostLink({ reference, phone, ...asked }, new Date())
+  expect(await linkMails()).toEqual([])
+})
+
+it.each(['known', 'unknown'])(
+  'takes its time to answer for a booking that is %s',
+  async (which) => {
+    const reference = which === 'known' ? await book() : 'FFFFFFFF'
+    const start = performance.now()
+    await mailLostLink({ reference, phone }, new Date())
+    expect(performance.now() - start).toBeGreaterThan(390)
+  },
+)
+
+it('leaves no mail behind where its job cannot be queued', async () => {
+  const reference = await book()
+  vi.spyOn(payload.jobs, 'queue').mockRejectedValueOnce(new Error('no queue'))
+  await expect(mailLostLink({ reference, phone }, new Date())).rejects.toThrow('no queue')
+  expect(await linkMails()).toEqual([])
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,188 @@
+import { messages } from '#business/messages'
+import { businessInfo } from '#cms/sample-content/business-info'
+import { manageKey } from '#cms/manage-key'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Booking } from '#payload-types'
+import {
+  bookingRequest,
+  daysFromNow,
+  emptyDatabase,
+  testPayload,
+  userWithRole,
+} from '../../tests/setup/database'
+import { requestBooking } from './booking-requests.server'
+import { moveBooking } from './bookings.server'
+import { bookingOfKey, cancelAsCustomer, moveAsCustomer } from './managed-bookings.server'
+
+const payload = await testPayload()
+const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
+const asBooked = { status: 'pending', date: daysFromNow(1), time: '11AM-1PM' } as const
+const made = { made: true }
+const outdated = { made: false, sentence: messages.managing.changedMeanwhile }
+
+beforeEach(() => emptyDatabase(payload))
+
+async function book(changes: Record<string, unknown> = {}): Promise<string> {
+  const { receipt } = await requestBooking(bookingRequest(changes))
+  return receipt!.manageKey
+}
+
+async function stored(key: string): Promise<Booking> {
+  const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
+  return docs.find(({ id }) => manageKey(payload.secret, id) === key)!
+}
+
+async function store(key: string, changes: Partial<Booking>) {
+  const { id } = await stored(key)
+  await payload.db.updateOne({ collection: 'bookings', id, data: changes })
+}
+
+async function setCapacity(capacityPerSlot: number) {
+  await payload.updateGlobal({
+    slug: 'business-info',
+    data: { ...businessInfo, holidays: [], bookingPolicy: { capacityPerSlot } },
+    overrideAccess: true,
+  })
+}
+
+describe('a key', () => {
+  it('opens its booking, as it stands, and no other', async () => {
+    const [key] = [await book({ name: 'Asha' }), await book({ name: 'Rohit' })]
+    await store(key, { status: 'confirmed' })
+    const { booking } = await bookingOfKey(key, new Date())
+    expect(booking).toMatchObject({ ...asBooked, name: 'Asha', status: 'confirmed' })
+    expect(booking?.timeline.map(({ words }) => words)).toEqual(['Booked'])
+  })
+
+  it.each(['', 'A'.repeat(43), '%00', '../../etc'])(
+    'that is made up (%j) opens none',
+    async (key) => {
+      await book()
+      expect(await bookingOfKey(key, new Date())).toEqual({ missing: 'unknown' })
+      expect(await cancelAsCustomer(key, asBooked)).toEqual(outdated)
+    },
+  )
+
+  it('is not what is stored of it', async () => {
+    const key = await book()
+    const { manageKeyHash } = await stored(key)
+    expect(await bookingOfKey(manageKeyHash!, new Date())).toEqual({ missing: 'unknown' })
+  })
+
+  it('expires some days after the pickup', async () => {
+    const key = await book()
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    expect((await bookingOfKey(key, inDays(8))).booking).toBeTruthy()
+    expect(await bookingOfKey(key, inDays(9))).toEqual({ missing: 'expired' })
+  })
+
+  it('of a booking whose personal details were erased opens none, and changes nothing', async () => {
+    const key = await book()
+    await store(key, { erasedAt: new Date().toISOString() })
+    expect(await bookingOfKey(key, new Date())).toEqual({ missing: 'unknown' })
+    expect(await cancelAsCustomer(key, asBooked)).toEqual(outdated)
+    expect((await stored(key)).status).toBe('pending')
+  })
+})
+
+describe('a customer cancels', () => {
+  it('once, however often the form is sent, and at the very same time', async () => {
+    const key = await book()
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, () => cancelAsCustomer(key, asBooked)),
+    )
+    expect(outcomes).toEqual(Array.from({ length: 6 }, () => made))
+    expect(await cancelAsCustomer(key, asBooked)).toEqual(made)
+    const { status, history } = await stored(key)
+    expect([status, history?.length]).toEqual(['cancelled', 2])
+  })
+
+  it('not what has been confirmed or moved since it was shown', async () => {
+    const confirmed = await book()
+    await store(confirmed, { status: 'confirmed' })
+    expect(await cancelAsCustomer(confirmed, asBooked)).toEqual(outdated)
+    const moved = await book()
+    await store(moved, later)
+    expect(await cancelAsCustomer(moved, asBooked)).toEqual(outdated)
+    expect([(await stored(confirmed)).status, (await stored(moved)).status]).toEqual([
+      'confirmed',
+      'pending',
+    ])
+  })
+
+  it('not what is completed, or has begun', async () => {
+    const closed = { made: false, sentence: messages.pickup.changesClosed }
+    const begun = await book()
+    await store(begun, { date: daysFromNow(-1) })
+    const seen = { ...asBooked, date: daysFromNow(-1) }
+    expect(await cancelAsCustomer(begun, seen)).toEqual(closed)
+    const completed = await book()
+    await store(completed, { status: 'completed' })
+    expect(await cancelAsCustomer(completed, asBooked)).toEqual(outdated)
+  })
+})
+
+describe('a customer moves a pickup', () => {
+  it('once, however often the form is sent', async () => {
+    const key = await book()
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => moveAsCustomer(key, later, asBooked)),
+    )
+    expect(outcomes).toEqual(Array.from({ length: 4 }, () => made))
+    const { date, time, history } = await stored(key)
+    expect({ date, time }).toEqual(later)
+    expect(history).toHaveLength(2)
+  })
+
+  it('to where it already is, which leaves no line', async () => {
+    const key = await book()
+    const { date, time } = asBooked
+    expect(await moveAsCustomer(key, { date, time }, asBooked)).toEqual(made)
+    expect((await stored(key)).history).toHaveLength(1)
+  })
+
+  it('not to a day that has passed', async () => {
+    const key = await book()
+    const { refused } = await moveAsCustomer(
+      key,
+      { ...later, date: daysFromNow(-1) },
+      asBooked,
+    ).then((outcome) => (outcome.made ? { refused: null } : outcome))
+    expect(refused?.field).toBe('date')
+    expect((await stored(key)).date).toBe(asBooked.date)
+  })
+
+  it('not where the last place has been taken; of many at once as many as there are places', async () => {
+    await setCapacity(2)
+    const days = [1, 2, 4, 5, 6]
+    const keys: string[] = []
+    for (const day of days) keys.push(await book({ date: daysFromNow(day) }))
+    const outcomes = await Promise.all(
+      keys.map((key, index) =>
+        moveAsCustomer(key, later, { ...asBooked, date: daysFromNow(days[index]!) }),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome.made)).toHaveLength(2)
+    const taken = { field: 'time', sentence: messages.pickup.taken }
+    expect(outcomes.filter((outcome) => !outcome.made)).toEqual(
+      Array.from({ length: 3 }, () => ({ made: false, refused: taken })),
+    )
+  })
+
+  it('while the counter confirms it: whoever was told it is done finds it done', async () => {
+    const staff = await userWithRole(payload, 'staff')
+    for (let round = 0; round < 10; round += 1) {
+      const key = await book()
+      const { id } = await stored(key)
+      const [moved, confirmed] = await Promise.all([
+        moveAsCustomer(key, later, asBooked),
+        moveBooking({ user: staff, id, seen: 'pending', to: 'confirmed' }),
+      ])
+      const { status, date, history } = await stored(key)
+      expect(date === later.date).toBe(moved.made)
+      expect(status === 'confirmed').toBe(confirmed.moved)
+      expect(moved.made || confirmed.moved).toBe(true)
+      expect(history).toHaveLength(1 + Number(moved.made) + Number(confirmed.moved))
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Button } from '#app/components/button'
+import { ErrorSummary } from '#app/components/error-summary'
+import { PhoneLink } from '#app/components/phone-link'
+import { TextField } from '#app/components/text-field'
+import { mailLostLink } from '#app/models/lost-links.server'
+import { lostLinkSchema, type LostLink } from '#business/lost-link'
+import { messages } from '#business/messages'
+import { textLimits } from '#business/text-limits'
+import { readForm } from '../form-body.server'
+import { contentFor } from '../request-content.server'
+import type { RouteHandle } from '../route-handle'
+import { reached } from './_site.booking_.manage.$key/booking-page.server'
+
+const fieldLabels = { reference: 'Booking ID', phone: 'Phone Number' } as const
+const fieldNames = ['reference', 'phone'] as const
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'Find my booking' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { phone } = (await contentFor(asked)).business
+  return { phone, isAsked: new URL(asked.request.url).searchParams.has('asked') }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema })
+  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
+  // Up to here nothing was looked up and nobody mailed: whoever asks too often goes no further.
+  await reached(mailLostLink(submission.value, new Date()))
+  return redirect('/booking/find?asked')
+}
+
+export default function FindBooking() {
+  const { phone, isAsked } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+      <h1 className="text-2xl font-bold">Find my booking</h1>
+      {isAsked ? (
+        <p
+          role="status"
+          className="mt-5 rounded-card border border-green bg-green-pale p-4 font-semibold"
+        >
+          {messages.managing.linkOnItsWay}
+        </p>
+      ) : (
+        <p className="mt-3 text-lg text-ink-soft">
+          Tell us what you booked with, and we mail you the link to see, move or cancel your pickup.
+        </p>
+      )}
+      <FindForm />
+      {phone && (
+        <p className="mt-8">
+          You gave no email? Call us on <PhoneLink phone={phone} />.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function FindForm() {
+  const [form, fields] = useForm<LostLink>({
+    id: 'find',
+    lastResult: useActionData<typeof action>(),
+  })
+  const wrong = fieldNames
+    .filter((name) => fields[name].errors)
+    .map((name) => ({ id: fields[name].id, label: fieldLabels[name] }))
+  return (
+    <form {...getFormProps(form)} method="post" action="/booking/find" className="mt-6 space-y-6">
+      <ErrorSummary wrong={wrong} />
+      <TextField
+        label={fieldLabels.reference}
+        field={fields.reference}
+        hint="The 8 characters on your claim tag."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        label={fieldLabels.phone}
+        field={fields.phone}
+        type="tel"
+        hint="The one you booked with: ten digits, without +91."
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={textLimits.phone}
+      />
+      <Button type="submit" className="w-full sm:w-auto">
+        Send me the link
+      </Button>
+    </form>
+  )
+}

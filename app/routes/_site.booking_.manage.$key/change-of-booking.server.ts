@@ -1,0 +1,46 @@
+import { redirect } from '@remix-run/node'
+import { bookingOfKey, type ManagedBooking, type Seen } from '#app/models/managed-bookings.server'
+import { bookingFields } from '#business/booking-request'
+import { bookingStatusValues } from '#business/booking-status'
+import { customerMayChange } from '#business/managing'
+import { messages } from '#business/messages'
+import type { PickupRules } from '#business/pickup-rules'
+import { z } from 'zod'
+import { redirectWithToast } from '../../toast.server'
+import { managePath } from '../_site.booking/receipt'
+import { reached } from './booking-page.server'
+
+const seenSchema = z
+  .object({
+    seenStatus: z.enum(bookingStatusValues),
+    seenDate: bookingFields.date,
+    seenTime: bookingFields.time,
+  })
+  .transform(({ seenStatus, seenDate, seenTime }): Seen => {
+    return { status: seenStatus, date: seenDate, time: seenTime }
+  })
+
+/** What `SeenFields` wrote into a form; null where somebody has changed it. */
+export function seenIn(form: FormData): Seen | null {
+  return seenSchema.safeParse(Object.fromEntries(form)).data ?? null
+}
+
+/** The booking that a key opens, if it may be changed. Otherwise leads to its page, which says why it may not. */
+export async function changeableBooking(
+  key: string,
+  rules: PickupRules,
+  now: Date,
+): Promise<ManagedBooking> {
+  const { booking } = await reached(bookingOfKey(key, now))
+  if (!booking || !customerMayChange(booking, rules, now)) throw redirect(managePath(key))
+  return booking
+}
+
+/** Back to the booking as it stands, with a sentence why it is not as the customer wanted it. */
+export function showUnchanged(key: string, sentence: string) {
+  return redirectWithToast(managePath(key), {
+    kind: 'error',
+    title: messages.managing.notChanged,
+    description: sentence,
+  })
+}

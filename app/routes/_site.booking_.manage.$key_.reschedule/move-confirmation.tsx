@@ -1,0 +1,47 @@
+import type { ManagedBooking, Pickup } from '#app/models/managed-bookings.server'
+import { Button, ButtonLink } from '#app/components/button'
+import { formatLongDate, type LocalDate } from '#business/local-time'
+import { SeenFields } from '../_site.booking_.manage.$key/seen-fields'
+import { choiceQuery } from './pickup-choice'
+
+/** The last step: from when to when the pickup is to be moved, and the one button that moves it. */
+export function MoveConfirmation({
+  booking,
+  to,
+  from,
+}: {
+  booking: Pick<ManagedBooking, 'status' | 'date' | 'time'>
+  to: Pickup
+  /** The first day that was shown. */
+  from: LocalDate
+}) {
+  return (
+    <form method="post">
+      <dl className="grid gap-x-4 gap-y-3 rounded-card border-2 border-dashed border-ink bg-marigold-pale px-6 py-5 sm:grid-cols-[auto_1fr]">
+        <dt>From</dt>
+        <dd>
+          {formatLongDate(booking.date)}, {booking.time}
+        </dd>
+        <dt className="font-semibold">To</dt>
+        <dd className="font-semibold">
+          {formatLongDate(to.date)}, {to.time}
+        </dd>
+      </dl>
+      <SeenFields booking={booking} />
+      <input type="hidden" name="date" value={to.date} />
+      <input type="hidden" name="time" value={to.time} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" className="grow sm:grow-0">
+          Yes, move it
+        </Button>
+        <ButtonLink
+          href={`${choiceQuery({ from, date: to.date })}#times`}
+          look="quiet"
+          className="grow sm:grow-0"
+        >
+          Choose another time
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

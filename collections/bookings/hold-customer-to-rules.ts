@@ -1,0 +1,39 @@
+import { bookingStatuses } from '#business/booking-status'
+import { customerMayChange } from '#business/managing'
+import { messages } from '#business/messages'
+import { pickupRulesOf } from '#business/pickup-rules'
+import { publishedBusiness } from '#cms/published-business'
+import { APIError, type CollectionBeforeChangeHook } from 'payload'
+import type { Booking } from '#payload-types'
+
+/** A change that comes too late for the customer to make it. */
+export class ChangesClosed extends APIError {
+  constructor() {
+    super(messages.pickup.changesClosed, 409, undefined, true)
+  }
+}
+
+/**
+ * Whoever holds the link to a booking may cancel it or move its pickup, while the published rules let customers do so,
+ * and only the pickup that they were shown (`context.seenPickup`): what staff have moved since is not theirs to cancel
+ * unseen. The row is locked by now, so that what was read of it still holds.
+ */
+export const holdCustomerToRules: CollectionBeforeChangeHook<Booking> = async ({
+  data,
+  originalDoc,
+  req,
+  context,
+}) => {
+  if (context.door !== 'manage-link' || !originalDoc) return data
+  const { status, date, time } = originalDoc
+  if (context.seenPickup !== `${date}, ${time}`) {
+    throw new APIError(messages.managing.changedMeanwhile, 409, undefined, true)
+  }
+  const rules = pickupRulesOf(await publishedBusiness(req))
+  if (!customerMayChange(originalDoc, rules, new Date())) throw new ChangesClosed()
+  if (data.status && data.status !== status && data.status !== 'cancelled') {
+    const [from, to] = [bookingStatuses[status].label, bookingStatuses[data.status].label]
+    throw new APIError(messages.status.notAllowed(from, to), 409, undefined, true)
+  }
+  return data
+}
