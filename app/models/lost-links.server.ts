@@ -1,15 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LostLink } from '#business/lost-link'
+import { subjectOf } from '#business/mail-kinds'
 import { linkIsGood } from '#business/managing'
+import { inTransaction } from '#cms/in-transaction'
 import { queueMails } from '#cms/outbox/queue-mail'
 import type { Booking } from '#payload-types'
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-} from 'payload'
+import type { Payload } from 'payload'
 import { payloadClient } from './payload.server'
 
 // Longer than the queueing of a mail takes, so that the time of the answer does not tell whether there was one.
@@ -41,14 +37,8 @@ async function mailWhereKnown({ reference, phone }: LostLink, now: Date): Promis
 }
 
 async function queueLink(payload: Payload, { id, reference }: Booking, to: string) {
-  const req = await createLocalReq({}, payload)
-  await initTransaction(req)
-  try {
-    const subject = `Your link to booking #${reference}`
-    await queueMails(req, [{ kind: 'manage-link', to: [to], subject, booking: id }])
-    await commitTransaction(req)
-  } catch (error) {
-    await killTransaction(req)
-    throw error
-  }
+  const subject = subjectOf('manage-link', reference)
+  await inTransaction(payload, (req) =>
+    queueMails(req, [{ kind: 'manage-link', to: [to], subject, booking: id }]),
+  )
 }

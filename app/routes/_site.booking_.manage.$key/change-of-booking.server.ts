@@ -7,7 +7,7 @@ import { messages } from '#business/messages'
 import type { PickupRules } from '#business/pickup-rules'
 import { z } from 'zod'
 import { redirectWithToast } from '../../toast.server'
-import { managePath } from '../_site.booking/receipt'
+import { managePath } from '#business/manage-link'
 import { reached } from './booking-page.server'
 
 const seenSchema = z

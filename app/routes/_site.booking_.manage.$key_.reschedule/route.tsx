@@ -13,7 +13,7 @@ import { readForm } from '../../form-body.server'
 import { contentFor } from '../../request-content.server'
 import type { RouteHandle } from '../../route-handle'
 import { redirectWithToast } from '../../toast.server'
-import { managePath } from '../_site.booking/receipt'
+import { managePath } from '#business/manage-link'
 import { headersOfBookingForm, reached } from '../_site.booking_.manage.$key/booking-page.server'
 import {
   changeableBooking,
