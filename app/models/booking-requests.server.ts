@@ -18,9 +18,10 @@ export interface BookingReceipt {
   manageKey: string
 }
 
-/** Either the booking was stored, or what keeps its pickup from being kept. */
+/** Either the booking was stored, by this request or by the one it repeats, or what keeps its pickup from being kept. */
 export type BookingOutcome =
-  { receipt: BookingReceipt; refused?: never } | { receipt?: never; refused: PickupProblem }
+  | { receipt: BookingReceipt; repeated: boolean; refused?: never }
+  | { receipt?: never; repeated?: never; refused: PickupProblem }
 
 // Of 4 billion references two in a row are never taken by chance.
 const triesForFreeReference = 3
@@ -46,14 +47,14 @@ export async function requestBooking(
       overrideAccess: true,
       context: { door: 'site' },
     })
-    return { receipt: receiptOf(booking, payload.secret) }
+    return { receipt: receiptOf(booking, payload.secret), repeated: false }
   } catch (error) {
     const taken = takenField(error)
     if (taken === 'reference' && triesLeft > 1) return requestBooking(request, triesLeft - 1)
     if (taken !== 'requestKey' && !(error instanceof PickupRefused)) throw error
     // Of a repeat, the place may well be taken: by what it repeats.
     const receipt = await bookingMadeWith(request.requestKey)
-    if (receipt) return { receipt }
+    if (receipt) return { receipt, repeated: true }
     if (error instanceof PickupRefused) return { refused: error.problem }
     throw error
   }
