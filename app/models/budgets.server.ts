@@ -78,8 +78,8 @@ function newCounter(pool: Pool) {
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: '',
-    // Each key has a budget of its own, which `spend` knows.
-    points: Infinity,
+    // Only what is counted is asked of it: each key has another budget, which `spend` knows.
+    points: 0,
     duration: budgetSeconds,
     clearExpiredByTimeout: true,
   })
