@@ -304,6 +304,15 @@ describe('the budget', () => {
     expect(await stored('contact-messages')).toBe(1)
   })
 
+  it('keeps nobody from the booking that the same form is making at this moment', async () => {
+    const requestKey = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendBooking({ requestKey })))
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
+    expect(answers[0]!.location).toContain('booked=')
+    expect(await stored('bookings')).toBe(1)
+    expect((await counts()).map(({ points }) => points)).toEqual([1, 1])
+  })
+
   it('switched off refuses nobody, but still what no person sends', async () => {
     environment.bookingBudgets = false
     for (let count = 0; count < 11; count += 1) expect((await sendBooking()).status).toBe(302)

@@ -19,6 +19,8 @@ import { stampName, trapName } from './human-check'
 export interface Refusal {
   body: { result: SubmissionResult<string[]>; toast: ToastMessage }
   init: { status: 429; headers: { 'Retry-After': string } }
+  /** Whether a budget is spent; perhaps on the very same form, which another request brought a moment earlier. */
+  isOverspent: boolean
 }
 
 const counted = new WeakMap<Request, string[]>()
@@ -41,9 +43,10 @@ export async function turnAway(
   { form, phone, title }: { form: PublicForm; phone?: string; title: string },
 ): Promise<Refusal | null> {
   const now = new Date()
-  const refuse = async (reason: string, waitSeconds: number): Promise<Refusal> => ({
+  const refuse = async (reason: string, waitSeconds: number, isOverspent = false) => ({
     body: { result: submission.reply(), toast: await toastOf({ title, reason, waitSeconds }) },
-    init: { status: 429, headers: { 'Retry-After': String(waitSeconds) } },
+    init: { status: 429 as const, headers: { 'Retry-After': String(waitSeconds) } },
+    isOverspent,
   })
 
   // No pretence of success: the browser of an honest person may have filled the field, and comes back with it empty.
@@ -61,7 +64,7 @@ export async function turnAway(
   if (spending.overspent) {
     const { owner, waitSeconds } = spending.overspent
     const sentences: Partial<Record<typeof owner, string>> = messages.turnedAway.overspent[form]
-    return refuse(sentences[owner] ?? messages.turnedAway.unclear, waitSeconds)
+    return refuse(sentences[owner] ?? messages.turnedAway.unclear, waitSeconds, true)
   }
   counted.set(request, spending.counted)
   return null

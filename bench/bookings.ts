@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpus, totalmem } from 'node:os'
 import autocannon from 'autocannon'
 import { addDays, localDateAt } from '#business/local-time'
-import { openForm } from '../tests/setup/open-form'
+import { openBookingForm } from '../tests/setup/booking-form'
 
 /**
  * Bookings a second through the real action: each request is a form of its own, as a browser without scripts posts
@@ -14,7 +14,7 @@ const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000'
 const duration = Number(process.env.DURATION_SECONDS ?? 15)
 
 // One form's stamp will do for all.
-const opened = await openForm(`${siteUrl}/booking`)
+const opened = await openBookingForm(siteUrl)
 
 function bookingForm(): string {
   const digits = String(Math.floor(Math.random() * 1e10)).padStart(10, '0')

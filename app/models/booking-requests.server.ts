@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BookingRequest } from '#business/booking-request'
 import type { PickupProblem } from '#business/availability'
 import type { LocalDate } from '#business/local-time'
@@ -76,6 +77,18 @@ export async function bookingMadeWith(
   })
   const [first] = docs
   return first ? receiptOf(first, payload.secret) : null
+}
+
+/** The same, of a form that another request may be storing at this moment: looks again for a second. */
+export async function bookingBeingMadeWith(
+  requestKey: string | undefined,
+): Promise<BookingReceipt | null> {
+  for (let look = 1; look < 5; look += 1) {
+    const receipt = await bookingMadeWith(requestKey)
+    if (receipt || !requestKey) return receipt
+    await wait(250)
+  }
+  return bookingMadeWith(requestKey)
 }
 
 function receiptOf({ id, reference, date, time }: Booking, secret: string): BookingReceipt {

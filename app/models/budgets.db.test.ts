@@ -1,4 +1,4 @@
-import { budgets } from '#business/against-abuse'
+import { type budgets } from '#business/against-abuse'
 import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -47,6 +47,7 @@ export async function spend(form: PublicForm, sender: Sender): Promise<Spending>
 
 /** Takes back what `spend` counted, of a form that was not stored. Never throws. */
 export async function giveBack(counted: string[]): Promise<void> {
+  if (counted.length === 0) return
   try {
     const { counter } = await counting()
     // Where the hour has ended since, the next one begins with one more to spend; that does no harm.

@@ -1,4 +1,4 @@
-import { openForm } from '../setup/open-form'
+import { openBookingForm } from '../setup/booking-form'
 import { cmsUrl } from './cms'
 import { dayFromNow, expect, test } from './fixtures'
 
@@ -80,7 +80,7 @@ test('the CMS’s REST API gives a visitor neither bookings nor mail nor account
 
 test('HTML and SQL in a name are words like others', async ({ page, baseURL }) => {
   const name = `<img src=x onerror=alert(1)>'); DROP TABLE bookings;--`
-  const opened = await openForm(`${baseURL}/booking`)
+  const opened = await openBookingForm(baseURL!)
   const answer = await fetch(`${baseURL}/booking`, {
     method: 'POST',
     redirect: 'manual',

@@ -16,6 +16,7 @@ import {
 } from '@remix-run/react'
 import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
 import {
+  bookingBeingMadeWith,
   bookingMadeWith,
   requestBooking,
   type BookingReceipt,
@@ -94,7 +95,8 @@ export async function action({ request }: ActionFunctionArgs) {
       title: notBooked.title,
     })
     if (turnedAway) {
-      const receipt = await bookingMadeWith(requestKey)
+      const made = turnedAway.isOverspent ? bookingBeingMadeWith : bookingMadeWith
+      const receipt = await made(requestKey)
       if (receipt) return await booked(receipt)
       return data({ ...turnedAway.body, days: [] }, turnedAway.init)
     }
