@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { DayAvailability } from '#business/availability'
 import { isLocalDate, type LocalDate } from '#business/local-time'
 import type { loader } from '../booking.days'
@@ -21,15 +21,26 @@ export function useOfferedDays({
   answered: DayAvailability[] | undefined
 }) {
   const later = useFetcher<typeof loader>()
-  const learned = later.data?.days
+  const [learned, setLearned] = useState(answered ?? [])
   const offered = useMemo(
-    () => new Map([...days, ...(learned ?? []), ...(answered ?? [])].map((day) => [day.date, day])),
-    [days, learned, answered],
+    () => new Map([...days, ...learned].map((day) => [day.date, day])),
+    [days, learned],
   )
+  // An answer is gone with the next step, and what was asked for with the next question.
+  useLatest(later.data?.days, (news) => setLearned((before) => [...before, ...news]))
+  useLatest(answered, (news) => setLearned((before) => [...before, ...news]))
+
   /** Asks for the weeks from a day on, where that day is not known yet; takes whatever has been written as a day. */
   const learnAbout = (date: string | undefined) => {
     if (!date || date <= today || !isLocalDate(date) || offered.has(date)) return
     void later.load(`/booking/days?from=${date}`)
   }
   return { offered, learnAbout }
+}
+
+function useLatest<Value>(value: Value | undefined, learn: (value: Value) => void) {
+  useEffect(() => {
+    if (value !== undefined) learn(value)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each value
+  }, [value])
 }

@@ -27,7 +27,10 @@ export function ScheduleStep({
   return (
     <div className="space-y-6">
       <TextField label="Pickup Date" field={date} type="date" min={today} />
-      <fieldset id={time.id} aria-describedby={time.errors && time.errorId}>
+      <fieldset
+        id={time.id}
+        aria-describedby={time.errors && !day?.reason ? time.errorId : undefined}
+      >
         <legend className="mb-2 font-semibold">Time Slot</legend>
         <div role="status">
           {day?.reason && (
@@ -43,7 +46,7 @@ export function ScheduleStep({
             <ChoiceCard key={slot} field={time} choice={{ value: slot, label: slot }} />
           ))}
         </div>
-        <FieldError field={time} />
+        {!day?.reason && <FieldError field={time} />}
       </fieldset>
     </div>
   )
@@ -64,7 +67,7 @@ function ClosedDay({
       {nextOpen && (
         <button
           type="button"
-          className="-mb-2 py-2 link noscript:hidden"
+          className="-mb-2 py-2 text-left link noscript:hidden"
           onClick={() => chooseDate(nextOpen)}
         >
           Take {formatLongDate(nextOpen)} instead
