@@ -85,6 +85,29 @@ export const messages = {
     failed: 'Message not sent',
     failedDetail: 'There was an error sending your message. Please try again.',
   },
+  turnedAway: {
+    tooQuick: 'That was a little too quick for us.',
+    unclear: 'We could not take this just now.',
+    overspent: {
+      booking: {
+        phone: 'There have been many bookings from this number.',
+        address: 'There have been many bookings from your internet connection.',
+        overall: 'There are more bookings than we can take at the moment.',
+      },
+      lostLink: {
+        phone: 'This number has been asked about many times.',
+        address: 'There have been many requests from your internet connection.',
+        overall: 'There are more requests than we can answer at the moment.',
+      },
+      contact: {
+        address: 'There have been many messages from your internet connection.',
+        overall: 'There are more messages than we can take at the moment.',
+      },
+    },
+    tryAgain: (wait: string, phone: string | null) =>
+      `Please try again in ${wait}${phone ? `, or call ${phone}` : ''}.`,
+    call: (phone: string) => `Call ${phone}`,
+  },
   signIn: {
     bothRequired: 'Please enter both email and password',
     succeeded: 'Login successful!',

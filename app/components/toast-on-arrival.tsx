@@ -10,6 +10,9 @@ export interface ToastMessage {
   link?: { label: string; href: string }
 }
 
+/** Time to read what went wrong and to follow its link, which stands nowhere else. */
+const lastingMs = 20_000
+
 /**
  * Says what the server left to say: as a toast, or, where no script runs, as a notice in the page.
  * A new object is a new message, also where its words are the same.
@@ -19,7 +22,11 @@ export function ToastOnArrival({ toast: message }: { toast: ToastMessage | null 
   useEffect(() => {
     if (!message) return
     const { kind, title, description, link } = message
-    toast[kind](title, { description, action: link && <ToastLink {...link} /> })
+    toast[kind](title, {
+      description,
+      action: link && <ToastLink {...link} />,
+      duration: kind === 'error' && link ? lastingMs : undefined,
+    })
   }, [message])
 
   if (!message || hydrated) return null

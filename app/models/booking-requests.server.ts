@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BookingRequest } from '#business/booking-request'
 import type { PickupProblem } from '#business/availability'
 import type { LocalDate } from '#business/local-time'
@@ -18,9 +19,10 @@ export interface BookingReceipt {
   manageKey: string
 }
 
-/** Either the booking was stored, or what keeps its pickup from being kept. */
+/** Either the booking was stored, by this request or by the one it repeats, or what keeps its pickup from being kept. */
 export type BookingOutcome =
-  { receipt: BookingReceipt; refused?: never } | { receipt?: never; refused: PickupProblem }
+  | { receipt: BookingReceipt; repeated: boolean; refused?: never }
+  | { receipt?: never; repeated?: never; refused: PickupProblem }
 
 // Of 4 billion references two in a row are never taken by chance.
 const triesForFreeReference = 3
@@ -46,14 +48,14 @@ export async function requestBooking(
       overrideAccess: true,
       context: { door: 'site' },
     })
-    return { receipt: receiptOf(booking, payload.secret) }
+    return { receipt: receiptOf(booking, payload.secret), repeated: false }
   } catch (error) {
     const taken = takenField(error)
     if (taken === 'reference' && triesLeft > 1) return requestBooking(request, triesLeft - 1)
     if (taken !== 'requestKey' && !(error instanceof PickupRefused)) throw error
     // Of a repeat, the place may well be taken: by what it repeats.
     const receipt = await bookingMadeWith(request.requestKey)
-    if (receipt) return { receipt }
+    if (receipt) return { receipt, repeated: true }
     if (error instanceof PickupRefused) return { refused: error.problem }
     throw error
   }
@@ -75,6 +77,18 @@ export async function bookingMadeWith(
   })
   const [first] = docs
   return first ? receiptOf(first, payload.secret) : null
+}
+
+/** The same, of a form that another request may be storing at this moment: looks again for a second. */
+export async function bookingBeingMadeWith(
+  requestKey: string | undefined,
+): Promise<BookingReceipt | null> {
+  for (let look = 1; look < 5; look += 1) {
+    const receipt = await bookingMadeWith(requestKey)
+    if (receipt || !requestKey) return receipt
+    await wait(250)
+  }
+  return bookingMadeWith(requestKey)
 }
 
 function receiptOf({ id, reference, date, time }: Booking, secret: string): BookingReceipt {

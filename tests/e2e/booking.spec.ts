@@ -1,7 +1,16 @@
 import { formatLongDate } from '#business/local-time'
 import type { Locator, Page } from '@playwright/test'
+import { hiddenFields } from '../setup/booking-form'
 import { openDayFromNow } from '../setup/open-day'
-import { confirmBooking, dayFromNow, expect, expectForEveryone, fillWizard, test } from './fixtures'
+import {
+  confirmBooking,
+  dayFromNow,
+  expect,
+  expectForEveryone,
+  fillTimeOver,
+  fillWizard,
+  test,
+} from './fixtures'
 
 test('a visitor books a pickup, and both mails arrive', async ({ page, mailsAbout }) => {
   const date = dayFromNow(2)
@@ -195,8 +204,125 @@ test('an answer that is lost keeps the form, and sending it again gives the firs
   await mailsAbout(name, 1)
 })
 
+test('whoever fills and sends the form at once books all the same', async ({ page }) => {
+  const answers: number[] = []
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST') answers.push(answer.status())
+  })
+  await page.goto('/booking')
+  await expect(page.getByRole('radio', { name: 'Laundry' })).toBeEnabled()
+  await page.evaluate((date) => {
+    const draft = {
+      serviceType: 'laundry',
+      date,
+      time: '11AM-1PM',
+      name: 'Quick Asha',
+      phone: '9876543210',
+      address: 'Hill Road',
+    }
+    sessionStorage.setItem('booking-draft', JSON.stringify(draft))
+  }, dayFromNow(1))
+  await page.addInitScript(() => {
+    const seen = { clickedAt: 0, halfASecondLater: '' }
+    Object.assign(window, { seen })
+    const watch = setInterval(() => {
+      const button = [...document.querySelectorAll('button')].at(-1)
+      const isFilled = document.querySelector('dl')?.textContent.includes('Quick Asha')
+      if (!isFilled || button?.textContent !== 'Confirm Booking') return
+      clearInterval(watch)
+      button.click()
+      seen.clickedAt = Date.now()
+      setTimeout(() => (seen.halfASecondLater = `${button.textContent} ${button.disabled}`), 500)
+    }, 10)
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.goto('/booking?step=4')
+  await sent
+  const sentAt = Date.now()
+  await expect(page.getByText('Booking successful!')).toBeVisible()
+  const { clickedAt, halfASecondLater } = await page.evaluate(
+    () => (window as unknown as { seen: { clickedAt: number; halfASecondLater: string } }).seen,
+  )
+  expect(halfASecondLater).toBe('Processing... true')
+  expect(sentAt - clickedAt).toBeGreaterThan(500)
+  expect(answers).toHaveLength(1)
+  expect(answers[0]).toBeLessThan(400)
+})
+
+test('what only a program fills is refused and kept, and nobody comes upon its field', async ({
+  page,
+}) => {
+  await fillWizard(page, { name: 'Filled Asha' })
+  const trap = page.locator('input[name="website"]')
+  await expect(page.getByRole('textbox', { name: /website/i })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: /website/i, includeHidden: true })).toHaveCount(1)
+  const { width, height } = (await trap.locator('xpath=../..').boundingBox())!
+  expect(width * height).toBeLessThanOrEqual(1)
+
+  await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
+  const answer = page.waitForResponse((sent) => sent.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  expect((await answer).status()).toBe(429)
+  expect((await answer).headers()['retry-after']).toBe('2')
+  await expect(page.getByText('Booking failed')).toBeVisible()
+  await expect(
+    page.getByText(/^We could not take this just now\. .* or call \+91 22/),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call +91 22 4000 1998' })).toHaveAttribute(
+    'href',
+    'tel:+912240001998',
+  )
+  await expect(page.locator('dl').first()).toContainText('Filled Asha')
+
+  // A browser that filled it does so once.
+  await confirmBooking(page)
+})
+
+test('no key leads into the field that only a program fills', async ({ page }) => {
+  for (const path of ['/booking', '/contact']) {
+    await page.goto(path)
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(() => document.activeElement?.getAttribute('name'))
+      expect(name).not.toBe('website')
+    }
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a form that is sent too quickly is refused and kept; the second try books', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/booking')
+    await page.getByRole('radio', { name: 'Laundry' }).check()
+    await page.getByLabel('Pickup Date').fill(dayFromNow(1))
+    await page.getByRole('radio', { name: '11AM-1PM' }).check()
+    await page.getByLabel('Full Name').fill('Hasty Rohit')
+    await page.getByLabel('Phone Number').fill('9876543210')
+    await page.getByLabel('Pickup Address').fill('Powai')
+    // However long that took: as if the form had been made only now.
+    const { formStamp: madeNow } = await hiddenFields(baseURL!)
+    await page
+      .locator('input[name="formStamp"]')
+      .evaluate((input: HTMLInputElement, stamp) => (input.value = stamp), madeNow)
+    const answer = page.waitForResponse((sent) => sent.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    expect((await answer).status()).toBe(429)
+    const headers = (await answer).headers()
+    expect(headers['retry-after']).toMatch(/^[12]$/)
+    expect(headers['cache-control']).toBe('no-store')
+    await expect(page.getByRole('alert')).toContainText(
+      /Booking failed.*too quick for us\. Please try again in \d seconds?, or call \+91 22 4000 1998\./,
+    )
+    await expect(page.getByLabel('Full Name')).toHaveValue('Hasty Rohit')
+    await expect(page.getByRole('radio', { name: '11AM-1PM' })).toBeChecked()
+    await expect(page.locator('input[name="formStamp"]')).toHaveValue(madeNow!)
+    await fillTimeOver(page)
+    await confirmBooking(page)
+  })
 
   test('one long form says what is wrong, keeps what was written, and books', async ({
     page,
@@ -220,6 +346,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: '5PM-7PM' }).check()
     await page.getByLabel('Phone Number').fill('9876543210')
     await page.getByLabel('Pickup Address').fill('Powai')
+    await fillTimeOver(page)
     const reference = await confirmBooking(page)
     await mailsAbout(reference, 1)
   })

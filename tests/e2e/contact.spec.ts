@@ -1,4 +1,4 @@
-import { expect, expectForEveryone, test } from './fixtures'
+import { expect, expectForEveryone, fillTimeOver, test } from './fixtures'
 
 const written = {
   Name: 'Asha Kulkarni',
@@ -73,6 +73,7 @@ test.describe('without JavaScript', () => {
     for (const [label, text] of Object.entries({ ...written, Subject: subject })) {
       await page.getByLabel(label, { exact: true }).fill(text)
     }
+    await fillTimeOver(page)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     await mailsAbout(subject, 1)

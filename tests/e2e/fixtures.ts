@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
+import { leastFillSeconds } from '#business/against-abuse'
 import { test as base, expect, type Page } from '@playwright/test'
 import { admin } from '../setup/accounts'
 import type { ReceivedMail } from '../setup/mail-server'
@@ -76,6 +77,11 @@ interface Order {
   phone?: string
   email?: string
   address?: string
+}
+
+/** Where no script waits by itself: as long as a person needs at the least for the form that is open. */
+export function fillTimeOver(page: Page): Promise<void> {
+  return page.waitForTimeout(leastFillSeconds * 1000)
 }
 
 /** Fills the wizard up to its last step. */

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { leastFillSeconds } from '#business/against-abuse'
 import { openDayFromNow } from './open-day'
 
 /** The hidden fields of the booking form, as a browser without scripts would send them back. */
@@ -10,6 +12,13 @@ export async function hiddenFields(site: string): Promise<Record<string, string>
   return Object.fromEntries(
     inputs.map((input) => [valueOf(input, 'name'), valueOf(input, 'value')]),
   )
+}
+
+/** The same, once a person could have filled in the form. */
+export async function openBookingForm(site: string): Promise<Record<string, string>> {
+  const hidden = await hiddenFields(site)
+  await setTimeout(leastFillSeconds * 1000)
+  return hidden
 }
 
 /** A booking by somebody who has never booked before. */

@@ -28,6 +28,8 @@ export default async function startProduct() {
       SMTP_URL: mailServer.url,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
+      // All journeys book from one number.
+      BOOKING_BUDGETS: 'off',
       NODE_ENV: 'production',
     },
   })

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { runTypeScript } from '../../scripts/child-process'
 import { freePort } from '../../scripts/embedded-postgres'
+import { openBookingForm, postBooking } from '../setup/booking-form'
 
 // These start the production build, which `npm test` has made before.
 
@@ -90,7 +91,9 @@ async function refused(variables: Record<string, string>): Promise<string> {
 }
 
 async function bookings(): Promise<string> {
-  const body = new URLSearchParams({
+  const site = `http://127.0.0.1:${ports.PORT}`
+  const answer = await postBooking(site, {
+    ...(await openBookingForm(site)),
     serviceType: 'laundry',
     date: '2099-01-01',
     time: '11AM-1PM',
@@ -98,11 +101,6 @@ async function bookings(): Promise<string> {
     phone: '9876543210',
     address: 'Hill Road',
     requestKey: '4b1a4d2e-6a53-4cb3-9c1c-7e0d5c7c9f10',
-  })
-  const answer = await fetch(`http://127.0.0.1:${ports.PORT}/booking`, {
-    method: 'POST',
-    body,
-    redirect: 'manual',
   })
   return answer.headers.get('Location') ?? `no booking: ${answer.status}`
 }

@@ -1,11 +1,15 @@
+import { stampName, trapName } from '../../human-check'
+
 const storageKey = 'booking-draft'
 
 /** What a visitor has written so far, by field name. */
 export type BookingDraft = Record<string, string>
 
-/** The fields of a form that are not empty. */
+/** The fields of a form that are not empty. Each form has a stamp of its own, and nothing to keep in its trap. */
 export function writtenIn(form: HTMLFormElement): BookingDraft {
-  const fields = [...new FormData(form)].filter(
+  const written = new FormData(form)
+  for (const name of [stampName, trapName]) written.delete(name)
+  const fields = [...written].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
   )
   return Object.fromEntries(fields)

@@ -4,6 +4,7 @@ import { Form, useNavigate, useNavigation, useSearchParams } from '@remix-run/re
 import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '#app/components/button'
 import { ErrorSummary } from '#app/components/error-summary'
+import { HumanCheck } from '#app/components/human-check'
 import { useHydrated } from '#app/components/use-hydrated'
 import type { DayAvailability } from '#business/availability'
 import { bookingFormSchema } from '#business/booking-request'
@@ -22,6 +23,7 @@ import { firstStep, firstUnfinishedStep, lastStep, stepOf, wrongFields } from '.
 
 interface BookingWizardProps {
   requestKey: string
+  formStamp: string
   today: LocalDate
   /** What can be booked in the weeks from today on. */
   days: DayAvailability[]
@@ -38,6 +40,7 @@ interface BookingWizardProps {
  */
 export function BookingWizard({
   requestKey,
+  formStamp,
   today,
   days,
   answeredDays,
@@ -124,6 +127,7 @@ export function BookingWizard({
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
       />
+      <HumanCheck stamp={formStamp} lastResult={lastResult} />
 
       <WizardStep number={1} current={step}>
         <ServiceStep field={fields.serviceType} />

@@ -16,11 +16,13 @@ import {
 } from '@remix-run/react'
 import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
 import {
+  bookingBeingMadeWith,
   bookingMadeWith,
   requestBooking,
   type BookingReceipt,
 } from '#app/models/booking-requests.server'
 import { siteContent } from '#app/models/content.server'
+import { formStamp } from '#app/models/form-stamp.server'
 import { pickupDays } from '#app/models/pickup-days.server'
 import { bookingRequestSchema } from '#business/booking-request'
 import { isLocalDate, localDateAt } from '#business/local-time'
@@ -28,9 +30,11 @@ import { manageLabel, managePath } from '#business/manage-link'
 import { messages } from '#business/messages'
 import { isServiceType } from '#business/service-types'
 import { readForm } from '../../form-body.server'
+import { fillTimeOver } from '../../human-check'
 import { pageMeta } from '../../page-meta.server'
 import { contentFor } from '../../request-content.server'
 import { redirectWithToast, takeToast } from '../../toast.server'
+import { formHeaders, giveBack, turnAway } from '../../turn-away.server'
 import { forgetDraft } from './booking-draft'
 import { BookingWizard } from './booking-wizard'
 import { ClaimTag } from './claim-tag'
@@ -45,8 +49,7 @@ const notBooked: ToastMessage = {
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
-// A request key is made for one visitor.
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers: HeadersFunction = formHeaders
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { request } = asked
@@ -63,6 +66,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       today,
       days: await pickupDays({ from: today, days: daysAtATime, rules, now }),
       requestKey: randomUUID(),
+      formStamp: await formStamp(now),
       service: isServiceType(service) ? service : null,
       toast,
     },
@@ -85,7 +89,20 @@ export async function action({ request }: ActionFunctionArgs) {
         { status: 400 },
       )
     }
-    const { receipt, refused } = await requestBooking(submission.value)
+    const { phone, requestKey } = submission.value
+    const turnedAway = await turnAway(request, submission, {
+      form: 'booking',
+      phone,
+      title: notBooked.title,
+    })
+    if (turnedAway) {
+      const made = turnedAway.isOverspent ? bookingBeingMadeWith : bookingMadeWith
+      const receipt = await made(requestKey)
+      if (receipt) return await booked(receipt)
+      return data({ ...turnedAway.body, days: [] }, turnedAway.init)
+    }
+    const { receipt, refused, repeated } = await requestBooking(submission.value)
+    if (refused || repeated) await giveBack(request)
     if (receipt) return await booked(receipt)
     const { field, sentence } = refused
     return data(
@@ -97,6 +114,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: 409 },
     )
   } catch (error) {
+    await giveBack(request)
     console.error('A booking could not be stored:', error)
     return data({ result: submission.reply(), toast: notBooked, days: [] }, { status: 503 })
   }
@@ -125,6 +143,7 @@ function booked({ reference, date, time, manageKey }: BookingReceipt) {
 /** A booking that was stored needs no draft any more; one that did not reach the server stays in the form. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
+    await fillTimeOver()
     return await serverAction<typeof action>()
   } catch (answer) {
     if (!(answer instanceof Response)) return { result: null, toast: { ...notBooked }, days: [] }
@@ -151,7 +170,7 @@ export function shouldRevalidate({
 }
 
 export default function Booking() {
-  const { intro, termsNote, today, days, requestKey, service, toast } =
+  const { intro, termsNote, today, days, requestKey, formStamp, service, toast } =
     useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   const [searchParams] = useSearchParams()
@@ -166,6 +185,7 @@ export default function Booking() {
       <BookingWizard
         key={requestKey}
         requestKey={requestKey}
+        formStamp={formStamp}
         today={today}
         days={days}
         answeredDays={reply?.days}

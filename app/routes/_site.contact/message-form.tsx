@@ -4,6 +4,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '#app/components/button'
 import { ErrorSummary } from '#app/components/error-summary'
+import { HumanCheck } from '#app/components/human-check'
 import { TextArea, TextField } from '#app/components/text-field'
 import { contactRequestSchema } from '#business/contact-request'
 import { textLimits } from '#business/text-limits'
@@ -21,10 +22,12 @@ const fieldNames = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]
 export function MessageForm({
   action,
   requestKey,
+  formStamp,
   lastResult,
 }: {
   action: string
   requestKey: string
+  formStamp: string
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
   const [form, fields] = useForm({
@@ -69,6 +72,7 @@ export function MessageForm({
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
       />
+      <HumanCheck stamp={formStamp} lastResult={lastResult} />
       <div className="empty:hidden md:col-span-2">
         <ErrorSummary ref={summaryRef} wrong={wrong} />
       </div>

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '#business/messages'
 import { emptyDatabase, testPayload } from '../../../tests/setup/database'
+import { filledFor } from '../../../tests/setup/filled-form'
 import { action } from './route'
 
 const written = {
@@ -25,8 +26,8 @@ function post(body: BodyInit, headers: HeadersInit = {}) {
   return action({ request, params: {}, context: {} })
 }
 
-function send(fields: Record<string, string>) {
-  return post(new URLSearchParams(fields))
+async function send(fields: Record<string, string>) {
+  return post(new URLSearchParams({ ...(await filledFor(3)), ...fields }))
 }
 
 async function storedMessages() {

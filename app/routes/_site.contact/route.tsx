@@ -18,13 +18,16 @@ import { MapPanel } from '#app/components/map-panel'
 import { PageIntro } from '#app/components/page-intro'
 import { TestimonialList } from '#app/components/testimonial-list'
 import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
-import { sendContactMessage } from '#app/models/contact-message.server'
+import { sendContactMessage, wasSentWith } from '#app/models/contact-message.server'
+import { formStamp } from '#app/models/form-stamp.server'
 import { contactRequestSchema } from '#business/contact-request'
 import { messages } from '#business/messages'
 import { readForm } from '../../form-body.server'
+import { fillTimeOver } from '../../human-check'
 import { pageMeta } from '../../page-meta.server'
 import { contentFor } from '../../request-content.server'
 import { redirectWithToast, takeToast } from '../../toast.server'
+import { formHeaders, giveBack, turnAway } from '../../turn-away.server'
 import { BranchPhones } from './branch-phones'
 import { ContactCards } from './contact-cards'
 import { MessageForm } from './message-form'
@@ -40,8 +43,7 @@ const notSent: ToastMessage = {
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
-// A request key is made for one visitor.
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers: HeadersFunction = formHeaders
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { request } = asked
@@ -57,6 +59,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       page: pages.contact,
       testimonials: testimonials.slice(0, 3),
       requestKey: randomUUID(),
+      formStamp: await formStamp(new Date()),
       toast,
     },
     { headers },
@@ -69,11 +72,22 @@ export async function action({ request }: ActionFunctionArgs) {
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   try {
-    await sendContactMessage(submission.value)
+    const refusal = await turnAway(request, submission, { form: 'contact', title: notSent.title })
+    if (refusal) {
+      const wasSent = await wasSentWith(submission.value.requestKey)
+      return wasSent ? await sent() : data(refusal.body, refusal.init)
+    }
+    const { repeated } = await sendContactMessage(submission.value)
+    if (repeated) await giveBack(request)
+    return await sent()
   } catch (error) {
+    await giveBack(request)
     console.error('A message could not be stored:', error)
     return data({ result: submission.reply(), toast: notSent }, { status: 503 })
   }
+}
+
+function sent() {
   return redirectWithToast('/contact', {
     kind: 'success',
     title: messages.contact.sent,
@@ -84,6 +98,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** A message that did not reach the server stays in the form. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
+    await fillTimeOver()
     return await serverAction<typeof action>()
   } catch (answer) {
     if (answer instanceof Response) throw answer
@@ -100,7 +115,7 @@ export function shouldRevalidate({
 }
 
 export default function Contact() {
-  const { business, branchPhones, page, testimonials, requestKey, toast } =
+  const { business, branchPhones, page, testimonials, requestKey, formStamp, toast } =
     useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   return (
@@ -118,6 +133,7 @@ export default function Contact() {
               key={requestKey}
               action={`/contact#${formPlace}`}
               requestKey={requestKey}
+              formStamp={formStamp}
               lastResult={reply?.result}
             />
           </div>

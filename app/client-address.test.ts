@@ -1,0 +1,46 @@
+import { environment } from '#environment'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clientAddress } from './client-address.server'
+
+const { trustProxy } = environment
+
+afterEach(() => {
+  environment.trustProxy = trustProxy
+})
+
+function addressOf(forwardedFor: string | null) {
+  const headers = new Headers()
+  if (forwardedFor !== null) headers.set('X-Forwarded-For', forwardedFor)
+  return clientAddress(new Request('http://localhost/', { headers }))
+}
+
+it('is not known without a proxy, whatever a visitor says', () => {
+  environment.trustProxy = false
+  expect(addressOf('203.0.113.7')).toBeNull()
+})
+
+describe('behind a trusted proxy', () => {
+  beforeEach(() => {
+    environment.trustProxy = true
+  })
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    // What stands before it was written by the visitor.
+    ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0003::9', '2001:db8:1:3::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001::1:2:3:4:5:6', '2001:0:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['203.0.113.7, unknown', null],
+    ['203.0.113.7, ', null],
+    ['', null],
+    [null, null],
+  ])('%s says %s', (header, address) => {
+    expect(addressOf(header)).toBe(address)
+  })
+})

@@ -1,0 +1,94 @@
+import { type budgets } from '#business/against-abuse'
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { Pool } from 'pg'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyDatabase, testPayload } from '../../tests/setup/database'
+import { giveBack, spend } from './budgets.server'
+import { payloadClient } from './payload.server'
+
+vi.mock('./payload.server', () => ({ payloadClient: vi.fn() }))
+
+const payload = await testPayload()
+const { drizzle } = payload.db as unknown as PostgresAdapter
+const otherPool = new Pool({ connectionString: process.env.DATABASE_URL })
+const otherProcess = {
+  secret: payload.secret,
+  db: { pool: otherPool },
+} as unknown as typeof payload
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  vi.mocked(payloadClient).mockResolvedValue(payload)
+})
+
+afterAll(() => otherPool.end())
+
+const sender = { phone: '9876543210', address: '203.0.113.7' }
+
+/** Whose budget is spent, of as many forms as are sent. */
+async function outcomes(form: keyof typeof budgets, count: number) {
+  const spendings = []
+  for (let sent = 0; sent < count; sent += 1) spendings.push(await spend(form, sender))
+  return spendings.map(({ overspent }) => overspent?.owner ?? null)
+}
+
+it.each([
+  ['booking', 'phone', 10],
+  ['lostLink', 'phone', 5],
+  ['contact', 'address', 20],
+] as const)('of %s forms from one %s %i are taken', async (form, owner, most) => {
+  const taken = new Array<null>(most).fill(null)
+  expect(await outcomes(form, most + 2)).toEqual([...taken, owner, owner])
+})
+
+it('each kind of form has budgets of its own', async () => {
+  await outcomes('booking', 11)
+  expect(await outcomes('lostLink', 1)).toEqual([null])
+})
+
+it('two processes share one budget', async () => {
+  const spendings = []
+  for (let sent = 0; sent < 12; sent += 1) {
+    vi.mocked(payloadClient).mockResolvedValue(sent % 2 === 0 ? payload : otherProcess)
+    spendings.push((await spend('booking', sender)).overspent?.owner ?? null)
+  }
+  expect(spendings).toEqual([...new Array<null>(10).fill(null), 'phone', 'phone'])
+})
+
+it('of any number at the same moment exactly as many are taken as the budget holds', async () => {
+  const clients = [payload, otherProcess]
+  const spendings = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => {
+      vi.mocked(payloadClient).mockResolvedValueOnce(clients[index % 2]!)
+      return spend('booking', sender)
+    }),
+  )
+  expect(spendings.filter(({ counted }) => counted)).toHaveLength(10)
+})
+
+it('what is given back can be spent again', async () => {
+  await outcomes('booking', 9)
+  const { counted } = await spend('booking', sender)
+  expect(await outcomes('booking', 1)).toEqual(['phone'])
+  await giveBack(counted!)
+  expect(await outcomes('booking', 2)).toEqual([null, 'phone'])
+})
+
+describe('counts that have ended', () => {
+  it('are removed, and others are kept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const freshPool = new Pool({ connectionString: process.env.DATABASE_URL })
+    const fresh = { ...otherProcess, db: { pool: freshPool } } as unknown as typeof payload
+    vi.mocked(payloadClient).mockResolvedValue(fresh)
+    await spend('contact', sender)
+    await drizzle.execute(sql`
+      UPDATE rate_limits SET expire = expire - 2 * 60 * 60 * 1000 - 1 WHERE key <> 'contact overall'`)
+    vi.advanceTimersByTime(5 * 60 * 1000)
+    vi.useRealTimers()
+    await vi.waitFor(async () => {
+      const { rows } = await drizzle.execute(sql`SELECT key FROM rate_limits`)
+      expect(rows).toEqual([{ key: 'contact overall' }])
+    })
+    await freshPool.end()
+  })
+})

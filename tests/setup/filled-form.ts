@@ -1,0 +1,7 @@
+import { formStamp } from '#app/models/form-stamp.server'
+import { stampName } from '../../app/human-check'
+
+/** What a form carries that a person has had open for some seconds. */
+export async function filledFor(seconds: number): Promise<Record<string, string>> {
+  return { [stampName]: await formStamp(new Date(Date.now() - seconds * 1000)) }
+}
