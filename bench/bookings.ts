@@ -1,10 +1,9 @@
 import { cpus, totalmem } from 'node:os'
-import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { addDays, localDateAt } from '#business/local-time'
 import { timeSlotValues } from '#business/time-slots'
-import { bookingFields, hiddenFields } from '../tests/setup/booking-form'
+import { bookingFields, openBookingForm } from '../tests/setup/booking-form'
 import { startTwoSites } from '../tests/setup/two-sites'
 
 /**
@@ -91,9 +90,7 @@ try {
   const bookingPolicy = { capacityPerSlot }
   const status = await running.publish('business-info', { bookingPolicy })
   if (status !== 200) throw new Error(`The capacity could not be set: ${status}.`)
-  const hidden = await hiddenFields(site)
-  // Longer than it takes a person to fill in the form.
-  await setTimeout(2_500)
+  const hidden = await openBookingForm(site)
   await measureBookings(site, hidden, { clients: 1 }) // warms up the pool and the compiler
   console.table([
     await measureBookings(site, hidden, { clients: 1 }),

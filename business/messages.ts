@@ -50,6 +50,7 @@ export const messages = {
     referenceRequired: 'Please enter your booking ID.',
     referenceInvalid: 'A booking ID has 8 characters: digits, and letters from A to F.',
     linkOnItsWay: 'If we have that booking and your email, the link is on its way.',
+    linkNotSent: 'Link not sent',
   },
   status: {
     updated: 'Booking status updated',

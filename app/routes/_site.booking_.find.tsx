@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react'
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
   data,
@@ -11,8 +11,11 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Button } from '#app/components/button'
 import { ErrorSummary } from '#app/components/error-summary'
+import { HumanCheck } from '#app/components/human-check'
 import { PhoneLink } from '#app/components/phone-link'
 import { TextField } from '#app/components/text-field'
+import { ToastOnArrival } from '#app/components/toast-on-arrival'
+import { formStamp } from '#app/models/form-stamp.server'
 import { mailLostLink } from '#app/models/lost-links.server'
 import { lostLinkSchema, type LostLink } from '#business/lost-link'
 import { messages } from '#business/messages'
@@ -20,6 +23,7 @@ import { textLimits } from '#business/text-limits'
 import { readForm } from '../form-body.server'
 import { contentFor } from '../request-content.server'
 import type { RouteHandle } from '../route-handle'
+import { formHeaders, turnAway } from '../turn-away.server'
 import { reached } from './_site.booking_.manage.$key/booking-page.server'
 
 const fieldLabels = { reference: 'Booking ID', phone: 'Phone Number' } as const
@@ -32,25 +36,36 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers: HeadersFunction = formHeaders
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { phone } = (await contentFor(asked)).business
-  return { phone, isAsked: new URL(asked.request.url).searchParams.has('asked') }
+  return {
+    phone,
+    formStamp: await formStamp(new Date()),
+    isAsked: new URL(asked.request.url).searchParams.has('asked'),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema })
-  if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
-  // Up to here nothing was looked up and nobody mailed: whoever asks too often goes no further.
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply(), toast: null }, { status: 400 })
+  }
+  const { phone } = submission.value
+  const title = messages.managing.linkNotSent
+  const turnedAway = await turnAway(request, submission, { form: 'lostLink', phone, title })
+  if (turnedAway) return data(turnedAway.body, turnedAway.init)
   await reached(mailLostLink(submission.value, new Date()))
   return redirect('/booking/find?asked')
 }
 
 export default function FindBooking() {
-  const { phone, isAsked } = useLoaderData<typeof loader>()
+  const { phone, formStamp, isAsked } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+      <ToastOnArrival toast={reply?.toast} />
       <h1 className="text-2xl font-bold">Find my booking</h1>
       {isAsked ? (
         <p
@@ -64,7 +79,7 @@ export default function FindBooking() {
           Tell us what you booked with, and we mail you the link to see, move or cancel your pickup.
         </p>
       )}
-      <FindForm />
+      <FindForm formStamp={formStamp} lastResult={reply?.result} />
       {phone && (
         <p className="mt-8">
           You gave no email? Call us on <PhoneLink phone={phone} />.
@@ -74,17 +89,21 @@ export default function FindBooking() {
   )
 }
 
-function FindForm() {
-  const [form, fields] = useForm<LostLink>({
-    id: 'find',
-    lastResult: useActionData<typeof action>(),
-  })
+function FindForm({
+  formStamp,
+  lastResult,
+}: {
+  formStamp: string
+  lastResult: SubmissionResult<string[]> | undefined
+}) {
+  const [form, fields] = useForm<LostLink>({ id: 'find', lastResult })
   const wrong = fieldNames
     .filter((name) => fields[name].errors)
     .map((name) => ({ id: fields[name].id, label: fieldLabels[name] }))
   return (
     <form {...getFormProps(form)} method="post" action="/booking/find" className="mt-6 space-y-6">
       <ErrorSummary wrong={wrong} />
+      <HumanCheck stamp={formStamp} lastResult={lastResult} />
       <TextField
         label={fieldLabels.reference}
         field={fields.reference}

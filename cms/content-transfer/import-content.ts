@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { entryName, globalName } from '#cms/content-names'
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type CollectionSlug,
-  type Payload,
-  type PayloadRequest,
-  type SanitizedCollectionConfig,
-  type SanitizedGlobalConfig,
+import { inTransaction } from '#cms/in-transaction'
+import type {
+  CollectionSlug,
+  Payload,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  SanitizedGlobalConfig,
 } from 'payload'
 import type { ContentFile } from './content-file'
 import { contentLists } from './content-lists'
@@ -35,15 +32,10 @@ type Entry = ContentFile['collections'][string][number]
  */
 export async function importContent(payload: Payload, file: ContentFile): Promise<Tally> {
   refuseUnknown(payload, file)
-  const req = await createLocalReq({ context: importContext }, payload)
   const files: ChangedFiles = { stored: [], replaced: [] }
-  await initTransaction(req)
   try {
-    const tally = await importAll(req, file, files)
-    await commitTransaction(req)
-    return tally
+    return await inTransaction(payload, (req) => importAll(req, file, files), importContext)
   } catch (error) {
-    await killTransaction(req)
     await undoPictures(payload, files)
     throw error
   }

@@ -1,10 +1,5 @@
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-} from 'payload'
+import { inTransaction } from '#cms/in-transaction'
+import type { Payload } from 'payload'
 import { fillDatabase } from './fill-database'
 
 /**
@@ -13,17 +8,8 @@ import { fillDatabase } from './fill-database'
  */
 export async function seedSampleContent(payload: Payload): Promise<boolean> {
   if (await hasContent(payload)) return false
-
-  const req = await createLocalReq({}, payload)
-  await initTransaction(req)
-  try {
-    await fillDatabase(req)
-    await commitTransaction(req)
-    return true
-  } catch (error) {
-    await killTransaction(req)
-    throw error
-  }
+  await inTransaction(payload, fillDatabase)
+  return true
 }
 
 async function hasContent(payload: Payload): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bookingFields, hiddenFields, postBooking } from '../setup/booking-form'
+import { bookingFields, openBookingForm, postBooking } from '../setup/booking-form'
 import { startMailServer, type MailServer } from '../setup/mail-server'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
 
@@ -19,9 +19,7 @@ let hidden: Form
 beforeAll(async () => {
   mail = await startMailServer()
   running = await startTwoSites({ SMTP_URL: mail.url, BOOKING_BUDGETS: 'off' })
-  hidden = await hiddenFields(running.sites[0])
-  // Longer than it takes a person to fill in the form.
-  await setTimeout(2_500)
+  hidden = await openBookingForm(running.sites[0])
 }, 120_000)
 
 afterAll(async () => {

@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookingFields, hiddenFields, postBooking } from '../setup/booking-form'
+import { bookingFields, openBookingForm, postBooking } from '../setup/booking-form'
 import { openDayFromNow } from '../setup/open-day'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
 
@@ -20,9 +19,7 @@ beforeAll(async () => {
   database = new Client({ connectionString: running.databaseUrl })
   await database.connect()
   await running.publish('business-info', { bookingPolicy: { capacityPerSlot: capacity } })
-  hidden = await hiddenFields(running.sites[0])
-  // Longer than it takes a person to fill in the form.
-  await setTimeout(2_500)
+  hidden = await openBookingForm(running.sites[0])
 }, 120_000)
 
 afterAll(async () => {
