@@ -22,6 +22,8 @@ export interface BookingEntry {
   instructions: string | null
   createdAt: string
   completedAt: string | null
+  /** Whether everything that says whose it was has been removed. */
+  isErased: boolean
 }
 
 export interface BookingPage {
@@ -133,5 +135,6 @@ function entryOf(booking: Booking): BookingEntry {
     instructions: booking.instructions ?? null,
     createdAt: booking.createdAt,
     completedAt: booking.completedAt ?? null,
+    isErased: Boolean(booking.erasedAt),
   }
 }

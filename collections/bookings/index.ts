@@ -11,8 +11,10 @@ import { textLimits } from '#business/text-limits'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role'
 import { createdAtField } from '#cms/fields/created-at-field'
 import { validAs } from '#cms/fields/valid-as'
+import { deleteMailsAbout } from '#cms/outbox/delete-mails-about'
 import type { CollectionConfig } from 'payload'
 import { holdPlace } from './hold-place'
+import { keepErased, unlessErased } from './keep-erased'
 import { markFirstOrder } from './mark-first-order'
 import { numberNewBooking } from './number-new-booking'
 import { queueBookingMail } from './queue-booking-mail'
@@ -70,7 +72,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       hooks: {
         beforeValidate: [({ value }: { value?: unknown }) => digitsWherePhone(value)],
       },
-      validate: validAs(bookingFields.phone),
+      validate: unlessErased(validAs(bookingFields.phone)),
       admin: { description: 'Ten digits, without +91.' },
     },
     { name: 'email', type: 'text', validate: validAs(bookingFields.email) },
@@ -199,8 +201,9 @@ export const Bookings: CollectionConfig<'bookings'> = {
   indexes: [{ fields: ['date', 'time'] }],
   hooks: {
     beforeValidate: [numberNewBooking],
-    beforeChange: [refuseUnlawfulTransition, holdPlace, markFirstOrder, recordHistory],
+    beforeChange: [refuseUnlawfulTransition, keepErased, holdPlace, markFirstOrder, recordHistory],
     afterChange: [queueBookingMail],
+    beforeDelete: [deleteMailsAbout('booking_id')],
   },
 }
 

@@ -4,6 +4,7 @@ import { ToastOnArrival } from '#app/components/toast-on-arrival'
 import type { BookingEntry } from '#app/models/bookings.server'
 import { bookingStatuses, nextStatuses } from '#business/booking-status'
 import { formatDayOf, formatLongDate, formatMoment } from '#business/local-time'
+import { messages } from '#business/messages'
 import { formatPhone, phoneHref } from '#business/phone'
 import { serviceTypes } from '#business/service-types'
 import type { action } from './route'
@@ -23,19 +24,30 @@ export function BookingCard({ booking }: { booking: BookingEntry }) {
             {booking.reference}
           </h2>
           <StatusBadge status={booking.status} />
-          <span className="font-semibold wrap-anywhere">{booking.name}</span>
-          <a href={phoneHref(booking.phone)} className="tabular-nums underline">
-            {formatPhone(booking.phone)}
-          </a>
+          <Customer booking={booking} />
         </div>
         <p className="mt-1">
           {formatLongDate(booking.date)}, {booking.time} · {serviceTypes[booking.serviceType].label}
         </p>
-        <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.address}</p>
+        {!booking.isErased && (
+          <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.address}</p>
+        )}
         <MoreOfBooking booking={booking} />
       </div>
       <BookingActions booking={booking} />
     </article>
+  )
+}
+
+function Customer({ booking: { isErased, name, phone } }: { booking: BookingEntry }) {
+  if (isErased) return <span className="text-ink-soft">{messages.customers.removed}</span>
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      <a href={phoneHref(phone)} className="tabular-nums underline">
+        {formatPhone(phone)}
+      </a>
+    </>
   )
 }
 

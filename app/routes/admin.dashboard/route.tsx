@@ -19,6 +19,7 @@ import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arri
 import { countBookings, listBookings, moveBooking } from '#app/models/bookings.server'
 import { bookingStatusValues } from '#business/booking-status'
 import { messages } from '#business/messages'
+import { erasesCustomers } from '#business/roles'
 import { readForm } from '../../form-body.server'
 import { requireBookingStaff } from '../../staff-session.server'
 import { takeToast } from '../../toast.server'
@@ -52,13 +53,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const filter = filterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const { toast, headers } = await takeToast(request)
-  const who = user.name || user.email
+  const viewer = { who: user.name || user.email, seesCustomers: erasesCustomers(user.role) }
   try {
     const [list, counts] = await Promise.all([
       listBookings({ user, ...filter }),
       countBookings(user),
     ])
-    return data({ who, filter, list, counts, toast }, { headers })
+    return data({ viewer, filter, list, counts, toast }, { headers })
   } catch (error) {
     console.error('The bookings could not be read:', error)
     const problem: ToastMessage = {
@@ -66,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: messages.status.fetchFailed,
       description: messages.request.unavailable,
     }
-    return data({ who, filter, list: null, counts: null, toast: problem }, { status: 503 })
+    return data({ viewer, filter, list: null, counts: null, toast: problem }, { status: 503 })
   }
 }
 
@@ -101,13 +102,13 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { who, filter, list, counts, toast } = useLoaderData<typeof loader>()
+  const { viewer, filter, list, counts, toast } = useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   const loading = useNavigation().state === 'loading'
   useFreshBookings()
   return (
     <div className="mx-auto max-w-5xl px-4 pb-16">
-      <DashboardHeader who={who} />
+      <DashboardHeader {...viewer} />
       <main>
         <ToastOnArrival toast={toast} />
         <ToastOnArrival toast={replyWithoutScripts?.toast} />
