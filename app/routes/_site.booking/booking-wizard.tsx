@@ -4,6 +4,7 @@ import { Form, useNavigate, useNavigation, useSearchParams } from '@remix-run/re
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '#app/components/button'
 import { ErrorSummary } from '#app/components/error-summary'
+import { PrivacyNote } from '#app/components/privacy-note'
 import { useHydrated } from '#app/components/use-hydrated'
 import { bookingRequestSchema } from '#business/booking-request'
 import type { LocalDate } from '#business/local-time'
@@ -23,6 +24,7 @@ interface BookingWizardProps {
   today: LocalDate
   service: ServiceType | null
   termsNote: string | null
+  consent: { text: string; link: string }
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
@@ -35,6 +37,7 @@ export function BookingWizard({
   today,
   service,
   termsNote,
+  consent,
   lastResult,
 }: BookingWizardProps) {
   const schema = bookingRequestSchema({ today })
@@ -122,7 +125,10 @@ export function BookingWizard({
       </WizardStep>
       <WizardStep number={4} current={step}>
         {step === lastStep && hydrated && <ReviewStep order={form.value ?? {}} />}
-        {termsNote && <p className="mt-5 text-sm text-ink-soft">{termsNote}</p>}
+        <div className="mt-5 space-y-3">
+          {termsNote && <p className="text-sm text-ink-soft">{termsNote}</p>}
+          <PrivacyNote {...consent} />
+        </div>
       </WizardStep>
 
       <div className="mt-8 flex gap-3">

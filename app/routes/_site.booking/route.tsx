@@ -128,7 +128,8 @@ export function shouldRevalidate({
 }
 
 export default function Booking() {
-  const { intro, termsNote, today, requestKey, service, toast } = useLoaderData<typeof loader>()
+  const { intro, termsNote, consent, today, requestKey, service, toast } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   const [searchParams] = useSearchParams()
   const receipt = receiptIn(searchParams)
@@ -145,6 +146,7 @@ export default function Booking() {
         today={today}
         service={service}
         termsNote={termsNote}
+        consent={consent}
         lastResult={reply?.result}
       />
     </div>
