@@ -87,7 +87,7 @@ export const standardTexts = {
       {
         heading: 'What we keep, and what for',
         text: `When you book a pickup:
-- your name, phone number and address, to come to you and to bring your things back;
+- your name, phone number and address, to come to you, to bring your things back and to see whether it is your first order;
 - your email address, if you give one, to confirm the pickup and to tell you how it goes;
 - the service, day and time that you chose, what is to be collected and what you tell us about it, to clean it as you wish;
 - what became of the booking, and the mails about it.
@@ -112,7 +112,7 @@ Where a page shows a map, it comes from OpenStreetMap, which then learns the int
 - ask what we keep about you, what we do with it and who has received it; we send you a copy;
 - have it corrected, completed or brought up to date;
 - have it erased;
-- take back your agreement, as easily as you gave it. We then erase what we keep, and what was done until then stays lawful. A pickup that is still to come is cancelled, for we cannot make it without your address;
+- take back your agreement. We then erase what we keep, and what was done until then stays lawful. A pickup that is still to come is cancelled, for we cannot make it without your address;
 - name somebody who does all this for you if you die or can no longer do it.
 
 Call {phone} or write to {email} and tell us the phone number that you booked with. We make sure that it is you, and answer within 30 days.`,

@@ -29,7 +29,8 @@ export default function Privacy() {
     <>
       <PageIntro intro={page.intro} pageName="Privacy" />
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-5 pb-16 md:pb-24 lg:grid-cols-[1fr_20rem]">
-        <div className="max-w-2xl divide-y divide-line border-t border-line lg:border-t-0">
+        <CareLabel retention={page.retention} business={business} />
+        <div className="max-w-2xl divide-y divide-line border-t border-line lg:row-start-1 lg:border-t-0">
           {page.sections.map(({ heading, text }, index) => (
             <section key={index} className="py-8 lg:first:pt-0 print:py-4">
               <h2 className="mb-4 text-xl font-bold">{heading}</h2>
@@ -37,7 +38,6 @@ export default function Privacy() {
             </section>
           ))}
         </div>
-        <CareLabel retention={page.retention} business={business} />
       </div>
     </>
   )
@@ -55,7 +55,7 @@ function CareLabel({
   return (
     <aside
       aria-labelledby="in-short"
-      className="row-start-1 self-start rounded-card border border-ink bg-white p-1.5 lg:sticky lg:top-6 lg:col-start-2"
+      className="self-start rounded-card border border-ink bg-white p-1.5 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
     >
       <div className="rounded border border-dashed border-line-strong px-5 py-4">
         <h2 id="in-short" className="text-lg font-bold">

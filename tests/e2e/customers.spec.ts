@@ -20,6 +20,7 @@ async function lookUp(page: Page, number: string) {
 }
 
 test('an admin hands out what is kept about a customer, and erases it', async ({ page }) => {
+  test.slow()
   await fillWizard(page, { ...customer, date: dayFromNow(2) })
   const reference = await confirmBooking(page)
   await page.goto('/contact')
