@@ -98,6 +98,12 @@ export default buildConfig({
     allowIDOnCreate: true,
     push: false,
     migrationDir: path.join(root, 'migrations'),
-    pool: { connectionString: environment.databaseUrl, max: 10 },
+    pool: {
+      connectionString: environment.databaseUrl,
+      max: 10,
+      // Payload looks up some things outside the transaction it is in: as many changes at once as there are connections
+      // would wait for each other for ever.
+      connectionTimeoutMillis: 30_000,
+    },
   }),
 }).then(withPayloadCollectionsInOrder)

@@ -30,7 +30,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: ['content.spec.ts', 'editing.spec.ts'],
+      testIgnore: ['content.spec.ts', 'editing.spec.ts', 'pickups.spec.ts'],
     },
     {
       name: 'phone',
@@ -39,6 +39,7 @@ export default defineConfig({
     },
     // These edit what the others read, so they come after them, one file after the other.
     { name: 'editing', testMatch: 'editing.spec.ts', dependencies: ['desktop', 'phone'] },
-    { name: 'edits', testMatch: 'content.spec.ts', dependencies: ['editing'] },
+    { name: 'pickups', testMatch: 'pickups.spec.ts', dependencies: ['editing'] },
+    { name: 'edits', testMatch: 'content.spec.ts', dependencies: ['pickups'] },
   ],
 })

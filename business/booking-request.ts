@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DayAvailability } from './availability'
 import type { LocalDate } from './local-time'
 import { messages } from './messages'
 import { phoneDigits } from './phone'
@@ -34,6 +35,25 @@ export function bookingRequestSchema({ today }: { today: LocalDate }): BookingRe
 }
 
 type BookingRequestSchema = ReturnType<typeof schemaFor>
+
+/**
+ * The same for a form that knows what can be booked: a day on which nothing can is refused with its reason. Of a day
+ * that is not among those `offered` the form knows nothing, and refuses nothing.
+ */
+export function bookingFormSchema({
+  today,
+  offered,
+}: {
+  today: LocalDate
+  offered: ReadonlyMap<LocalDate, DayAvailability>
+}): BookingRequestSchema {
+  const schema = bookingRequestSchema({ today })
+  const date = schema.shape.date.superRefine((value, context) => {
+    const reason = offered.get(value)?.reason
+    if (reason) context.addIssue({ code: 'custom', message: reason })
+  })
+  return schema.extend({ date })
+}
 
 let latest: { today: LocalDate; schema: BookingRequestSchema } | undefined
 

@@ -5,6 +5,7 @@ import { messages } from '#business/messages'
 import { pickupRulesOf, type PickupRules } from '#business/pickup-rules'
 import { timeSlotValues, type TimeSlot } from '#business/time-slots'
 import { publishedBusiness } from '#cms/published-business'
+import { takenPlaces } from '#cms/taken-places'
 import { transactionOf } from '#cms/transaction'
 import { sql } from '@payloadcms/db-postgres'
 import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
@@ -58,7 +59,7 @@ export const holdPlace: CollectionBeforeChangeHook<Booking> = async ({
 }
 
 async function refuseWhereProblem(pickup: Pickup, rules: PickupRules, req: PayloadRequest) {
-  const taken = rules.capacityPerSlot === null ? {} : await othersIn(pickup, req)
+  const taken = rules.capacityPerSlot === null ? {} : await othersOn(pickup, req)
   const problem = problemOfPickup(pickup, { rules, taken, now: new Date() })
   if (problem) throw new PickupRefused(problem)
 }
@@ -74,10 +75,7 @@ async function standInLine({ date, time }: Pickup, req: PayloadRequest): Promise
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${windowLock}, ${window})`)
 }
 
-async function othersIn({ id, date, time }: Pickup, req: PayloadRequest): Promise<TakenPlaces> {
-  const transaction = await transactionOf(req)
-  const { rows } = await transaction.execute<{ places: number }>(sql`
-    SELECT count(*)::int AS places FROM bookings
-    WHERE date = ${date} AND time = ${time} AND status <> 'cancelled' AND id <> ${id}`)
-  return { [time]: rows[0]?.places ?? 0 }
+async function othersOn({ id, date }: Pickup, req: PayloadRequest): Promise<TakenPlaces> {
+  const days = await takenPlaces(await transactionOf(req), { from: date, to: date, except: id })
+  return days.get(date) ?? {}
 }

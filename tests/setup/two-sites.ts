@@ -18,6 +18,8 @@ export interface TwoSites {
   databaseUrl: string
   /** Changes a global through the CMS's REST API and publishes it; answers with the status. */
   publish: (slug: string, fields: object) => Promise<number>
+  /** Changes an entry of a collection as an admin through REST; answers with the status. */
+  change: (collection: string, id: string, fields: object) => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -68,8 +70,10 @@ export async function startTwoSites(): Promise<TwoSites> {
       databaseUrl: postgres.url,
       publish: async (slug, fields) => {
         const body = { ...fields, _status: 'published' }
-        return (await post(`${api}/globals/${slug}`, body, token)).status
+        return (await send('POST', `${api}/globals/${slug}`, body, token)).status
       },
+      change: async (collection, id, fields) =>
+        (await send('PATCH', `${api}/${collection}/${id}`, fields, token)).status,
       stop,
     }
   } catch (error) {
@@ -79,13 +83,18 @@ export async function startTwoSites(): Promise<TwoSites> {
 }
 
 async function signIn(api: string): Promise<string> {
-  const answer = await post(`${api}/users/login`, admin)
+  const answer = await send('POST', `${api}/users/login`, admin)
   return ((await answer.json()) as { token: string }).token
 }
 
-function post(address: string, body: object, token?: string): Promise<Response> {
+function send(
+  method: 'POST' | 'PATCH',
+  address: string,
+  body: object,
+  token?: string,
+): Promise<Response> {
   return fetch(address, {
-    method: 'POST',
+    method,
     body: JSON.stringify(body),
     headers: {
       'Content-Type': 'application/json',

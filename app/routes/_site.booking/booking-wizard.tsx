@@ -1,16 +1,18 @@
 import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '#app/components/button'
 import { ErrorSummary } from '#app/components/error-summary'
 import { PrivacyNote } from '#app/components/privacy-note'
 import { useHydrated } from '#app/components/use-hydrated'
-import { bookingRequestSchema } from '#business/booking-request'
+import type { DayAvailability } from '#business/availability'
+import { bookingFormSchema } from '#business/booking-request'
 import type { LocalDate } from '#business/local-time'
 import type { ServiceType } from '#business/service-types'
 import { DetailsStep } from './details-step'
 import { fieldLabels } from './field-labels'
+import { useOfferedDays } from './offered-days'
 import { ReviewStep } from './review-step'
 import { ScheduleStep } from './schedule-step'
 import { ServiceStep } from './service-step'
@@ -22,6 +24,10 @@ import { firstStep, firstUnfinishedStep, lastStep, stepOf, wrongFields } from '.
 interface BookingWizardProps {
   requestKey: string
   today: LocalDate
+  /** What can be booked in the weeks from today on. */
+  days: DayAvailability[]
+  /** The same of the day that was last sent; it may have changed since. */
+  answeredDays: DayAvailability[] | undefined
   service: ServiceType | null
   termsNote: string | null
   consent: { text: string; link: string }
@@ -35,12 +41,15 @@ interface BookingWizardProps {
 export function BookingWizard({
   requestKey,
   today,
+  days,
+  answeredDays,
   service,
   termsNote,
   consent,
   lastResult,
 }: BookingWizardProps) {
-  const schema = bookingRequestSchema({ today })
+  const { offered, learnAbout } = useOfferedDays({ today, days, answered: answeredDays })
+  const schema = useMemo(() => bookingFormSchema({ today, offered }), [today, offered])
   const errorsIn = (form: HTMLFormElement) =>
     parseWithZod(new FormData(form), { schema }).reply().error
   const [form, fields] = useForm({
@@ -75,6 +84,11 @@ export function BookingWizard({
     if (step > reachable) goTo(reachable, { replace: true })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when the step changes, not with every letter
   }, [step, draft.isRestored])
+
+  useEffect(() => {
+    learnAbout(fields.date.value)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each day that is chosen
+  }, [fields.date.value])
 
   // What the server refused may stand on an earlier step than the last.
   useEffect(() => {
@@ -118,7 +132,13 @@ export function BookingWizard({
         <ServiceStep field={fields.serviceType} />
       </WizardStep>
       <WizardStep number={2} current={step}>
-        <ScheduleStep date={fields.date} time={fields.time} today={today} />
+        <ScheduleStep
+          date={fields.date}
+          time={fields.time}
+          today={today}
+          offered={offered}
+          chooseDate={(value) => form.update({ name: fields.date.name, value })}
+        />
       </WizardStep>
       <WizardStep number={3} current={step}>
         <DetailsStep fields={fields} />

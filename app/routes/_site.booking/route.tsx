@@ -20,8 +20,10 @@ import {
   requestBooking,
   type BookingReceipt,
 } from '#app/models/booking-requests.server'
+import { siteContent } from '#app/models/content.server'
+import { pickupDays } from '#app/models/pickup-days.server'
 import { bookingRequestSchema } from '#business/booking-request'
-import { localDateAt } from '#business/local-time'
+import { isLocalDate, localDateAt } from '#business/local-time'
 import { messages } from '#business/messages'
 import { isServiceType } from '#business/service-types'
 import { readForm } from '../../form-body.server'
@@ -31,6 +33,7 @@ import { redirectWithToast, takeToast } from '../../toast.server'
 import { forgetDraft } from './booking-draft'
 import { BookingWizard } from './booking-wizard'
 import { ClaimTag } from './claim-tag'
+import { daysAtATime } from './offered-days'
 import { manageLabel, managePath, receiptIn, receiptQuery } from './receipt'
 
 const notBooked: ToastMessage = {
@@ -47,13 +50,17 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 export async function loader(asked: LoaderFunctionArgs) {
   const { request } = asked
   const content = await contentFor(asked)
+  const now = new Date()
+  const today = localDateAt(now)
+  const rules = content.business.pickupRules
   const { toast, headers } = await takeToast(request)
   const service = new URL(request.url).searchParams.get('service')
   return data(
     {
       meta: pageMeta('booking', content),
       ...content.pages.booking,
-      today: localDateAt(new Date()),
+      today,
+      days: await pickupDays({ from: today, days: daysAtATime, rules, now }),
       requestKey: randomUUID(),
       service: isServiceType(service) ? service : null,
       toast,
@@ -72,19 +79,34 @@ export async function action({ request }: ActionFunctionArgs) {
       const requestKey = form.get('requestKey')
       const receipt = submission.error?.date && (await bookingMadeWith(requestKey))
       if (receipt) return await booked(receipt)
-      return data({ result: submission.reply(), toast: null }, { status: 400 })
+      return data(
+        { result: submission.reply(), toast: null, days: await daysAnswering(form) },
+        { status: 400 },
+      )
     }
     const { receipt, refused } = await requestBooking(submission.value)
     if (receipt) return await booked(receipt)
     const { field, sentence } = refused
     return data(
-      { result: submission.reply({ fieldErrors: { [field]: [sentence] } }), toast: null },
+      {
+        result: submission.reply({ fieldErrors: { [field]: [sentence] } }),
+        toast: null,
+        days: await daysAnswering(form),
+      },
       { status: 409 },
     )
   } catch (error) {
     console.error('A booking could not be stored:', error)
-    return data({ result: submission.reply(), toast: notBooked }, { status: 503 })
+    return data({ result: submission.reply(), toast: notBooked, days: [] }, { status: 503 })
   }
+}
+
+/** What can be booked on the day that a form asks for: another window, or another day, may be chosen at once. */
+async function daysAnswering(form: FormData) {
+  const from = form.get('date')
+  if (typeof from !== 'string' || !isLocalDate(from)) return []
+  const rules = (await siteContent()).business.pickupRules
+  return pickupDays({ from, days: 1, rules, now: new Date() })
 }
 
 function booked({ reference, date, time, manageKey }: BookingReceipt) {
@@ -104,7 +126,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>()
   } catch (answer) {
-    if (!(answer instanceof Response)) return { result: null, toast: { ...notBooked } }
+    if (!(answer instanceof Response)) return { result: null, toast: { ...notBooked }, days: [] }
     if (answer.status >= 300 && answer.status < 400) forgetDraft()
     throw answer
   }
@@ -128,7 +150,7 @@ export function shouldRevalidate({
 }
 
 export default function Booking() {
-  const { intro, termsNote, consent, today, requestKey, service, toast } =
+  const { intro, termsNote, consent, today, days, requestKey, service, toast } =
     useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   const [searchParams] = useSearchParams()
@@ -144,6 +166,8 @@ export default function Booking() {
         key={requestKey}
         requestKey={requestKey}
         today={today}
+        days={days}
+        answeredDays={reply?.days}
         service={service}
         termsNote={termsNote}
         consent={consent}

@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { availabilityOn, problemOfPickup, type TakenPlaces } from './availability'
+import { addDays, localDateAt } from './local-time'
+import { messages } from './messages'
+import { weekdayValues, type DayHours } from './opening-hours'
+import type { PickupRules } from './pickup-rules'
+import { timeSlots, timeSlotValues } from './time-slots'
+
+const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
+const ownZone = process.env.TZ
+
+afterEach(() => {
+  process.env.TZ = ownZone
+})
+
+const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
+
+/** Nine to eight, on Sundays ten to four. */
+const week: DayHours[] = weekdayValues.map((day) =>
+  day === 'sunday'
+    ? { day, opensAt: '10:00', closesAt: '16:00' }
+    : { day, opensAt: '09:00', closesAt: '20:00' },
+)
+
+const rules: PickupRules = {
+  week,
+  holidays: [{ date: '2027-01-26', label: 'Republic Day' }],
+  daysAhead: null,
+  sameDayCutOff: null,
+  capacityPerSlot: null,
+}
+
+// A Thursday.
+const today = '2026-11-26'
+const morning = at('2026-11-26T08:00')
+
+const on = (date: string, changes: Partial<PickupRules> = {}, taken: TakenPlaces = {}) =>
+  availabilityOn(date, { rules: { ...rules, ...changes }, taken, now: morning })
+
+describe.each(serverZones)('on a server in %s', (zone) => {
+  const inZone = (run: () => void) => () => {
+    process.env.TZ = zone
+    run()
+  }
+
+  it(
+    'offers every window that lies wholly inside the opening hours of its day',
+    inZone(() => {
+      expect(on('2026-11-27').windows).toEqual(timeSlotValues)
+      expect(on('2026-11-29')).toMatchObject({ windows: ['11AM-1PM', '1PM-3PM'], reason: null })
+    }),
+  )
+
+  it(
+    'a window that ends when the shop closes is inside, one that ends a minute later is not',
+    inZone(() => {
+      const closingAt = (closesAt: string) =>
+        on('2026-11-27', { week: week.map((day) => ({ ...day, closesAt })) }).windows
+      expect(closingAt('13:00')).toEqual(['9AM-11AM', '11AM-1PM'])
+      expect(closingAt('12:59')).toEqual(['9AM-11AM'])
+    }),
+  )
+
+  it(
+    'says why a day has none',
+    inZone(() => {
+      const closedFridays = week.map((day) => ({ ...day, closed: day.day === 'friday' }))
+      const shortFridays = week.map((day) =>
+        day.day === 'friday' ? { ...day, opensAt: '10:00', closesAt: '12:00' } : day,
+      )
+      const reasons = [
+        on('2027-01-26'),
+        on('2027-01-26', { holidays: [{ date: '2027-01-26', label: '' }] }),
+        on('2026-11-27', { week: closedFridays }),
+        on('2026-11-27', { week: shortFridays }),
+        on('2026-11-25'),
+        on('2026-12-27', { daysAhead: 30 }),
+      ]
+      expect(reasons.map(({ windows, reason }) => [windows.length, reason])).toEqual([
+        [0, 'Closed on Republic Day'],
+        [0, 'Closed on Tuesday, 26 January 2027'],
+        [0, 'Closed on Fridays'],
+        [0, 'Our hours on Fridays are too short for a pickup.'],
+        [0, 'Please select a date in the future.'],
+        [0, 'Pickups can be booked up to Saturday, 26 December 2026.'],
+      ])
+    }),
+  )
+
+  it(
+    'the last day that may be booked is offered',
+    inZone(() => {
+      expect(on('2026-12-26', { daysAhead: 30 }).windows).toEqual(timeSlotValues)
+    }),
+  )
+
+  it(
+    'today offers what has not begun',
+    inZone(() => {
+      const todayAt = (time: string) =>
+        availabilityOn(today, { rules, taken: {}, now: at(`${today}T${time}`) })
+      expect(todayAt('08:59').windows).toEqual(timeSlotValues)
+      expect(todayAt('09:00').windows).toEqual(timeSlotValues.slice(1))
+      expect(todayAt('16:59').windows).toEqual(['5PM-7PM'])
+      expect(todayAt('17:00')).toEqual({
+        date: today,
+        windows: [],
+        reason: messages.pickup.nothingLeftToday,
+      })
+    }),
+  )
+
+  it(
+    'from the cut-off on nothing of today is offered, and all of tomorrow',
+    inZone(() => {
+      const cut = { ...rules, sameDayCutOff: '10:30' }
+      const at1029 = availabilityOn(today, { rules: cut, taken: {}, now: at(`${today}T10:29`) })
+      const now = at(`${today}T10:30`)
+      expect(at1029.windows).toHaveLength(4)
+      expect(availabilityOn(today, { rules: cut, taken: {}, now })).toMatchObject({
+        windows: [],
+        reason: messages.pickup.cutOffPassed('10:30 AM'),
+      })
+      expect(availabilityOn('2026-11-27', { rules: cut, taken: {}, now }).windows).toHaveLength(5)
+    }),
+  )
+})
+
+it('a window with as many pickups as it takes is offered no more', () => {
+  const taken = { '9AM-11AM': 6, '11AM-1PM': 7, '1PM-3PM': 8 }
+  expect(on('2026-11-27', { capacityPerSlot: 7 }, taken).windows).toEqual([
+    '9AM-11AM',
+    '3PM-5PM',
+    '5PM-7PM',
+  ])
+  const full = Object.fromEntries(timeSlotValues.map((slot) => [slot, 7]))
+  expect(on('2026-11-27', { capacityPerSlot: 7 }, full)).toMatchObject({
+    windows: [],
+    reason: messages.pickup.dayFull,
+  })
+  expect(on('2026-11-27', {}, full).windows).toEqual(timeSlotValues)
+})
+
+it('where nobody has entered the hours yet, they close nothing', () => {
+  expect(on('2026-11-29', { week: [] }).windows).toEqual(timeSlotValues)
+})
+
+describe('a pickup that somebody asks for', () => {
+  const problem = (date: string, time: keyof typeof timeSlots, taken: TakenPlaces = {}) =>
+    problemOfPickup(
+      { date, time },
+      { rules: { ...rules, capacityPerSlot: 7 }, taken, now: morning },
+    )
+
+  it('has none where it can be kept', () =>
+    expect(problem('2026-11-27', '9AM-11AM', { '9AM-11AM': 6 })).toBeNull())
+
+  it('is told of its day before it is told of its window', () =>
+    expect(problem('2027-01-26', '9AM-11AM', { '9AM-11AM': 7 })).toEqual({
+      field: 'date',
+      sentence: 'Closed on Republic Day',
+    }))
+
+  it('outside the hours is told so, whether or not it is full', () =>
+    expect(problem('2026-11-29', '9AM-11AM', { '9AM-11AM': 7 })).toEqual({
+      field: 'time',
+      sentence: messages.pickup.notOffered,
+    }))
+
+  it('of a full window is told that it has just been taken', () =>
+    expect(problem('2026-11-27', '9AM-11AM', { '9AM-11AM': 7 })).toEqual({
+      field: 'time',
+      sentence: 'That time has just been taken',
+    }))
+})
+
+describe('whatever the owner decides', () => {
+  const timeOfDay = fc
+    .tuple(fc.nat(23), fc.constantFrom('00', '15', '30', '45'))
+    .map(([hour, minutes]) => `${String(hour).padStart(2, '0')}:${minutes}`)
+  const anyWeek = fc
+    .tuple(
+      ...weekdayValues.map(() => fc.record({ closed: fc.boolean(), a: timeOfDay, b: timeOfDay })),
+    )
+    .map((days) =>
+      days.map(({ closed, a, b }, index): DayHours => {
+        const [opensAt, closesAt] = [a, b].sort()
+        return { day: weekdayValues[index]!, closed: closed || a === b, opensAt, closesAt }
+      }),
+    )
+  const now = fc.date({
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2032-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  const asked = fc
+    .record({
+      now,
+      daysFromToday: fc.integer({ min: -3, max: 40 }),
+      week: anyWeek,
+      holidaysFromToday: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 8 }),
+      daysAhead: fc.option(fc.integer({ min: 1, max: 40 })),
+      sameDayCutOff: fc.option(timeOfDay),
+      capacityPerSlot: fc.option(fc.integer({ min: 1, max: 9 })),
+      taken: fc.record(Object.fromEntries(timeSlotValues.map((slot) => [slot, fc.nat(12)]))),
+    })
+    .map(({ daysFromToday, holidaysFromToday, taken, now, ...decided }) => {
+      const day = (days: number) => addDays(localDateAt(now), days)
+      const holidays = holidaysFromToday.map((days) => ({ date: day(days), label: '' }))
+      return { date: day(daysFromToday), rules: { ...decided, holidays }, taken, now }
+    })
+
+  // Told apart from the rule by the platform's own calendar.
+  const hoursOn = (date: string, hours: DayHours[]) => {
+    const name = new Date(`${date}T12:00:00Z`).toLocaleDateString('en', {
+      weekday: 'long',
+      timeZone: 'UTC',
+    })
+    return hours.find(({ day }) => day === name.toLowerCase())!
+  }
+
+  it('no closed time is offered, nor a holiday, nor a day past the last', () =>
+    fc.assert(
+      fc.property(asked, ({ date, rules, taken, now }) => {
+        for (const slot of availabilityOn(date, { rules, taken, now }).windows) {
+          const { closed, opensAt, closesAt } = hoursOn(date, rules.week)
+          expect(closed).toBe(false)
+          expect(opensAt! <= timeSlots[slot].startsAt).toBe(true)
+          expect(timeSlots[slot].endsAt <= closesAt!).toBe(true)
+          expect(rules.holidays.map((holiday) => holiday.date)).not.toContain(date)
+          expect(+new Date(`${date}T${timeSlots[slot].startsAt}:00+05:30`)).toBeGreaterThan(+now)
+          if (rules.daysAhead !== null)
+            expect(date <= addDays(localDateAt(now), rules.daysAhead)).toBe(true)
+        }
+      }),
+    ))
+
+  it('no window is offered beyond its capacity', () =>
+    fc.assert(
+      fc.property(asked, ({ date, rules, taken, now }) => {
+        for (const slot of availabilityOn(date, { rules, taken, now }).windows) {
+          if (rules.capacityPerSlot !== null)
+            expect(taken[slot]).toBeLessThan(rules.capacityPerSlot)
+        }
+      }),
+    ))
+
+  it('more capacity never takes a window away', () =>
+    fc.assert(
+      fc.property(asked, fc.option(fc.integer({ min: 1, max: 9 })), (asking, more) => {
+        const { date, taken, now } = asking
+        const fewer = asking.rules.capacityPerSlot
+        const capacityPerSlot = more === null || fewer === null ? null : fewer + more
+        const generous = { ...asking.rules, capacityPerSlot }
+        const offered = availabilityOn(date, { rules: generous, taken, now }).windows
+        expect(offered).toEqual(expect.arrayContaining(availabilityOn(date, asking).windows))
+      }),
+    ))
+
+  it('there are windows or a reason, never both', () =>
+    fc.assert(
+      fc.property(asked, ({ date, ...seen }) => {
+        const { windows, reason } = availabilityOn(date, seen)
+        expect(windows.length > 0).toBe(reason === null)
+      }),
+    ))
+
+  it('exactly what is offered can be booked', () =>
+    fc.assert(
+      fc.property(asked, ({ date, ...seen }) => {
+        const bookable = timeSlotValues.filter((time) => !problemOfPickup({ date, time }, seen))
+        expect(bookable).toEqual(availabilityOn(date, seen).windows)
+      }),
+    ))
+})

@@ -1,0 +1,32 @@
+import type { TakenPlaces } from '#business/availability'
+import type { LocalDate } from '#business/local-time'
+import type { TimeSlot } from '#business/time-slots'
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+
+type Connection = Pick<PostgresAdapter['drizzle'], 'execute'>
+
+interface Range {
+  /** Both days included. */
+  from: LocalDate
+  to: LocalDate
+  /** The id of a booking that does not count, because it is the one to be moved. */
+  except?: string | null
+}
+
+/** How many pickups the windows of each day have; a day without any is not named. A cancelled one takes no place. */
+export async function takenPlaces(
+  connection: Connection,
+  { from, to, except = null }: Range,
+): Promise<Map<LocalDate, TakenPlaces>> {
+  const { rows } = await connection.execute<{
+    date: LocalDate
+    time: TimeSlot
+    places: number
+  }>(sql`
+    SELECT date, time, count(*)::int AS places FROM bookings
+    WHERE date BETWEEN ${from} AND ${to} AND status <> 'cancelled' AND id IS DISTINCT FROM ${except}::uuid
+    GROUP BY date, time`)
+  const days = new Map<LocalDate, TakenPlaces>()
+  for (const { date, time, places } of rows) days.set(date, { ...days.get(date), [time]: places })
+  return days
+}

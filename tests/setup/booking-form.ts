@@ -1,0 +1,39 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { openDayFromNow } from './open-day'
+
+/** The hidden fields of the booking form, as a browser without scripts would send them back. */
+export async function hiddenFields(site: string): Promise<Record<string, string>> {
+  const html = await (await fetch(`${site}/booking`)).text()
+  const inputs = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => input)
+  const valueOf = (input: string, name: string) =>
+    new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? ''
+  return Object.fromEntries(
+    inputs.map((input) => [valueOf(input, 'name'), valueOf(input, 'value')]),
+  )
+}
+
+/** A booking by somebody who has never booked before. */
+export function bookingFields(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    requestKey: randomUUID(),
+    serviceType: 'laundry',
+    date: openDayFromNow(2),
+    time: '11AM-1PM',
+    name: 'Asha Kulkarni',
+    phone: randomInt(10 ** 9, 10 ** 10).toString(),
+    email: 'asha@example.com',
+    address: 'Flat 3, Sea Breeze, Hill Road, Bandra West',
+    items: '',
+    instructions: '',
+    ...changes,
+  }
+}
+
+/** Sends a form as a browser without scripts does. */
+export function postBooking(site: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(`${site}/booking`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}

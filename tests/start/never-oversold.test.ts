@@ -1,0 +1,118 @@
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookingFields, hiddenFields, postBooking } from '../setup/booking-form'
+import { openDayFromNow } from '../setup/open-day'
+import { startTwoSites, type TwoSites } from '../setup/two-sites'
+
+// The production build, which `npm test` has made before.
+
+const capacity = 7
+const wanted = 200
+const date = openDayFromNow(2)
+
+let running: TwoSites
+let database: Client
+let hidden: Record<string, string>
+
+beforeAll(async () => {
+  running = await startTwoSites()
+  database = new Client({ connectionString: running.databaseUrl })
+  await database.connect()
+  await running.publish('business-info', { bookingPolicy: { capacityPerSlot: capacity } })
+  hidden = await hiddenFields(running.sites[0])
+  // Longer than it takes a person to fill in the form.
+  await setTimeout(2_500)
+}, 120_000)
+
+afterAll(async () => {
+  await database?.end()
+  await running?.stop()
+})
+
+const book = (site: string, changes: Record<string, string> = {}) =>
+  postBooking(site, { ...hidden, ...bookingFields({ date, ...changes }) })
+
+async function placesTaken(day: string, time: string): Promise<number> {
+  const { rows } = await database.query<{ places: number }>(
+    `SELECT count(*)::int AS places FROM bookings
+     WHERE date = $1 AND time = $2 AND status <> 'cancelled'`,
+    [day, time],
+  )
+  return rows[0]!.places
+}
+
+it('of 200 who want the same window at once on two sites, exactly as many get it as it takes', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: wanted }, async (_, index) => {
+      const answer = await book(running.sites[index % 2]!, { name: `Customer ${index}` })
+      return { index, status: answer.status, html: await answer.text() }
+    }),
+  )
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(answers.filter(({ status }) => status === 302)).toHaveLength(capacity)
+  expect(refused).toHaveLength(wanted - capacity)
+  expect(await placesTaken(date, '11AM-1PM')).toBe(capacity)
+
+  for (const { index, html } of refused) {
+    expect(html).toContain('That time has just been taken')
+    expect(html).toContain(`value="Customer ${index}"`)
+    expect(html).toContain('value="1PM-3PM"')
+    expect(html).not.toContain('value="11AM-1PM"')
+  }
+  // Each booking that was taken is mailed, and none that was not.
+  const { rows } = await database.query('SELECT id FROM emails')
+  expect(rows).toHaveLength(2 * capacity)
+})
+
+it('a form that got a place is told of it again, however full the window is by now', async () => {
+  const { rows } = await database.query<{ request_key: string; reference: string }>(
+    'SELECT request_key, reference FROM bookings ORDER BY created_at LIMIT 1',
+  )
+  const { request_key: requestKey, reference } = rows[0]!
+  const answer = await book(running.sites[1], { requestKey })
+  expect(answer.headers.get('Location')).toContain(`booked=${reference}`)
+  expect(await placesTaken(date, '11AM-1PM')).toBe(capacity)
+})
+
+it('one form that is sent many times at once gets one place of the last ones', async () => {
+  const time = '3PM-5PM'
+  for (let taken = 0; taken < capacity - 1; taken += 1) await book(running.sites[0], { time })
+  const form = bookingFields({ date, time })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      postBooking(running.sites[index % 2]!, { ...hidden, ...form }),
+    ),
+  )
+  const places = answers.map((answer) => answer.headers.get('Location'))
+  expect(new Set(places).size).toBe(1)
+  expect(places[0]).toContain('booked=')
+  expect(await placesTaken(date, time)).toBe(capacity)
+})
+
+it('staff who move bookings into a window at once never overfill it', async () => {
+  const later = openDayFromNow(4)
+  const bookings = 8
+  for (let index = 0; index < bookings; index += 1) {
+    await book(running.sites[0], { date: later, time: index < 4 ? '9AM-11AM' : '5PM-7PM' })
+  }
+  const { rows } = await database.query<{ id: string }>('SELECT id FROM bookings WHERE date = $1', [
+    later,
+  ])
+  expect(rows).toHaveLength(bookings)
+  const statuses = await Promise.all(
+    rows.map(({ id }) => running.change('bookings', id, { date: later, time: '1PM-3PM' })),
+  )
+  expect(statuses.sort()).toEqual([...Array<number>(capacity).fill(200), 400])
+  expect(await placesTaken(later, '1PM-3PM')).toBe(capacity)
+})
+
+it('a place that is given back can be taken again', async () => {
+  const { rows } = await database.query<{ id: string }>(
+    `SELECT id FROM bookings WHERE date = $1 AND time = '11AM-1PM' LIMIT 1`,
+    [date],
+  )
+  expect(await running.change('bookings', rows[0]!.id, { status: 'cancelled' })).toBe(200)
+  const answers = await Promise.all(running.sites.map((site) => book(site)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409])
+})
