@@ -231,5 +231,11 @@ export interface Pages {
     /** What the visitor agrees to, and the words of the link to the Privacy page. */
     consent: { text: string; link: string }
   }
-  privacy: { search: SearchEntry; intro: Section | null; sections: SectionWithText[] }
+  privacy: {
+    search: SearchEntry
+    intro: Section | null
+    /** For how long personal details are kept, as a sentence. */
+    retention: string
+    sections: SectionWithText[]
+  }
 }

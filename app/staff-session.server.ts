@@ -1,5 +1,5 @@
 import { messages } from '#business/messages'
-import { worksBookings } from '#business/roles'
+import { erasesCustomers, worksBookings } from '#business/roles'
 import { redirect } from '@remix-run/node'
 import type { User } from '#payload-types'
 import { userOfCookies } from './models/sessions.server'
@@ -18,6 +18,15 @@ export async function requireBookingStaff(request: Request): Promise<User> {
   }
   if (!worksBookings(user.role)) {
     throw new Response(messages.request.staffOnly, { status: 403 })
+  }
+  return user
+}
+
+/** The person, who must be an admin; otherwise as `requireBookingStaff`, with a 403 for staff too. */
+export async function requireAdmin(request: Request): Promise<User> {
+  const user = await requireBookingStaff(request)
+  if (!erasesCustomers(user.role)) {
+    throw new Response(messages.customers.adminsOnly, { status: 403 })
   }
   return user
 }

@@ -9,7 +9,7 @@ import { launchOptions } from '../tests/setup/browser'
  * rather than estimated. Needs a running site: `npm start`, then `npm run bench:pages`. SITE_URL says where.
  */
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000'
-const pages = ['/', '/about', '/services', '/locations', '/contact', '/booking']
+const pages = ['/', '/about', '/services', '/locations', '/contact', '/booking', '/privacy']
 const visitsForMedian = 3
 const debuggingPort = 9333
 

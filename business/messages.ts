@@ -109,6 +109,21 @@ export const messages = {
       `Please try again in ${wait}${phone ? `, or call ${phone}` : ''}.`,
     call: (phone: string) => `Call ${phone}`,
   },
+  customers: {
+    adminsOnly: 'This page is for admins. Please ask one of them.',
+    nothingKept: 'Nothing is kept about this phone number.',
+    cancelFirst: (day: string) => `A pickup is still to come, on ${day}. Cancel it first.`,
+    erased: 'Personal details erased',
+    erasedDetail: ({
+      bookings,
+      messages,
+      mails,
+    }: Record<'bookings' | 'messages' | 'mails', number>) =>
+      `Bookings: ${bookings}. Messages: ${messages}. Mails: ${mails}.`,
+    notErased: 'Nothing was erased',
+    stayErased: 'The personal details of this booking were removed and cannot be written back.',
+    removed: 'Personal details removed',
+  },
   signIn: {
     bothRequired: 'Please enter both email and password',
     succeeded: 'Login successful!',

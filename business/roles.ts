@@ -16,3 +16,8 @@ export function worksBookings(role: Role): boolean {
 export function editsContent(role: Role): boolean {
   return role === 'editor' || role === 'admin'
 }
+
+/** Whether a person of this role hands out and erases what is kept about a customer. */
+export function erasesCustomers(role: Role): boolean {
+  return role === 'admin'
+}

@@ -55,7 +55,13 @@ export const standardTexts = {
     showOnMap: 'Show on the map',
   },
   map: { directions: 'Get directions' },
-  contact: { email: 'Email', address: 'Address', hours: 'Hours' },
+  contact: {
+    email: 'Email',
+    address: 'Address',
+    hours: 'Hours',
+    consent: 'By sending this you agree that we keep it to answer you.',
+    privacyLink: 'How we keep it',
+  },
   booking: {
     consent: 'By confirming you agree that we keep these details to carry out your pickup.',
     privacyLink: 'How we keep them',
@@ -66,29 +72,64 @@ export const standardTexts = {
       text: 'What we keep about you, why, for how long, and what you can ask of us.',
     },
     retention: {
-      limited: 'For {months} months after your pickup.',
+      limited: 'For {period} after your pickup, or after you wrote to us.',
       unlimited: 'Until you ask us to erase it.',
+    },
+    /** What stands beside the sections, whatever is written in them. */
+    label: {
+      heading: 'In short',
+      kept: 'How long',
+      ask: 'Whom to ask',
+      complain: 'Where to complain',
+      board: 'To us first, then to the Data Protection Board of India.',
     },
     sections: [
       {
-        heading: 'What we keep, and why',
-        text: 'When you book a pickup: your name, phone number, address, email if you give one, what is to be collected and what you tell us about it. We need them to collect, clean and return your things, and to tell you how it goes. When you write to us: your name, email, phone if you give one, and your message, so that we can answer it.',
+        heading: 'What we keep, and what for',
+        text: `When you book a pickup:
+- your name, phone number and address, to come to you, to bring your things back and to see whether it is your first order;
+- your email address, if you give one, to confirm the pickup and to tell you how it goes;
+- the service, day and time that you chose, what is to be collected and what you tell us about it, to clean it as you wish;
+- what became of the booking, and the mails about it.
+
+When you write to us: your name, email address, phone number if you give one, and your message, to answer it.
+
+We keep it because you agreed to it when you sent the form, and use it for nothing else.`,
       },
       {
         heading: 'Who sees it',
-        text: '{business} and the people who work for us. We do not sell it, lend it or use it for advertising, and this site neither counts nor follows its visitors. Your messages go through the company that carries our mail.',
+        text: `{business} and the people who work for us. The companies that run our computers and carry our mail handle it on our behalf. We do not sell it, lend it or use it for advertising, and this site neither counts nor follows its visitors.
+
+Where a page shows a map, it comes from OpenStreetMap, which then learns the internet address you are reading from. Links to WhatsApp and the like lead to other companies, whose own rules hold there.`,
       },
       {
         heading: 'How long',
-        text: '{retention} Then we keep the booking itself for our figures, without anything that says whose it was.',
+        text: `{retention} Then we remove everything that says whose it was. Of a booking only what was asked for, when, and what became of it stays for our figures. Copies that we keep in case of a fault go when newer ones take their place.`,
       },
       {
-        heading: 'What you can ask',
-        text: 'Under India’s Digital Personal Data Protection Act, 2023 you may ask what we keep about you and have it corrected or erased, and you may take back your agreement. Tell us the phone number that you booked with: call {phone} or write to {email}. If our answer does not satisfy you, you may turn to the Data Protection Board of India.',
+        heading: 'What you can ask of us',
+        text: `Under the Digital Personal Data Protection Act, 2023 you may at any time
+- ask what we keep about you, what we do with it and who has received it; we send you a copy;
+- have it corrected, completed or brought up to date;
+- have it erased;
+- take back your agreement. We then erase what we keep, and what was done until then stays lawful. A pickup that is still to come is cancelled, for we cannot make it without your address;
+- name somebody who does all this for you if you die or can no longer do it.
+
+Call {phone} or write to {email} and tell us the phone number that you booked with. We make sure that it is you, and answer within 30 days.`,
       },
       {
-        heading: 'On your device',
-        text: 'While you fill in a booking, your browser keeps what you have written until you send it or close the page. We set a cookie only to show you one message after you send a form, and to keep our staff signed in.',
+        heading: 'If you are not content',
+        text: `Tell us first: call {phone} or write to {email}. Whoever answers there answers for how we keep your data, and looks into every complaint within 30 days. If that does not satisfy you, you may complain to the Data Protection Board of India, on its website.`,
+      },
+      {
+        heading: 'On your device, and on our servers',
+        text: `While you fill in a booking, your browser keeps what you have written until you send it or close the tab. We set a cookie only to show you one message after you send a form, for a minute at most, and to keep our staff signed in.
+
+So that nobody floods us with bookings we count how many come from one phone number and from one internet address. For that we keep both for an hour, scrambled. Our servers write down which pages are asked for, but not by whom.`,
+      },
+      {
+        heading: 'Young people, and other languages',
+        text: `If you are under 18, please let a parent or guardian book for you. If you would rather have this page in Hindi, Marathi or another language of the Eighth Schedule to the Constitution, ask us for it.`,
       },
     ],
   },

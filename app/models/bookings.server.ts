@@ -27,6 +27,8 @@ export interface BookingEntry {
   firstOrder: boolean
   /** The newest first. */
   mails: MailEntry[]
+  /** Whether everything that says whose it was has been removed. */
+  isErased: boolean
 }
 
 export interface BookingPage {
@@ -143,5 +145,6 @@ function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
     completedAt: booking.completedAt ?? null,
     firstOrder: booking.firstOrder ?? false,
     mails,
+    isErased: Boolean(booking.erasedAt),
   }
 }

@@ -49,6 +49,7 @@ export function pagesOf(
   }: { business: Business; branchCount: number; info: Written<BusinessInfo> },
 ): Pages {
   const { home, about, services, locations, contact, booking, privacy } = globals
+  const retention = retentionOf(info)
   return {
     home: {
       search: searchOf(home),
@@ -127,7 +128,8 @@ export function pagesOf(
     privacy: {
       search: searchOf(privacy),
       intro: sectionOf(privacy.intro) ?? standardTexts.privacy.intro,
-      sections: privacySectionsOf(privacy, business, info),
+      retention,
+      sections: privacySectionsOf(privacy, business, retention),
     },
   }
 }
@@ -174,24 +176,24 @@ function reasonsOf(hero: HomePage['hero'] | null | undefined, business: Business
   return lines.filter(Boolean).flatMap((line) => fillIn(line, values) ?? [])
 }
 
-/** Whatever an editor writes or leaves out, the page says how long details are kept and whom to ask. */
+function retentionOf({ bookingPolicy }: Written<BusinessInfo>): string {
+  const { limited, unlimited } = standardTexts.privacy.retention
+  const months = bookingPolicy?.retentionMonths
+  if (!months) return unlimited
+  return fillIn(limited, { period: months === 1 ? '1 month' : `${months} months` }) ?? unlimited
+}
+
 function privacySectionsOf(
   { sections: written }: PageGlobals['privacy'],
   { name, phone, email }: Business,
-  { bookingPolicy }: Written<BusinessInfo>,
+  retention: string,
 ): SectionWithText[] {
-  const { retention, sections: standard } = standardTexts.privacy
-  const months = bookingPolicy?.retentionMonths
-  const values = {
-    business: name,
-    phone: phone ?? 'us',
-    email: email ?? 'us',
-    retention: months ? fillIn(retention.limited, { months }) : retention.unlimited,
-  }
-  const sections = written?.length ? written : standard
-  return sections.flatMap(({ heading, text }) =>
-    heading && text ? [{ heading, text: fillIn(text, values) ?? text }] : [],
+  const values = { business: name, phone: phone ?? 'us', email: email ?? 'us', retention }
+  const whole = (written ?? []).flatMap(({ heading, text }) =>
+    heading && text ? [{ heading, text }] : [],
   )
+  const sections = whole.length > 0 ? whole : standardTexts.privacy.sections
+  return sections.map(({ heading, text }) => ({ heading, text: fillIn(text, values) ?? text }))
 }
 
 function storyOf(story: AboutPage['story'] | null | undefined): Pages['about']['story'] {

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageIntro } from '#app/components/page-intro'
+import { PhoneLink } from '#app/components/phone-link'
+import { WrittenText } from '#app/components/written-text'
+import { standardTexts } from '#business/standard-texts'
 import { pageMeta } from '../page-meta.server'
 import { contentFor } from '../request-content.server'
 import type { RouteHandle } from '../route-handle'
+import type { Business } from '../site-content'
 
 export const handle: RouteHandle = { static: true }
 
@@ -11,22 +15,82 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.met
 
 export async function loader(asked: LoaderFunctionArgs) {
   const content = await contentFor(asked)
-  return { meta: pageMeta('privacy', content), page: content.pages.privacy }
+  const { phone, email } = content.business
+  return {
+    meta: pageMeta('privacy', content),
+    business: { phone, email },
+    page: content.pages.privacy,
+  }
 }
 
 export default function Privacy() {
-  const { page } = useLoaderData<typeof loader>()
+  const { business, page } = useLoaderData<typeof loader>()
   return (
     <>
       <PageIntro intro={page.intro} pageName="Privacy" />
-      <div className="mx-auto max-w-page space-y-8 px-5 pb-16">
-        {page.sections.map(({ heading, text }) => (
-          <section key={heading} className="max-w-2xl">
-            <h2 className="text-xl font-bold">{heading}</h2>
-            <p className="mt-3 whitespace-pre-line">{text}</p>
-          </section>
-        ))}
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-5 pb-16 md:pb-24 lg:grid-cols-[1fr_20rem]">
+        <CareLabel retention={page.retention} business={business} />
+        <div className="max-w-2xl divide-y divide-line border-t border-line lg:row-start-1 lg:border-t-0">
+          {page.sections.map(({ heading, text }, index) => (
+            <section key={index} className="py-8 lg:first:pt-0 print:py-4">
+              <h2 className="mb-4 text-xl font-bold">{heading}</h2>
+              <WrittenText text={text} />
+            </section>
+          ))}
+        </div>
       </div>
     </>
+  )
+}
+
+/** Whatever an editor writes or leaves out, the page says how long details are kept and whom to ask. */
+function CareLabel({
+  retention,
+  business: { phone, email },
+}: {
+  retention: string
+  business: Pick<Business, 'phone' | 'email'>
+}) {
+  const words = standardTexts.privacy.label
+  return (
+    <aside
+      aria-labelledby="in-short"
+      className="self-start rounded-card border border-ink bg-white p-1.5 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
+    >
+      <div className="rounded border border-dashed border-line-strong px-5 py-4">
+        <h2 id="in-short" className="text-lg font-bold">
+          {words.heading}
+        </h2>
+        <dl className="mt-2 divide-y divide-line">
+          <Fact term={words.kept}>{retention}</Fact>
+          {(phone || email) && (
+            <Fact term={words.ask}>
+              {phone && (
+                <p className="py-1">
+                  <PhoneLink phone={phone} />
+                </p>
+              )}
+              {email && (
+                <p className="py-1">
+                  <a href={`mailto:${email}`} className="link wrap-anywhere">
+                    {email}
+                  </a>
+                </p>
+              )}
+            </Fact>
+          )}
+          <Fact term={words.complain}>{words.board}</Fact>
+        </dl>
+      </div>
+    </aside>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="py-3">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { forgetOncePerDay } from '#cms/customers/forget-old-records'
 import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 
@@ -7,7 +8,8 @@ const workerLock = 1998_03
 const jobsATurn = 5
 
 /**
- * One turn of the worker: does the jobs that are due, at most a handful. Returns whether there were any.
+ * One turn of the worker: does the jobs that are due, at most a handful, and once a day forgets old records. Returns
+ * whether there may be more to do.
  *
  * However many processes run a worker, one turn is taken at a time: two would pick up the same job, for Payload
  * reads and marks jobs in two steps. The lock ends with the turn's transaction, and so with a process that dies.
@@ -27,7 +29,9 @@ export async function takeTurn(payload: Payload): Promise<boolean> {
       silent: true,
       overrideAccess: true,
     })
-    return !noJobsRemaining
+    // After the mails, which somebody waits for.
+    const isMoreToForget = await forgetOncePerDay(payload)
+    return !noJobsRemaining || isMoreToForget
   })
 }
 

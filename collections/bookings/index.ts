@@ -11,9 +11,11 @@ import { textLimits } from '#business/text-limits'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role'
 import { createdAtField } from '#cms/fields/created-at-field'
 import { validAs } from '#cms/fields/valid-as'
+import { deleteMailsAbout } from '#cms/outbox/delete-mails-about'
 import type { CollectionConfig } from 'payload'
 import { holdCustomerToRules } from './hold-customer-to-rules'
 import { holdPlace } from './hold-place'
+import { keepErased, unlessErased } from './keep-erased'
 import { markFirstOrder } from './mark-first-order'
 import { numberNewBooking } from './number-new-booking'
 import { queueBookingMail } from './queue-booking-mail'
@@ -71,7 +73,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       hooks: {
         beforeValidate: [({ value }: { value?: unknown }) => digitsWherePhone(value)],
       },
-      validate: validAs(bookingFields.phone),
+      validate: unlessErased(validAs(bookingFields.phone)),
       admin: { description: 'Ten digits, without +91.' },
     },
     { name: 'email', type: 'text', validate: validAs(bookingFields.email) },
@@ -202,12 +204,14 @@ export const Bookings: CollectionConfig<'bookings'> = {
     beforeValidate: [numberNewBooking],
     beforeChange: [
       refuseUnlawfulTransition,
+      keepErased,
       holdCustomerToRules,
       holdPlace,
       markFirstOrder,
       recordHistory,
     ],
     afterChange: [queueBookingMail],
+    beforeDelete: [deleteMailsAbout('booking_id')],
   },
 }
 

@@ -2,6 +2,7 @@ import { contactFields } from '#business/contact-request'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role'
 import { createdAtField } from '#cms/fields/created-at-field'
 import { validAs } from '#cms/fields/valid-as'
+import { deleteMailsAbout } from '#cms/outbox/delete-mails-about'
 import type { CollectionConfig } from 'payload'
 import { queueContactMail } from './queue-contact-mail'
 
@@ -61,5 +62,8 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
     },
     createdAtField,
   ],
-  hooks: { afterChange: [queueContactMail] },
+  hooks: {
+    afterChange: [queueContactMail],
+    beforeDelete: [deleteMailsAbout('contact_message_id')],
+  },
 }

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import { weekdayValues } from '#business/opening-hours'
+import { pageNames, sitePages } from '#business/site-pages'
 import type { Cms } from './cms'
 import { expect, test } from './fixtures'
 
 /** These edit what every other journey reads, so they run after all of them, one after the other. */
 test.describe.configure({ mode: 'serial' })
 
-const pages = ['/', '/about', '/services', '/locations', '/contact', '/booking']
+const pages = Object.values(sitePages).map(({ path }) => path)
 const widths = [320, 768, 1440]
 
-const pageGlobals = ['home', 'about', 'services', 'locations', 'contact', 'booking'].map(
-  (page) => `${page}-page`,
-)
+const pageGlobals = pageNames.map((page) => `${page}-page`)
 const collections = ['branches', 'services', 'testimonials', 'team-members']
 
 test.beforeEach(async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pageNames, sitePages } from '#business/site-pages'
 import { admin, editor } from '../setup/accounts'
 import { Cms, cmsUrl } from './cms'
 import { expect, test } from './fixtures'
@@ -9,8 +10,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const collections = ['branches', 'services', 'testimonials', 'team-members']
-const pages = ['home', 'about', 'services', 'locations', 'contact', 'booking']
-const globals = ['business-info', 'site-layout', ...pages.map((name) => `${name}-page`)]
+const globals = ['business-info', 'site-layout', ...pageNames.map((name) => `${name}-page`)]
 
 /** What follows starts from what is published, without the drafts that were left here. */
 test.afterAll(async ({ request }) => {
@@ -251,15 +251,7 @@ test('a draft in which everything is still empty can be looked at', async ({ pag
   await openCms(page, editor)
   await page.goto(`${cmsUrl}/cms/globals/home-page`)
   const address = new URL((await page.locator('#preview-button').getAttribute('href'))!)
-  for (const path of [
-    '/',
-    '/about',
-    '/services',
-    '/locations',
-    '/contact',
-    '/booking',
-    '/no-such',
-  ]) {
+  for (const path of [...Object.values(sitePages).map(({ path }) => path), '/no-such']) {
     address.pathname = path
     const answer = await page.goto(address.href)
     expect(answer?.status(), path).toBe(path === '/no-such' ? 404 : 200)

@@ -1,6 +1,6 @@
 import { expect, expectForEveryone, test } from './fixtures'
 
-const withoutScripts = ['/', '/about', '/services', '/locations', '/no-such-page']
+const withoutScripts = ['/', '/about', '/services', '/locations', '/privacy', '/no-such-page']
 const withForms = ['/contact', '/booking', '/admin/login']
 
 for (const path of [...withoutScripts, ...withForms]) {
@@ -82,6 +82,23 @@ test('every page is complete', async ({ page }) => {
   }
   await expect(section('Call a shop').getByRole('link')).toHaveCount(6)
   await expect(inMain('blockquote')).toHaveCount(3)
+
+  await page.goto('/privacy')
+  const kept = 'For 24 months after your pickup'
+  await expect(page.getByRole('complementary', { name: 'In short' })).toContainText(kept)
+  await expect(section('How long')).toContainText(kept)
+  await expect(section('What we keep').getByRole('listitem').first()).toContainText('phone number')
+  await expect(section('What you can ask').getByRole('listitem')).toHaveCount(5)
+  await expect(inMain('p:has-text("Data Protection Board of India")')).toHaveCount(1)
+  expect(await page.locator('main').textContent()).not.toMatch(/[{}]/)
+})
+
+test('every page leads to what is kept about visitors', async ({ page }) => {
+  for (const path of [...withoutScripts, '/contact', '/booking']) {
+    await page.goto(path)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+    await expect(link, path).toHaveAttribute('href', '/privacy')
+  }
 })
 
 test('the menu opens, leads on and closes by keyboard, without scripts', async ({ page }) => {

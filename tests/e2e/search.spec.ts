@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { z } from 'zod'
+import { sitePages } from '#business/site-pages'
 import { expect, test } from './fixtures'
 
-const paths = ['/', '/services', '/about', '/locations', '/contact', '/booking']
+const paths = Object.values(sitePages).map(({ path }) => path)
 
 const address = z.object({
   '@type': z.literal('PostalAddress'),

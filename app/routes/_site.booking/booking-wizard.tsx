@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '#app/components/button'
 import { ErrorSummary } from '#app/components/error-summary'
 import { HumanCheck } from '#app/components/human-check'
+import { PrivacyNote } from '#app/components/privacy-note'
 import { useHydrated } from '#app/components/use-hydrated'
 import type { DayAvailability } from '#business/availability'
 import { bookingFormSchema } from '#business/booking-request'
@@ -31,6 +32,7 @@ interface BookingWizardProps {
   answeredDays: DayAvailability[] | undefined
   service: ServiceType | null
   termsNote: string | null
+  consent: { text: string; link: string }
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
@@ -46,6 +48,7 @@ export function BookingWizard({
   answeredDays,
   service,
   termsNote,
+  consent,
   lastResult,
 }: BookingWizardProps) {
   const { offered, learnAbout } = useOfferedDays({ today, days, answered: answeredDays })
@@ -146,7 +149,10 @@ export function BookingWizard({
       </WizardStep>
       <WizardStep number={4} current={step}>
         {step === lastStep && hydrated && <ReviewStep order={form.value ?? {}} />}
-        {termsNote && <p className="mt-5 text-sm text-ink-soft">{termsNote}</p>}
+        <div className="mt-5 space-y-3">
+          {termsNote && <p className="text-sm text-ink-soft">{termsNote}</p>}
+          <PrivacyNote {...consent} />
+        </div>
       </WizardStep>
 
       <div className="mt-8 flex gap-3">

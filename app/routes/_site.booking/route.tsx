@@ -170,7 +170,7 @@ export function shouldRevalidate({
 }
 
 export default function Booking() {
-  const { intro, termsNote, today, days, requestKey, formStamp, service, toast } =
+  const { intro, termsNote, consent, today, days, requestKey, formStamp, service, toast } =
     useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   const [searchParams] = useSearchParams()
@@ -191,6 +191,7 @@ export default function Booking() {
         answeredDays={reply?.days}
         service={service}
         termsNote={termsNote}
+        consent={consent}
         lastResult={reply?.result}
       />
       {!receipt && (

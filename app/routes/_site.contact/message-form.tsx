@@ -5,9 +5,13 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '#app/components/button'
 import { ErrorSummary } from '#app/components/error-summary'
 import { HumanCheck } from '#app/components/human-check'
+import { PrivacyNote } from '#app/components/privacy-note'
 import { TextArea, TextField } from '#app/components/text-field'
 import { contactRequestSchema } from '#business/contact-request'
+import { standardTexts } from '#business/standard-texts'
 import { textLimits } from '#business/text-limits'
+
+const { consent, privacyLink } = standardTexts.contact
 
 const fieldLabels = {
   name: 'Name',
@@ -110,7 +114,8 @@ export function MessageForm({
           maxLength={textLimits.message}
         />
       </div>
-      <div>
+      <div className="space-y-4 md:col-span-2">
+        <PrivacyNote text={consent} link={privacyLink} />
         <Button
           type="submit"
           onClick={sendUnlessWrong}

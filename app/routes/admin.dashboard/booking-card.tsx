@@ -40,19 +40,30 @@ export function BookingCard({
           <StatusBadge status={booking.status} />
           {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
           {mailsNeedCare(booking.mails, now) && <Mark colour="red">{messages.mail.inTrouble}</Mark>}
-          <span className="font-semibold wrap-anywhere">{booking.name}</span>
-          <a href={phoneHref(booking.phone)} className="tabular-nums underline">
-            {formatPhone(booking.phone)}
-          </a>
+          <Customer booking={booking} />
         </div>
         <p className="mt-1">
           {formatLongDate(booking.date)}, {booking.time} · {serviceTypes[booking.serviceType].label}
         </p>
-        <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.address}</p>
+        {!booking.isErased && (
+          <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.address}</p>
+        )}
         <MoreOfBooking booking={booking} offer={offer} now={now} />
       </div>
       <BookingActions booking={booking} />
     </article>
+  )
+}
+
+function Customer({ booking: { isErased, name, phone } }: { booking: BookingEntry }) {
+  if (isErased) return <span className="text-ink-soft">{messages.customers.removed}</span>
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      <a href={phoneHref(phone)} className="tabular-nums underline">
+        {formatPhone(phone)}
+      </a>
+    </>
   )
 }
 

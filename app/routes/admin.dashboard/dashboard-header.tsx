@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { Button } from '#app/components/button'
 
-export function DashboardHeader({ who }: { who: string }) {
+export function DashboardHeader({ who, seesCustomers }: { who: string; seesCustomers: boolean }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
       <div>
@@ -11,6 +11,14 @@ export function DashboardHeader({ who }: { who: string }) {
           <a href="/cms" className="underline">
             Open the CMS
           </a>
+          {seesCustomers && (
+            <>
+              {' · '}
+              <a href="/admin/customers" className="underline">
+                Customers
+              </a>
+            </>
+          )}
         </p>
       </div>
       <Form method="post" action="/admin/sign-out">

@@ -20,6 +20,7 @@ import { countBookings, listBookings } from '#app/models/bookings.server'
 import { siteContent } from '#app/models/content.server'
 import { bookingStatusValues } from '#business/booking-status'
 import { messages } from '#business/messages'
+import { erasesCustomers } from '#business/roles'
 import { readForm } from '../../form-body.server'
 import { requireBookingStaff } from '../../staff-session.server'
 import { takeToast } from '../../toast.server'
@@ -48,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const filter = filterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const { toast, headers } = await takeToast(request)
-  const who = user.name || user.email
+  const viewer = { who: user.name || user.email, seesCustomers: erasesCustomers(user.role) }
   try {
     const [list, counts, content] = await Promise.all([
       listBookings({ user, ...filter }),
@@ -56,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       siteContent(),
     ])
     const { offer } = content.business.claims
-    return data({ who, filter, list, counts, offer, toast, now: Date.now() }, { headers })
+    return data({ viewer, filter, list, counts, offer, toast, now: Date.now() }, { headers })
   } catch (error) {
     console.error('The bookings could not be read:', error)
     const problem: ToastMessage = {
@@ -65,7 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       description: messages.request.unavailable,
     }
     const nothing = { list: null, counts: null, offer: null, now: Date.now() }
-    return data({ who, filter, ...nothing, toast: problem }, { status: 503 })
+    return data({ viewer, filter, ...nothing, toast: problem }, { status: 503 })
   }
 }
 
@@ -83,13 +84,13 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { who, filter, list, counts, offer, now, toast } = useLoaderData<typeof loader>()
+  const { viewer, filter, list, counts, offer, now, toast } = useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   const loading = useNavigation().state === 'loading'
   useFreshBookings()
   return (
     <div className="mx-auto max-w-5xl px-4 pb-16">
-      <DashboardHeader who={who} />
+      <DashboardHeader {...viewer} />
       <main>
         <ToastOnArrival toast={toast} />
         <ToastOnArrival toast={replyWithoutScripts?.toast} />

@@ -1,0 +1,17 @@
+import { sitePages } from '#business/site-pages'
+
+/**
+ * What somebody agrees to by sending a form. Opens beside the form, because without scripts, and in the contact form,
+ * what was typed would be lost on the way.
+ */
+export function PrivacyNote({ text, link }: { text: string; link: string }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {text}{' '}
+      <a href={sitePages.privacy.path} target="_blank" className="link">
+        {link}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import { formatLongDate } from '#business/local-time'
+import { messages } from '#business/messages'
+import { isLeftOpen } from '#business/retention'
+import { customerRecords } from '#cms/customers/customer-records'
+import { eraseCustomer } from '#cms/customers/erase-customer'
+import type { Booking, ContactMessage, Email, User } from '#payload-types'
+import { createLocalReq } from 'payload'
+import { payloadClient } from './payload.server'
+
+/** How much is kept about a phone, and from when to when; instants are ISO 8601 in UTC. */
+export interface CustomerSummary {
+  bookings: Span
+  messages: Span
+  mails: Span
+  /** Bookings that are pending or confirmed although their pickup day is over. */
+  leftOpen: number
+}
+
+export type Span = { count: number; first: string | null; last: string | null }
+
+/** How much is kept about whoever has a phone (10 digits). Only for admins; others get a Forbidden error. */
+export async function summaryOf(
+  user: User,
+  phone: string,
+  now = new Date(),
+): Promise<CustomerSummary> {
+  const records = await recordsFor(user, phone)
+  return {
+    bookings: spanOf(records.bookings),
+    messages: spanOf(records.messages),
+    mails: spanOf(records.mails),
+    leftOpen: records.bookings.filter((booking) => isLeftOpen(booking, now)).length,
+  }
+}
+
+/**
+ * Everything that is kept about whoever has a phone (10 digits), to be handed to that person: the words are those of
+ * the collections, instants ISO 8601 in UTC. Colleagues are named by what they are. Only for admins; others get a
+ * Forbidden error.
+ */
+export async function exportOf(user: User, phone: string, now = new Date()) {
+  const { bookings, messages, mails } = await recordsFor(user, phone)
+  return {
+    phone,
+    exportedAt: now.toISOString(),
+    bookings: bookings.map(exportedBooking),
+    messages: messages.map(exportedMessage),
+    mails: mails.map(exportedMail),
+  }
+}
+
+/** What was erased, as a sentence; or one that says why nothing was. */
+export type ErasureOutcome =
+  { erased: string; refused?: never } | { erased?: never; refused: string }
+
+/**
+ * Erases what is kept about whoever has a phone (10 digits); see `eraseCustomer` in cms/customers. Refused while a pickup
+ * is to come. Only for admins; others get a Forbidden error.
+ */
+export async function erase(user: User, phone: string, now = new Date()): Promise<ErasureOutcome> {
+  const { erased, pickupToCome } = await eraseCustomer(await requestOf(user), phone, now)
+  if (erased) return { erased: messages.customers.erasedDetail(erased) }
+  return { refused: messages.customers.cancelFirst(formatLongDate(pickupToCome)) }
+}
+
+async function recordsFor(user: User, phone: string) {
+  return customerRecords(await requestOf(user), phone)
+}
+
+async function requestOf(user: User) {
+  return createLocalReq({ user }, await payloadClient())
+}
+
+function spanOf(entries: { createdAt: string }[]): Span {
+  return {
+    count: entries.length,
+    first: entries[0]?.createdAt ?? null,
+    last: entries.at(-1)?.createdAt ?? null,
+  }
+}
+
+function exportedBooking(booking: Booking) {
+  return {
+    reference: booking.reference,
+    createdAt: booking.createdAt,
+    status: booking.status,
+    name: booking.name,
+    phone: booking.phone,
+    email: booking.email ?? null,
+    address: booking.address,
+    date: booking.date,
+    time: booking.time,
+    serviceType: booking.serviceType,
+    items: booking.items ?? null,
+    instructions: booking.instructions ?? null,
+    firstOrder: booking.firstOrder ?? false,
+    completedAt: booking.completedAt ?? null,
+    history: (booking.history ?? []).map(({ at, by, from, to, door, fromPickup, toPickup }) => ({
+      at,
+      by: by === 'Customer' ? by : 'Staff',
+      from: from ?? null,
+      to,
+      door,
+      fromPickup: fromPickup ?? null,
+      toPickup: toPickup ?? null,
+    })),
+  }
+}
+
+function exportedMessage({ createdAt, name, email, phone, subject, message }: ContactMessage) {
+  return { createdAt, name, email, phone: phone ?? null, subject, message }
+}
+
+function exportedMail({ createdAt, sentAt, status, to, subject, text }: Email) {
+  return { createdAt, sentAt: sentAt ?? null, status, to, subject, text: text ?? null }
+}

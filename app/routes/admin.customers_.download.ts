@@ -1,0 +1,27 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { exportOf } from '#app/models/customers.server'
+import { bookingFields } from '#business/booking-request'
+import { localDateAt } from '#business/local-time'
+import { messages } from '#business/messages'
+import { readForm } from '../form-body.server'
+import { requireAdmin } from '../staff-session.server'
+
+export function loader() {
+  return redirect('/admin/customers')
+}
+
+/** Everything that is kept about a customer, as a file for the browser to store. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireAdmin(request)
+  const phone = bookingFields.phone.safeParse((await readForm(request)).get('phone'))
+  if (!phone.success) return new Response(messages.booking.phoneInvalid, { status: 400 })
+  const records = await exportOf(user, phone.data)
+  return new Response(JSON.stringify(records, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="customer-${localDateAt(new Date())}.json"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { bookingStatusValues } from './booking-status'
+import { isLeftOpen, isToCome, keptSince } from './retention'
+
+const at = (day: string) => new Date(`${day}T12:00:00+05:30`)
+
+describe('the earliest day of which details are kept', () => {
+  it.each([
+    [24, '2026-11-21', '2024-11-21'],
+    [1, '2026-01-01', '2025-12-01'],
+    // Ends of months: the last day there is.
+    [1, '2027-03-28', '2027-02-28'],
+    [1, '2027-03-31', '2027-02-28'],
+    [1, '2027-04-01', '2027-03-01'],
+    [1, '2026-12-31', '2026-11-30'],
+    // Leap years.
+    [1, '2028-03-29', '2028-02-29'],
+    [1, '2028-03-31', '2028-02-29'],
+    [12, '2028-02-29', '2027-02-28'],
+    [48, '2028-02-29', '2024-02-29'],
+    [120, '2028-02-29', '2018-02-28'],
+  ])('%i months before %s is %s', (months, today, day) => {
+    expect(keptSince(months, at(today))).toBe(day)
+  })
+
+  it('changes at midnight in Mumbai', () => {
+    expect(keptSince(24, new Date('2026-11-21T18:29:59.999Z'))).toBe('2024-11-21')
+    expect(keptSince(24, new Date('2026-11-21T18:30:00.000Z'))).toBe('2024-11-22')
+  })
+
+  it('never goes back from one day to the next', () => {
+    const days = Array.from({ length: 800 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 6)))
+    const kept = days.map((day) => keptSince(1, day))
+    expect(kept).toEqual(kept.toSorted())
+  })
+})
+
+describe('a pickup is to come', () => {
+  const now = at('2026-11-21')
+
+  it.each(bookingStatusValues)('today and later, not before, where it is %s', (status) => {
+    const isOpen = status === 'pending' || status === 'confirmed'
+    expect(isToCome({ status, date: '2026-11-20' }, now)).toBe(false)
+    expect(isToCome({ status, date: '2026-11-21' }, now)).toBe(isOpen)
+    expect(isToCome({ status, date: '2026-11-22' }, now)).toBe(isOpen)
+    expect(isLeftOpen({ status, date: '2026-11-20' }, now)).toBe(isOpen)
+    expect(isLeftOpen({ status, date: '2026-11-21' }, now)).toBe(false)
+  })
+
+  it('until midnight in Mumbai', () => {
+    const booking = { status: 'pending', date: '2026-11-21' } as const
+    expect(isToCome(booking, new Date('2026-11-21T18:29:59.999Z'))).toBe(true)
+    expect(isToCome(booking, new Date('2026-11-21T18:30:00.000Z'))).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import { format, parseISO, subMonths } from 'date-fns'
+import { nextStatuses, type BookingStatus } from './booking-status'
+import { localDateAt, type LocalDate } from './local-time'
+
+/**
+ * The earliest day of which personal details are still kept at the instant `now`: `months` before today in Mumbai. In
+ * a month that has no such day it is that month's last one: a month before 31 March is 28 or 29 February.
+ */
+export function keptSince(months: number, now: Date): LocalDate {
+  return format(subMonths(parseISO(localDateAt(now)), months), 'yyyy-MM-dd')
+}
+
+/**
+ * Whether an order was never finished: pending or confirmed, although its pickup was to be made before the day it is in
+ * Mumbai at the instant `now`.
+ */
+export function isLeftOpen(
+  booking: { status: BookingStatus; date: LocalDate },
+  now: Date,
+): boolean {
+  return nextStatuses(booking.status).length > 0 && !isToCome(booking, now)
+}
+
+/** Whether a pickup is still to be made at the instant `now`: pending or confirmed, for today in Mumbai or later. */
+export function isToCome(
+  { status, date }: { status: BookingStatus; date: LocalDate },
+  now: Date,
+): boolean {
+  return nextStatuses(status).length > 0 && date >= localDateAt(now)
+}

@@ -1,0 +1,70 @@
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import {
+  executeAccess,
+  type CollectionSlug,
+  type PayloadRequest,
+  type SelectType,
+  type Where,
+} from 'payload'
+import type { Booking, ContactMessage, Email } from '#payload-types'
+
+/** What is kept about a customer, oldest first. */
+export interface CustomerRecords {
+  bookings: Booking[]
+  messages: ContactMessage[]
+  mails: Email[]
+}
+
+/** All that is kept about whoever has a phone (10 digits). Only for who may delete it; others get a Forbidden error. */
+export async function customerRecords(
+  req: PayloadRequest,
+  phone: string,
+): Promise<CustomerRecords> {
+  await requireRightToErase(req)
+  const { drizzle } = req.payload.db as unknown as PostgresAdapter
+  const { rows } = await drizzle.execute<{ id: string }>(messagesOf(phone))
+  const messageIds = rows.map(({ id }) => id)
+  const [bookings, messages] = await Promise.all([
+    all<Booking>(req, 'bookings', { phone: { equals: phone } }, { mails: false }),
+    all<ContactMessage>(req, 'contact-messages', { id: { in: messageIds } }),
+  ])
+  const mails = await all<Email>(req, 'emails', {
+    or: [{ booking: { in: bookings.map(({ id }) => id) } }, { contactMessage: { in: messageIds } }],
+  })
+  return { bookings, messages, mails }
+}
+
+/**
+ * The contact messages of a phone. Visitors write theirs there in any form, with or without the country's code: what
+ * counts are its last ten digits.
+ */
+export function messagesOf(phone: string) {
+  return sql`SELECT id FROM contact_messages
+    WHERE right(regexp_replace(phone, '\\D', '', 'g'), 10) = ${phone}`
+}
+
+/** Throws a Forbidden error unless the person of `req` may delete everything that is kept about customers. */
+export async function requireRightToErase(req: PayloadRequest): Promise<void> {
+  for (const slug of ['bookings', 'contact-messages', 'emails'] as const) {
+    await executeAccess({ req }, req.payload.collections[slug].config.access.delete)
+  }
+}
+
+async function all<Doc>(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  where: Where,
+  select?: SelectType,
+): Promise<Doc[]> {
+  const { docs } = await req.payload.find({
+    collection,
+    where,
+    select,
+    sort: 'createdAt',
+    pagination: false,
+    depth: 0,
+    user: req.user,
+    overrideAccess: false,
+  })
+  return docs as Doc[]
+}

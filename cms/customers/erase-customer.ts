@@ -1,0 +1,60 @@
+import type { BookingStatus } from '#business/booking-status'
+import type { LocalDate } from '#business/local-time'
+import { isToCome } from '#business/retention'
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { messagesOf, requireRightToErase } from './customer-records'
+import { deleteMessages, removeDetails } from './remove-details'
+
+/** How much was erased of each; or, where nothing was, the day of the next pickup that is still to come. */
+export type Erasure =
+  | { erased: Record<'bookings' | 'messages' | 'mails', number>; pickupToCome?: never }
+  | { erased?: never; pickupToCome: LocalDate }
+
+/**
+ * Erases what is kept about whoever has a phone (10 digits), all or nothing: bookings lose every detail of the customer
+ * and count on, messages and mails are deleted. Refused while a pickup is to come at the instant `now`. Only for who
+ * may delete all of it; others get a Forbidden error.
+ *
+ * The bookings are locked first. A change that is under way is waited for; one that was begun and comes after is
+ * refused, because the booking has changed. A mail that is just being handed to the mail server may still leave.
+ */
+export async function eraseCustomer(
+  req: PayloadRequest,
+  phone: string,
+  now: Date,
+): Promise<Erasure> {
+  await requireRightToErase(req)
+  const { user } = req
+  if (!user) throw new Error('Somebody has to answer for what is erased.')
+  const { drizzle } = req.payload.db as unknown as PostgresAdapter
+  return drizzle.transaction(async (transaction) => {
+    const { rows: bookings } = await transaction.execute<{
+      id: string
+      status: BookingStatus
+      date: LocalDate
+    }>(sql`
+      SELECT id, status, date FROM bookings WHERE phone = ${phone} AND erased_at IS NULL
+      ORDER BY date, id FOR UPDATE`)
+    const next = bookings.find((booking) => isToCome(booking, now))
+    if (next) return { pickupToCome: next.date }
+
+    const bookingIds = bookings.map(({ id }) => id)
+    const mailsOfBookings = await removeDetails(transaction, bookingIds, {
+      by: user.name || user.email,
+      door: 'dashboard',
+    })
+    const { rows: messages } = await transaction.execute<{ id: string }>(messagesOf(phone))
+    const deleted = await deleteMessages(
+      transaction,
+      messages.map(({ id }) => id),
+    )
+    return {
+      erased: {
+        bookings: bookings.length,
+        messages: deleted.messages,
+        mails: mailsOfBookings + deleted.mails,
+      },
+    }
+  })
+}

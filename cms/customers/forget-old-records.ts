@@ -1,0 +1,60 @@
+import { instantAt, localDateAt, type LocalDate } from '#business/local-time'
+import { keptSince } from '#business/retention'
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { deleteMessages, removeDetails } from './remove-details'
+
+// The locks on so many bookings are held for some tenths of a second, and mails are sent in between.
+const bookingsAtOnce = 500
+
+/**
+ * Erases what is older than the months for which the owner keeps personal details: bookings whose pickup day has been
+ * that long ago, in whatever state, messages and mails that came in that long ago. At most some hundred bookings at a
+ * time; returns whether there may be more. What was erased before is not touched again.
+ */
+export async function forgetOldRecords(payload: Payload, now: Date): Promise<boolean> {
+  const { bookingPolicy } = await payload.findGlobal({
+    slug: 'business-info',
+    depth: 0,
+    select: { bookingPolicy: true },
+    overrideAccess: true,
+  })
+  const months = bookingPolicy?.retentionMonths
+  if (!months) return false
+  return forgetBefore(payload, keptSince(months, now))
+}
+
+async function forgetBefore(payload: Payload, day: LocalDate): Promise<boolean> {
+  const { drizzle } = payload.db as unknown as PostgresAdapter
+  const begin = instantAt(day, '00:00').toISOString()
+  return drizzle.transaction(async (transaction) => {
+    const bookings = await transaction.execute<{ id: string }>(sql`
+      SELECT id FROM bookings WHERE date < ${day} AND erased_at IS NULL
+      ORDER BY date, id LIMIT ${bookingsAtOnce} FOR UPDATE`)
+    await removeDetails(transaction, idsIn(bookings), { by: 'Retention period', door: 'cms' })
+    const messages = await transaction.execute<{ id: string }>(
+      sql`SELECT id FROM contact_messages WHERE created_at < ${begin}`,
+    )
+    await deleteMessages(transaction, idsIn(messages))
+    // The mails of a booking go with it. What was queued at the very moment of its erasure goes here.
+    await transaction.execute(sql`
+      DELETE FROM emails WHERE (booking_id IS NULL AND created_at < ${begin})
+        OR booking_id IN (SELECT id FROM bookings WHERE erased_at IS NOT NULL)`)
+    return bookings.rows.length === bookingsAtOnce
+  })
+}
+
+function idsIn({ rows }: { rows: { id: string }[] }): string[] {
+  return rows.map(({ id }) => id)
+}
+
+let forgottenOn: LocalDate | null = null
+
+/** A turn's part in `forgetOldRecords`: done once a day in Mumbai, and until then a batch a turn. Returns whether it did anything. */
+export async function forgetOncePerDay(payload: Payload, now = new Date()): Promise<boolean> {
+  const today = localDateAt(now)
+  if (forgottenOn === today) return false
+  const isMore = await forgetOldRecords(payload, now)
+  if (!isMore) forgottenOn = today
+  return isMore
+}

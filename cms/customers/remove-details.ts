@@ -1,0 +1,62 @@
+import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+
+export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]
+
+/** Who removed the details, as the history of each booking says it. */
+export interface Remover {
+  by: string
+  door: 'dashboard' | 'cms'
+}
+
+/** What stands in a booking where its customer stood. */
+export const removed = 'Erased'
+
+/**
+ * Removes from bookings everything that says whose they were, and the mails about them. They count on. Their rows must
+ * be locked, and their details not removed already. Returns the number of mails.
+ *
+ * Each gets another time of its last change: whoever has such a booking open would otherwise store it as it was read.
+ * Jobs that hold the mails find none, and end.
+ */
+export async function removeDetails(
+  transaction: Transaction,
+  bookingIds: string[],
+  { by, door }: Remover,
+): Promise<number> {
+  if (bookingIds.length === 0) return 0
+  const bookings = sql`ANY(${sql.param(bookingIds)}::uuid[])`
+  await transaction.execute(sql`
+    UPDATE bookings SET
+      name = ${removed}, phone = ${removed}, address = ${removed},
+      email = NULL, items = NULL, instructions = NULL,
+      request_key = NULL, manage_key_hash = NULL,
+      erased_at = now(), updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    WHERE id = ${bookings}`)
+  await transaction.execute(sql`
+    INSERT INTO bookings_history (_order, _parent_id, id, at, by, "from", "to", door)
+    SELECT
+      (SELECT coalesce(max(_order), 0) + 1 FROM bookings_history WHERE _parent_id = bookings.id),
+      id, gen_random_uuid(), now(), ${by},
+      status::text::enum_bookings_history_from, status::text::enum_bookings_history_to, ${door}
+    FROM bookings WHERE id = ${bookings}`)
+  const { rowCount } = await transaction.execute(
+    sql`DELETE FROM emails WHERE booking_id = ${bookings}`,
+  )
+  return rowCount ?? 0
+}
+
+/** Deletes contact messages with the mails about them. Returns how many there were of each. */
+export async function deleteMessages(
+  transaction: Transaction,
+  messageIds: string[],
+): Promise<{ messages: number; mails: number }> {
+  if (messageIds.length === 0) return { messages: 0, mails: 0 }
+  const messages = sql`ANY(${sql.param(messageIds)}::uuid[])`
+  const mails = await transaction.execute(
+    sql`DELETE FROM emails WHERE contact_message_id = ${messages}`,
+  )
+  const deleted = await transaction.execute(
+    sql`DELETE FROM contact_messages WHERE id = ${messages}`,
+  )
+  return { messages: deleted.rowCount ?? 0, mails: mails.rowCount ?? 0 }
+}

@@ -1,0 +1,23 @@
+import { messages } from '#business/messages'
+import { APIError, type CollectionBeforeChangeHook, type Validate } from 'payload'
+import type { Booking } from '#payload-types'
+
+const details = ['name', 'phone', 'email', 'address', 'items', 'instructions'] as const
+
+/** Who booked is not written back into a booking from which it was removed. */
+export const keepErased: CollectionBeforeChangeHook<Booking> = ({ data, originalDoc }) => {
+  if (!originalDoc?.erasedAt) return data
+  const isWrittenBack = details.some(
+    (field) => field in data && (data[field] || null) !== (originalDoc[field] || null),
+  )
+  if (isWrittenBack) throw new APIError(messages.customers.stayErased, 409, undefined, true)
+  return data
+}
+
+/** The rule of a field, which no longer holds for what stands there since the details were removed. */
+export function unlessErased(rule: Validate): Validate {
+  return (value, options) => {
+    const { erasedAt } = options.data as Partial<Booking>
+    return erasedAt ? true : rule(value, options)
+  }
+}
