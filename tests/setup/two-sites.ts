@@ -136,10 +136,11 @@ async function untilHealthy(address: string): Promise<void> {
 function server(args: string[], variables: Record<string, string>) {
   let running: ChildProcess | undefined
   const endWith = async (signal: NodeJS.Signals) => {
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
-    const ended = once(running, 'exit')
-    running.kill(signal)
-    await Promise.race([ended, setTimeout(20_000).then(() => running?.kill('SIGKILL'))])
+    const child = running
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await Promise.race([ended, setTimeout(20_000).then(() => child.kill('SIGKILL'))])
   }
   return {
     start: async () => {
@@ -156,8 +157,11 @@ function server(args: string[], variables: Record<string, string>) {
 
 /** The server and all its connections at once, without a word to anybody. */
 async function killPostgres(folder: string): Promise<void> {
-  const [pid = ''] = (await readFile(path.join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')
+  const pidFile = path.join(folder, 'data/postmaster.pid')
+  const [pid = ''] = (await readFile(pidFile, 'utf8')).split('\n')
   process.kill(Number(pid), 'SIGKILL')
   // Its children notice by themselves; a server is not started beside them.
   await setTimeout(1_000)
+  // Where nobody reaps the dead process, pg_ctl takes it for a running one.
+  await rm(pidFile)
 }
