@@ -1,4 +1,5 @@
 import { localDateAt } from '#business/local-time'
+import { messages } from '#business/messages'
 import { editsContent, worksBookings } from '#business/roles'
 import { environment } from '#environment'
 import { Link } from '@payloadcms/ui'
@@ -50,6 +51,9 @@ export async function StartPage({ payload, user }: ServerProps) {
   )
 }
 
+// A reminder of a pickup that was moved or cancelled meanwhile is not sent, and nobody has to do anything about it.
+const { noLongerNeeded } = messages.mail
+
 /** What the front desk has to do, counted at the instant `now`. */
 async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<Figure[]> {
   const as = { user, overrideAccess: false } as const
@@ -65,7 +69,11 @@ async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<
       where: { handled: { not_equals: true } },
       ...as,
     }),
-    payload.count({ collection: 'emails', where: { status: { not_equals: 'sent' } }, ...as }),
+    payload.count({
+      collection: 'emails',
+      where: { status: { not_equals: 'sent' }, lastError: { not_equals: noLongerNeeded } },
+      ...as,
+    }),
   ])
   const dashboard = `${environment.siteUrl}/admin/dashboard`
   const list = (collection: string, where: string) => `/cms/collections/${collection}?where${where}`
@@ -84,7 +92,10 @@ async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<
     {
       label: 'unsent mails',
       count: unsent.totalDocs,
-      href: list('emails', '[or][0][and][0][status][not_equals]=sent'),
+      href: list(
+        'emails',
+        `[or][0][and][0][status][not_equals]=sent&where[or][0][and][1][lastError][not_equals]=${encodeURIComponent(noLongerNeeded)}`,
+      ),
     },
   ]
 }
