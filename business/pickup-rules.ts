@@ -28,7 +28,12 @@ interface Entered {
 /** The rules that follow from what was entered; what was left empty sets no limit. */
 export function pickupRulesOf({ weeklyHours, holidays, bookingPolicy }: Entered): PickupRules {
   return {
-    week: weeklyHours ?? [],
+    week: (weeklyHours ?? []).map(({ day, closed, opensAt, closesAt }) => ({
+      day,
+      closed,
+      opensAt,
+      closesAt,
+    })),
     holidays: (holidays ?? []).flatMap(({ date, label }) =>
       date ? [{ date, label: label ?? '' }] : [],
     ),

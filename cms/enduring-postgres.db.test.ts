@@ -1,8 +1,8 @@
 import config from '#payload.config'
-import { getPayload } from 'payload'
+import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
 import { expect, it } from 'vitest'
 import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
-import { testPayload } from '../tests/setup/database'
+import { bookingRequest, emptyDatabase, testPayload } from '../tests/setup/database'
 import { enduringPostgres } from './enduring-postgres'
 
 // Each fault below would end the process, and with it this test's run, if nobody listened.
@@ -20,6 +20,26 @@ it('answers again after all its connections were cut', async () => {
   await expect(payload.count({ collection: 'bookings', overrideAccess: true })).resolves.toEqual({
     totalDocs: 0,
   })
+})
+
+it('takes nothing for stored whose COMMIT has failed', async () => {
+  const payload = await testPayload()
+  const { drizzle } = payload.db as unknown as PostgresAdapter
+  await drizzle.execute(sql`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'refused at the end'; END $$`)
+  await drizzle.execute(sql`
+    CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON bookings
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse()`)
+  const booking = bookingRequest() as unknown as RequiredDataFromCollectionSlug<'bookings'>
+  const stored = payload.create({ collection: 'bookings', data: booking, overrideAccess: true })
+  await expect(stored).rejects.toThrow('Failed query: commit')
+  await drizzle.execute(sql`DROP FUNCTION refuse CASCADE`)
+  await expect(payload.count({ collection: 'bookings', overrideAccess: true })).resolves.toEqual({
+    totalDocs: 0,
+  })
+  await payload.create({ collection: 'bookings', data: booking, overrideAccess: true })
+  await emptyDatabase(payload)
 })
 
 it('tells only whoever asked that the database is away', async () => {

@@ -1,4 +1,4 @@
-import { postgresAdapter } from '@payloadcms/db-postgres'
+import { postgresAdapter, type PostgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
 
 /**
@@ -17,6 +17,7 @@ export function enduringPostgres(
       const database = adapter.init(args)
       // Whoever asked for the connection is told of its failure as well.
       database.initializing.catch(() => {})
+      tellOfFailedCommits(database)
       return database
     },
   }
@@ -31,3 +32,41 @@ class EnduringPool extends pg.Pool {
     this.on('connect', (client) => client.on('error', () => {}))
   }
 }
+
+/**
+ * Payload takes a COMMIT that failed for one that succeeded, and would acknowledge what was never stored: it catches the
+ * error where a transaction begins, and again where it ends. Here whoever commits is told.
+ */
+function tellOfFailedCommits(database: PostgresAdapter): void {
+  const { beginTransaction } = database
+  database.beginTransaction = async (options) => {
+    let outcome: Promise<unknown> = Promise.resolve()
+    const transaction: Drizzle['transaction'] = (...asked) => {
+      const ending = database.drizzle.transaction(...asked)
+      outcome = ending
+      return ending
+    }
+    const overheard = Object.create(database, {
+      drizzle: { value: { transaction } },
+    }) as PostgresAdapter
+    const id = await beginTransaction.call(overheard, options)
+    const session = id === null ? undefined : database.sessions[id]
+    if (!session) return id
+
+    const { resolve, reject } = session
+    let isCommitted = false
+    session.resolve = async () => {
+      isCommitted = true
+      await resolve()
+      await outcome
+    }
+    // Asked for instead where the COMMIT has failed, and then tells of that.
+    session.reject = async () => {
+      await reject()
+      if (isCommitted) await outcome
+    }
+    return id
+  }
+}
+
+type Drizzle = PostgresAdapter['drizzle']

@@ -226,9 +226,11 @@ test('a lost link is asked for, and the answer tells nobody whether there is one
   ] as const) {
     await page.getByLabel('Booking ID').fill(asked)
     await page.getByLabel('Phone Number').fill(phone)
+    // Slower than a program would.
+    await page.waitForTimeout(2_500)
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await expect(page.getByRole('status')).toHaveText(messages.managing.linkOnItsWay)
-    answers.push(page.url() + (await page.getByRole('main').innerHTML()))
+    answers.push(page.url() + (await page.getByRole('main').innerText()))
   }
   await expectForEveryoneOnPhones(page)
   expect(new Set(answers).size).toBe(1)
