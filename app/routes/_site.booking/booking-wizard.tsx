@@ -64,6 +64,7 @@ export function BookingWizard({
   })
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
+  const leadsToSummary = useRef(false)
   const [refusals, setRefusals] = useState(0)
   const [searchParams] = useSearchParams()
   const navigate = useNavigate()
@@ -96,10 +97,18 @@ export function BookingWizard({
   // What the server refused may stand on an earlier step than the last.
   useEffect(() => {
     if (!lastResult?.error) return
-    goTo(firstUnfinishedStep(lastResult.error))
-    summaryRef.current?.focus()
+    const refused = firstUnfinishedStep(lastResult.error)
+    if (refused === step) return summaryRef.current?.focus()
+    leadsToSummary.current = true
+    goTo(refused)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
   }, [lastResult])
+
+  // A step takes the focus when it is shown; where the server has refused something on it, that is said first.
+  useEffect(() => {
+    if (leadsToSummary.current) summaryRef.current?.focus()
+    leadsToSummary.current = false
+  }, [step])
 
   useEffect(() => {
     if (refusals > 0) summaryRef.current?.focus()
