@@ -71,7 +71,7 @@ async function fillTable(databaseUrl: string) {
 }
 
 async function measureAvailability(site: string, clients: number) {
-  const url = `${site}/booking/days?from=${today}`
+  const url = `${site}/booking/days.data?from=${today}`
   const { requests, latency, non2xx } = await autocannon({ url, connections: clients, duration })
   if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx.`)
   return {
