@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { PinnedTag } from '#app/components/pinned-tag'
 import { formatLongDate } from '#business/local-time'
 import { manageLabel, managePath } from '#business/manage-link'
 import { receiptQuery, type Receipt } from './receipt'
@@ -15,16 +16,7 @@ export function ClaimTag({ receipt }: { receipt: Receipt }) {
   }, [booked])
 
   return (
-    <section
-      ref={tag}
-      tabIndex={-1}
-      aria-label="Your claim tag"
-      className="relative mb-10 rounded-card border-2 border-dashed border-ink bg-marigold-pale py-5 pr-6 pl-16"
-    >
-      <span
-        aria-hidden="true"
-        className="absolute top-1/2 left-6 size-4 -translate-y-1/2 rounded-full border-2 border-ink bg-paper"
-      />
+    <PinnedTag ref={tag} tabIndex={-1} className="mb-10">
       <p className="text-sm font-semibold">Claim tag</p>
       <p className="font-display text-2xl font-bold tracking-widest tabular-nums">{booked}</p>
       <p className="mt-1">
@@ -41,6 +33,6 @@ export function ClaimTag({ receipt }: { receipt: Receipt }) {
           Add to calendar
         </a>
       </p>
-    </section>
+    </PinnedTag>
   )
 }

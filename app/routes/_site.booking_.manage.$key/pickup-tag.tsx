@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ManagedBooking } from '#app/models/managed-bookings.server'
+import { PinnedTag } from '#app/components/pinned-tag'
 import { StatusBadge } from '#app/components/status-badge'
 import { formatLongDate } from '#business/local-time'
 
@@ -12,14 +13,7 @@ export function PickupTag({
   children?: ReactNode
 }) {
   return (
-    <section
-      aria-label="Your claim tag"
-      className="relative rounded-card border-2 border-dashed border-ink bg-marigold-pale py-5 pr-6 pl-16"
-    >
-      <span
-        aria-hidden="true"
-        className="absolute top-1/2 left-6 size-4 -translate-y-1/2 rounded-full border-2 border-ink bg-paper"
-      />
+    <PinnedTag>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="font-display text-2xl font-bold tracking-widest tabular-nums">{reference}</p>
         <StatusBadge status={status} />
@@ -28,6 +22,6 @@ export function PickupTag({
         Pickup on {formatLongDate(date)}, {time}
       </p>
       {children}
-    </section>
+    </PinnedTag>
   )
 }

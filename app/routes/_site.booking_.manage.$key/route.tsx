@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '#app/components/button'
+import { OrderLabel } from '#app/components/order-label'
 import { PhoneLink } from '#app/components/phone-link'
 import { ToastOnArrival } from '#app/components/toast-on-arrival'
 import { bookingOfKey } from '#app/models/managed-bookings.server'
@@ -11,7 +12,6 @@ import { bookingHref } from '../../site-links'
 import { takeToast } from '../../toast.server'
 import { managePath } from '#business/manage-link'
 import { receiptQuery } from '../_site.booking/receipt'
-import { BookingDetails } from './booking-details'
 import { headersOfBookingPage, reached } from './booking-page.server'
 import { NoBooking, noBooking } from './no-booking'
 import { PickupTag } from './pickup-tag'
@@ -86,7 +86,9 @@ export default function ManagedPickup() {
       </section>
       <section className="mt-10">
         <h2 className="text-xl font-bold">What you booked</h2>
-        <BookingDetails booking={booking} />
+        <div className="mt-4">
+          <OrderLabel order={booking} />
+        </div>
         {mayChange && phone && (
           <p className="mt-4">
             Something else to change? Call us on <PhoneLink phone={phone} />.

@@ -95,7 +95,7 @@ function BookingActions({ booking }: { booking: BookingEntry }) {
   const fetcher = useFetcher<typeof action>({ key: `move-${booking.id}` })
   const moves = nextStatuses(booking.status)
   return (
-    <div className="flex items-center gap-2 md:flex-col md:items-stretch md:justify-center">
+    <div className="flex items-center gap-2 md:flex-col md:items-stretch md:justify-start">
       <ToastOnArrival toast={fetcher.data?.toast} />
       {booking.status === 'completed' && (
         <p className="text-sm text-green-ink">
@@ -105,7 +105,7 @@ function BookingActions({ booking }: { booking: BookingEntry }) {
         </p>
       )}
       {moves.map((to) => (
-        <fetcher.Form key={to} method="post" className="grow">
+        <fetcher.Form key={to} method="post" className="grow md:grow-0">
           <input type="hidden" name="booking" value={booking.id} />
           <input type="hidden" name="seen" value={booking.status} />
           <Button

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+
+/** The tag that is pinned to the garments, with the hole for the pin. */
+export function PinnedTag({ className = '', children, ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      aria-label="Your claim tag"
+      className={`relative rounded-card border-2 border-dashed border-ink bg-marigold-pale py-5 pr-6 pl-16 ${className}`}
+      {...rest}
+    >
+      <span
+        aria-hidden="true"
+        className="absolute top-1/2 left-6 size-4 -translate-y-1/2 rounded-full border-2 border-ink bg-paper"
+      />
+      {children}
+    </section>
+  )
+}
