@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/*.test.ts'],
+          globalSetup: ['tests/setup/prepared-system.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
           fileParallelism: false,

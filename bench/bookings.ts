@@ -84,7 +84,7 @@ async function measureAvailability(site: string, clients: number) {
 
 const gibibytes = Math.round(totalmem() / 2 ** 30)
 console.log(`${cpus().length} cores, ${gibibytes} GiB, Node ${process.version}`)
-const running = await startTwoSites({ BOOKING_BUDGETS: 'off' })
+const running = await startTwoSites({ settings: { BOOKING_BUDGETS: 'off' } })
 try {
   const [site] = running.sites
   const bookingPolicy = { capacityPerSlot }

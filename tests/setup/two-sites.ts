@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,10 +33,17 @@ interface Mortal {
 
 /**
  * One database, one CMS and two processes of the site, from the production build, with the sample content. `settings`
- * are further environment variables.
+ * are further environment variables; `from` is a folder that `prepareSystem` has filled, where there is one.
  */
-export async function startTwoSites(settings: Record<string, string> = {}): Promise<TwoSites> {
+export async function startTwoSites({
+  settings = {},
+  from,
+}: { settings?: Record<string, string>; from?: string } = {}): Promise<TwoSites> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-two-sites-'))
+  // With the owners and rights that PostgreSQL insists on, which `cp` of Node does not keep.
+  if (from) execFileSync('cp', ['-a', `${from}/.`, folder])
+  else await prepareSystem(folder)
+
   const database = {
     folder: path.join(folder, 'postgres'),
     serverOptions: { port: String(await freePort()) },
@@ -45,19 +52,10 @@ export async function startTwoSites(settings: Record<string, string> = {}): Prom
   const [sitePort, otherSitePort, cmsPort] = [await freePort(), await freePort(), await freePort()]
   const addressOf = (port: number) => `http://localhost:${port}`
   const variables = {
-    NODE_ENV: 'production' as const,
-    DATABASE_URL: postgres.url,
-    PAYLOAD_SECRET: 'test',
-    DATA_DIR: path.join(folder, 'data'),
+    ...variablesOf(folder, postgres.url),
     SITE_URL: addressOf(sitePort),
     CMS_URL: addressOf(cmsPort),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    DISABLE_PAYLOAD_HMR: 'true',
     ...settings,
-  }
-  if ((await runToEnd([...runTypeScript, 'scripts/prepare-database.ts'], variables)) !== 0) {
-    throw new Error('The database could not be prepared.')
   }
 
   const site = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
@@ -98,6 +96,29 @@ export async function startTwoSites(settings: Record<string, string> = {}): Prom
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Makes a database with the sample content and an admin in a folder, with its pictures, and leaves it at rest. */
+export async function prepareSystem(folder: string): Promise<void> {
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
+  const prepared = await runToEnd(
+    [...runTypeScript, 'scripts/prepare-database.ts'],
+    variablesOf(folder, postgres.url),
+  )
+  await postgres.stop()
+  if (prepared !== 0) throw new Error('The database could not be prepared.')
+}
+
+function variablesOf(folder: string, databaseUrl: string) {
+  return {
+    NODE_ENV: 'production' as const,
+    DATABASE_URL: databaseUrl,
+    PAYLOAD_SECRET: 'test',
+    DATA_DIR: path.join(folder, 'data'),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    DISABLE_PAYLOAD_HMR: 'true',
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { bookingFields, openBookingForm, postBooking } from '../setup/booking-form'
 import { startMailServer, type MailServer } from '../setup/mail-server'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
@@ -18,7 +18,10 @@ let hidden: Form
 
 beforeAll(async () => {
   mail = await startMailServer()
-  running = await startTwoSites({ SMTP_URL: mail.url, BOOKING_BUDGETS: 'off' })
+  running = await startTwoSites({
+    from: inject('preparedSystem'),
+    settings: { SMTP_URL: mail.url, BOOKING_BUDGETS: 'off' },
+  })
   hidden = await openBookingForm(running.sites[0])
 }, 120_000)
 

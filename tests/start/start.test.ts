@@ -53,6 +53,8 @@ function start(variables: Record<string, string> = {}): Start {
       HOME: process.env.HOME,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
+      // What the browser journeys start from.
+      SAMPLE_CONTENT: 'off',
       ...ports,
       ...variables,
     },
