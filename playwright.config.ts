@@ -36,10 +36,11 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 800 } },
       testMatch: ['booking.spec.ts', 'contact.spec.ts', 'pages.spec.ts'],
+      grepInvert: /@keyboard/,
     },
     // These edit what the others read, so they come after them, one file after the other.
-    { name: 'editing', testMatch: 'editing.spec.ts', dependencies: ['desktop', 'phone'] },
-    { name: 'pickups', testMatch: 'pickups.spec.ts', dependencies: ['editing'] },
-    { name: 'edits', testMatch: 'content.spec.ts', dependencies: ['pickups'] },
+    { name: 'pickups', testMatch: 'pickups.spec.ts', dependencies: ['desktop', 'phone'] },
+    { name: 'editing', testMatch: 'editing.spec.ts', dependencies: ['pickups'] },
+    { name: 'edits', testMatch: 'content.spec.ts', dependencies: ['editing'] },
   ],
 })

@@ -119,7 +119,7 @@ test('a link may choose the service; a step that is not reached yet leads back',
   await expect(page.getByRole('heading', { name: /Select Service|Schedule Pickup/ })).toBeVisible()
 })
 
-test('a booking is made by keyboard alone', async ({ page }, { project }) => {
+test('a booking is made by keyboard alone', { tag: '@keyboard' }, async ({ page }, { project }) => {
   const date = openDayFromNow(3)
   const [year, month, day] = date.split('-')
   const write = async (field: Locator, text: string) => {
@@ -278,16 +278,20 @@ test('what only a program fills is refused and kept, and nobody comes upon its f
   await confirmBooking(page)
 })
 
-test('no key leads into the field that only a program fills', async ({ page }) => {
-  for (const path of ['/booking', '/contact']) {
-    await page.goto(path)
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press('Tab')
-      const name = await page.evaluate(() => document.activeElement?.getAttribute('name'))
-      expect(name).not.toBe('website')
+test(
+  'no key leads into the field that only a program fills',
+  { tag: '@keyboard' },
+  async ({ page }) => {
+    for (const path of ['/booking', '/contact']) {
+      await page.goto(path)
+      for (let presses = 0; presses < 60; presses += 1) {
+        await page.keyboard.press('Tab')
+        const name = await page.evaluate(() => document.activeElement?.getAttribute('name'))
+        expect(name).not.toBe('website')
+      }
     }
-  }
-})
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

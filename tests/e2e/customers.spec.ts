@@ -6,6 +6,7 @@ import {
   dayFromNow,
   expect,
   expectForEveryone,
+  fillTimeOver,
   fillWizard,
   signIn,
   test,
@@ -107,8 +108,8 @@ test.describe('without scripts', () => {
       'href',
       '/privacy',
     )
-    await page.getByRole('button', { name: 'Confirm Booking' }).click()
-    await expect(page.getByText('Booking successful!')).toBeVisible()
+    await fillTimeOver(page)
+    await confirmBooking(page)
 
     await signIn(page, admin)
     await page.goto('/admin/customers')

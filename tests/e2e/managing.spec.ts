@@ -3,7 +3,15 @@ import { messages } from '#business/messages'
 import type { Page } from '@playwright/test'
 import { admin } from '../setup/accounts'
 import type { Cms } from './cms'
-import { confirmBooking, dayFromNow, expect, expectForEveryone, fillWizard, test } from './fixtures'
+import {
+  confirmBooking,
+  dayFromNow,
+  expect,
+  expectForEveryone,
+  fillTimeOver,
+  fillWizard,
+  test,
+} from './fixtures'
 
 /** Books a pickup in the wizard; gives its reference and the path of its own page. */
 async function book(page: Page, order: Parameters<typeof fillWizard>[1]) {
@@ -226,8 +234,7 @@ test('a lost link is asked for, and the answer tells nobody whether there is one
   ] as const) {
     await page.getByLabel('Booking ID').fill(asked)
     await page.getByLabel('Phone Number').fill(phone)
-    // Slower than a program would.
-    await page.waitForTimeout(2_500)
+    await fillTimeOver(page)
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await expect(page.getByRole('status')).toHaveText(messages.managing.linkOnItsWay)
     answers.push(page.url() + (await page.getByRole('main').innerText()))
@@ -249,8 +256,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Full Name').fill('No Script')
     await page.getByLabel('Phone Number').fill('98200 11007')
     await page.getByLabel('Pickup Address').fill('Powai')
-    // Slower than a program would.
-    await page.waitForTimeout(2_500)
+    await fillTimeOver(page)
     await confirmBooking(page)
     await page.goto(await pathInClaimTag(page))
 

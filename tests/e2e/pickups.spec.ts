@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/local-time'
 import { openDayFromNow } from '../setup/open-day'
 import type { Cms } from './cms'
-import { confirmBooking, expect, expectForEveryone, fillWizard, test } from './fixtures'
+import {
+  confirmBooking,
+  expect,
+  expectForEveryone,
+  fillTimeOver,
+  fillWizard,
+  test,
+} from './fixtures'
 
 /** These change what can be booked, so they run by themselves. */
 test.describe.configure({ mode: 'serial' })
@@ -101,8 +108,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Full Name').fill('Third Comer')
     await page.getByLabel('Phone Number').fill('9876543210')
     await page.getByLabel('Pickup Address').fill('Powai')
-    // Slower than a program would.
-    await page.waitForTimeout(2_500)
+    await fillTimeOver(page)
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
     await expect(page.getByText('That time has just been taken')).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('Third Comer')
