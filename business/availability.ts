@@ -1,5 +1,12 @@
 import { parseISO } from 'date-fns'
-import { addDays, formatLongDate, instantAt, localDateAt, type LocalDate } from './local-time'
+import {
+  addDays,
+  dayOf,
+  formatLongDate,
+  wallClockAt,
+  type LocalDate,
+  type WallClock,
+} from './local-time'
 import { messages } from './messages'
 import { formatTimeOfDay, opensOn, weekdays, weekdayValues, type DayHours } from './opening-hours'
 import type { PickupRules } from './pickup-rules'
@@ -31,12 +38,13 @@ export function availabilityOn(
   { rules, taken, now }: { rules: PickupRules; taken: TakenPlaces; now: Date },
 ): DayAvailability {
   const none = (reason: string): DayAvailability => ({ date, windows: [], reason })
-  const closed = reasonOfWholeDay(date, rules, now)
+  const clock = wallClockAt(now)
+  const closed = reasonOfWholeDay(date, rules, clock)
   if (closed) return none(closed)
 
   const inHours = timeSlotValues.filter((slot) => liesInHours(slot, hoursOn(date, rules.week)))
   if (inHours.length === 0) return none(messages.pickup.noWindowFits(dayName(date)))
-  const toCome = inHours.filter((slot) => hasNotBegun({ date, time: slot }, now))
+  const toCome = inHours.filter((slot) => isAhead({ date, time: slot }, clock))
   if (toCome.length === 0) return none(messages.pickup.nothingLeftToday)
   const windows = toCome.filter((slot) => hasPlace(slot, rules, taken))
   return windows.length > 0 ? { date, windows, reason: null } : none(messages.pickup.dayFull)
@@ -59,11 +67,15 @@ export function hasNotBegun(
   { date, time }: { date: LocalDate; time: TimeSlot },
   now: Date,
 ): boolean {
-  return now < instantAt(date, timeSlots[time].startsAt)
+  return isAhead({ date, time }, wallClockAt(now))
 }
 
-function reasonOfWholeDay(date: LocalDate, rules: PickupRules, now: Date): string | null {
-  const today = localDateAt(now)
+function isAhead({ date, time }: { date: LocalDate; time: TimeSlot }, clock: WallClock): boolean {
+  return clock < `${date}T${timeSlots[time].startsAt}`
+}
+
+function reasonOfWholeDay(date: LocalDate, rules: PickupRules, clock: WallClock): string | null {
+  const today = dayOf(clock)
   if (date < today) return messages.booking.dateInPast
   const lastDay = rules.daysAhead === null ? null : addDays(today, rules.daysAhead)
   if (lastDay !== null && date > lastDay)
@@ -73,7 +85,7 @@ function reasonOfWholeDay(date: LocalDate, rules: PickupRules, now: Date): strin
   const hours = hoursOn(date, rules.week)
   if (hours && !opensOn(hours)) return messages.pickup.closedOn(`${dayName(date)}s`)
   const cutOff = rules.sameDayCutOff
-  if (date === today && cutOff && now >= instantAt(date, cutOff)) {
+  if (date === today && cutOff && clock >= `${date}T${cutOff}`) {
     return messages.pickup.cutOffPassed(formatTimeOfDay(cutOff))
   }
   return null

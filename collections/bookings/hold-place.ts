@@ -2,7 +2,7 @@ import { problemOfPickup, type PickupProblem, type TakenPlaces } from '#business
 import { bookingStatuses, nextStatuses } from '#business/booking-status'
 import type { LocalDate } from '#business/local-time'
 import { messages } from '#business/messages'
-import { pickupRulesOf, type PickupRules } from '#business/pickup-rules'
+import { pickupRulesOf } from '#business/pickup-rules'
 import { timeSlotValues, type TimeSlot } from '#business/time-slots'
 import { publishedBusiness } from '#cms/published-business'
 import { takenPlaces } from '#cms/taken-places'
@@ -50,18 +50,12 @@ export const holdPlace: CollectionBeforeChangeHook<Booking> = async ({
 
   const decided = pickupRulesOf(await publishedBusiness(req))
   const rules = req.user ? { ...decided, daysAhead: null, sameDayCutOff: null } : decided
-  await refuseWhereProblem(pickup, rules, req)
-  if (rules.capacityPerSlot !== null) {
-    await standInLine(pickup, req)
-    await refuseWhereProblem(pickup, rules, req)
-  }
-  return data
-}
-
-async function refuseWhereProblem(pickup: Pickup, rules: PickupRules, req: PayloadRequest) {
-  const taken = rules.capacityPerSlot === null ? {} : await othersOn(pickup, req)
+  const isLimited = rules.capacityPerSlot !== null
+  if (isLimited) await standInLine(pickup, req)
+  const taken = isLimited ? await othersOn(pickup, req) : {}
   const problem = problemOfPickup(pickup, { rules, taken, now: new Date() })
   if (problem) throw new PickupRefused(problem)
+  return data
 }
 
 // Any number that no other pair of numbers in this database locks.
