@@ -1339,6 +1339,11 @@ export interface ContactPage {
   form: {
     heading: string;
     text?: string | null;
+    /**
+     * Stands above the button, before a link to the Privacy page.
+     */
+    consent?: string | null;
+    privacyLink?: string | null;
   };
   branches: {
     heading: string;
@@ -1866,6 +1871,8 @@ export interface ContactPageSelect<T extends boolean = true> {
     | {
         heading?: T;
         text?: T;
+        consent?: T;
+        privacyLink?: T;
       };
   branches?:
     | T

@@ -23,7 +23,6 @@ export default defineConfig({
     disableConsoleIntercept: true,
     // On a small machine the default is one worker, which waits for PostgreSQL half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    restoreMocks: true,
     projects: [
       {
         test: {

@@ -5,6 +5,7 @@ import {
   createReadableStreamFromReadable,
   type AppLoadContext,
   type EntryContext,
+  type LoaderFunctionArgs,
 } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
@@ -17,6 +18,7 @@ import { NonceContext } from './nonce'
 import { cachedPage, preferredEncoding } from './page-cache.server'
 import { PreviewContext } from './preview'
 import { contentShownIn, previewOf } from './request-content.server'
+import { logFailure } from './log-failure.server'
 import { isStatic } from './route-handle'
 import { securityHeaders } from './security-headers.server'
 import { pathOf } from './site-links'
@@ -117,6 +119,11 @@ function App({
       </InlineStylesContext>
     </NonceContext>
   )
+}
+
+export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
+  // Whoever has gone needs no answer.
+  if (!request.signal.aborted) logFailure('A request could not be answered:', error)
 }
 
 /** The page as HTML: once it is whole, or as soon as its shell is ready. */

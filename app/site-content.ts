@@ -129,6 +129,12 @@ export interface SectionWithText extends Section {
   text: string
 }
 
+/** What a visitor agrees to by sending a form, and the words of the link to the Privacy page. */
+export interface Consent {
+  text: string
+  link: string
+}
+
 export interface SectionWithCards extends Section {
   cards: Section[]
 }
@@ -219,6 +225,7 @@ export interface Pages {
     search: SearchEntry
     intro: Section | null
     form: Section | null
+    consent: Consent
     branches: Section | null
     testimonials: Section | null
     cards: { email: string; address: string; hours: string }
@@ -228,8 +235,7 @@ export interface Pages {
     search: SearchEntry
     intro: Section | null
     termsNote: string | null
-    /** What the visitor agrees to, and the words of the link to the Privacy page. */
-    consent: { text: string; link: string }
+    consent: Consent
   }
   privacy: {
     search: SearchEntry

@@ -22,6 +22,11 @@ export function changeToldBy<Line extends Change>(
   return history.findLast((line) => new Date(line.at) <= queuedAt && tellsOf(kind, line))
 }
 
+/** How often a booking has changed since it was made, which the first line of its history says: the SEQUENCE of RFC 5545. */
+export function changesOf(history: readonly unknown[] | null | undefined): number {
+  return Math.max((history ?? []).length - 1, 0)
+}
+
 function tellsOf(kind: MailKind, { from, to, door, fromPickup }: Change): boolean {
   switch (kind) {
     case 'booking-confirmed':

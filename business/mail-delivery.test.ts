@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailsNeedCare, mayBeResent, newestOfEachKind } from './mail-delivery'
+import { mailsNeedCare, mayBeResent, newestOfEachKind, stillHolds } from './mail-delivery'
 import { messages } from './messages'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
@@ -81,5 +81,30 @@ describe('a mail may be sent once more', () => {
     const link = { ...mail, kind: 'manage-link' } as const
     expect(mayBeResent(link, booking, at('2026-12-03T23:59'))).toBe(true)
     expect(mayBeResent(link, booking, at('2026-12-04T00:00'))).toBe(false)
+  })
+})
+
+describe('a mail that has waited for its mail server', () => {
+  const when = { queuedAt: at('2026-11-25T11:00'), now }
+
+  it.each([
+    ['booking-confirmation', 'pending', true],
+    ['booking-confirmation', 'confirmed', true],
+    ['booking-confirmation', 'cancelled', false],
+    ['booking-confirmed', 'confirmed', true],
+    ['booking-confirmed', 'cancelled', false],
+    ['booking-rescheduled', 'cancelled', false],
+    ['booking-cancelled', 'cancelled', true],
+    ['manage-link', 'completed', true],
+    ['booking-notice', 'cancelled', true],
+    ['change-notice', 'cancelled', true],
+  ] as const)('%s of a %s booking: %s', (kind, status, holds) => {
+    expect(stillHolds(kind, { ...booking, status }, when)).toBe(holds)
+  })
+
+  it('is no reminder of a pickup that was moved meanwhile', () => {
+    const history = [{ at: at('2026-11-25T11:30').toISOString(), toPickup: 'later' }]
+    expect(stillHolds('booking-reminder', booking, when)).toBe(true)
+    expect(stillHolds('booking-reminder', { ...booking, history }, when)).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import type { LocalDate } from './local-time'
 import { isCustomerMail, isTrueOf, type MailKind } from './mail-kinds'
 import { linkIsGood } from './managing'
 import { messages } from './messages'
-import { pickupIsTomorrow } from './reminding'
+import { pickupIsTomorrow, reminderHolds } from './reminding'
 
 /** What becomes of a mail, in the words of the outbox. */
 export const mailStatuses = {
@@ -27,6 +27,20 @@ interface Booking {
   status: BookingStatus
   date: LocalDate
   email: string | null
+}
+
+/**
+ * Whether a mail that was queued at the instant `queuedAt` still says what is so at the instant `now`. One that has waited
+ * too long for its mail server would tell a customer of a confirmation after the cancellation.
+ */
+export function stillHolds(
+  kind: MailKind,
+  booking: Parameters<typeof reminderHolds>[0],
+  { queuedAt, now }: { queuedAt: Date; now: Date },
+): boolean {
+  if (kind === 'booking-reminder') return reminderHolds(booking, queuedAt, now)
+  const tellsOfStatus = isCustomerMail(kind) && kind !== 'manage-link'
+  return !tellsOfStatus || isTrueOf(kind, booking)
 }
 
 const patienceMs = 10 * 60_000

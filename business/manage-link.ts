@@ -5,3 +5,8 @@ export const manageLabel = 'See, move or cancel it'
 export function managePath(manageKey: string): string {
   return `/booking/manage/${manageKey}`
 }
+
+/** Where the same pickup is had as a file for calendars. */
+export function calendarPath(manageKey: string): string {
+  return `${managePath(manageKey)}/pickup.ics`
+}

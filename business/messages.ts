@@ -70,7 +70,7 @@ export const messages = {
     notResent: 'Mail not sent again',
     notResendable:
       'This mail no longer says what is so, is on its way already, or has nobody to go to.',
-    noLongerNeeded: 'No longer needed: the pickup is not tomorrow, or it was moved or cancelled.',
+    noLongerNeeded: 'No longer needed: what it says was no longer so before it could be sent.',
     aboutNothing: 'What this mail is about has been deleted.',
     inTrouble: 'A mail has not arrived',
   },

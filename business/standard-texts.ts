@@ -125,7 +125,7 @@ Call {phone} or write to {email} and tell us the phone number that you booked wi
         heading: 'On your device, and on our servers',
         text: `While you fill in a booking, your browser keeps what you have written until you send it or close the tab. We set a cookie only to show you one message after you send a form, for a minute at most, and to keep our staff signed in.
 
-So that nobody floods us with bookings we count how many come from one phone number and from one internet address. For that we keep both for an hour, scrambled. Our servers write down which pages are asked for, but not by whom.`,
+So that nobody floods us with bookings we count how many come from one phone number and from one internet address. For that we keep both for some hours, scrambled. Our servers write down which pages are asked for, but not by whom.`,
       },
       {
         heading: 'Young people, and other languages',
@@ -150,7 +150,7 @@ So that nobody floods us with bookings we count how many come from one phone num
       closing: 'You did not ask for this? Call us on {phone}.',
     },
     rescheduled: { introduction: 'Your pickup has been moved. Here is the new time.' },
-    reminder: { introduction: 'We will collect your things tomorrow, {date}, {time}.' },
+    reminder: { introduction: 'Your pickup is planned for tomorrow, {date}, {time}.' },
     manageLink: {
       introduction: 'Somebody, most likely you, asked for the link to this booking.',
       closing: 'You did not ask for it? Then there is nothing to do.',

@@ -70,6 +70,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "emails" ADD COLUMN "calendar" varchar;
   ALTER TABLE "business_info" ADD COLUMN "booking_policy_retention_months" numeric DEFAULT 24;
   ALTER TABLE "_business_info_v" ADD COLUMN "version_booking_policy_retention_months" numeric DEFAULT 24;
+  ALTER TABLE "contact_page" ADD COLUMN "form_consent" varchar DEFAULT 'By sending this you agree that we keep it to answer you.';
+  ALTER TABLE "contact_page" ADD COLUMN "form_privacy_link" varchar DEFAULT 'How we keep it';
+  ALTER TABLE "_contact_page_v" ADD COLUMN "version_form_consent" varchar DEFAULT 'By sending this you agree that we keep it to answer you.';
+  ALTER TABLE "_contact_page_v" ADD COLUMN "version_form_privacy_link" varchar DEFAULT 'How we keep it';
   ALTER TABLE "booking_page" ADD COLUMN "consent" varchar DEFAULT 'By confirming you agree that we keep these details to carry out your pickup.';
   ALTER TABLE "booking_page" ADD COLUMN "privacy_link" varchar DEFAULT 'How we keep them';
   ALTER TABLE "_booking_page_v" ADD COLUMN "version_consent" varchar DEFAULT 'By confirming you agree that we keep these details to carry out your pickup.';
@@ -89,7 +93,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "mail_texts" ADD COLUMN "rescheduled_introduction" varchar DEFAULT 'Your pickup has been moved. Here is the new time.';
   ALTER TABLE "mail_texts" ADD COLUMN "rescheduled_closing" varchar;
   ALTER TABLE "mail_texts" ADD COLUMN "reminder_send" boolean DEFAULT true;
-  ALTER TABLE "mail_texts" ADD COLUMN "reminder_introduction" varchar DEFAULT 'We will collect your things tomorrow, {date}, {time}.';
+  ALTER TABLE "mail_texts" ADD COLUMN "reminder_introduction" varchar DEFAULT 'Your pickup is planned for tomorrow, {date}, {time}.';
   ALTER TABLE "mail_texts" ADD COLUMN "reminder_closing" varchar;
   ALTER TABLE "mail_texts" ADD COLUMN "manage_link_introduction" varchar DEFAULT 'Somebody, most likely you, asked for the link to this booking.';
   ALTER TABLE "mail_texts" ADD COLUMN "manage_link_closing" varchar DEFAULT 'You did not ask for it? Then there is nothing to do.';
@@ -108,7 +112,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_mail_texts_v" ADD COLUMN "version_rescheduled_introduction" varchar DEFAULT 'Your pickup has been moved. Here is the new time.';
   ALTER TABLE "_mail_texts_v" ADD COLUMN "version_rescheduled_closing" varchar;
   ALTER TABLE "_mail_texts_v" ADD COLUMN "version_reminder_send" boolean DEFAULT true;
-  ALTER TABLE "_mail_texts_v" ADD COLUMN "version_reminder_introduction" varchar DEFAULT 'We will collect your things tomorrow, {date}, {time}.';
+  ALTER TABLE "_mail_texts_v" ADD COLUMN "version_reminder_introduction" varchar DEFAULT 'Your pickup is planned for tomorrow, {date}, {time}.';
   ALTER TABLE "_mail_texts_v" ADD COLUMN "version_reminder_closing" varchar;
   ALTER TABLE "_mail_texts_v" ADD COLUMN "version_manage_link_introduction" varchar DEFAULT 'Somebody, most likely you, asked for the link to this booking.';
   ALTER TABLE "_mail_texts_v" ADD COLUMN "version_manage_link_closing" varchar DEFAULT 'You did not ask for it? Then there is nothing to do.';
@@ -185,6 +189,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "emails" DROP COLUMN "calendar";
   ALTER TABLE "business_info" DROP COLUMN "booking_policy_retention_months";
   ALTER TABLE "_business_info_v" DROP COLUMN "version_booking_policy_retention_months";
+  ALTER TABLE "contact_page" DROP COLUMN "form_consent";
+  ALTER TABLE "contact_page" DROP COLUMN "form_privacy_link";
+  ALTER TABLE "_contact_page_v" DROP COLUMN "version_form_consent";
+  ALTER TABLE "_contact_page_v" DROP COLUMN "version_form_privacy_link";
   ALTER TABLE "booking_page" DROP COLUMN "consent";
   ALTER TABLE "booking_page" DROP COLUMN "privacy_link";
   ALTER TABLE "_booking_page_v" DROP COLUMN "version_consent";

@@ -1,10 +1,11 @@
 import { sitePages } from '#business/site-pages'
+import type { Consent } from '../site-content'
 
 /**
  * What somebody agrees to by sending a form. Opens beside the form, because without scripts, and in the contact form,
  * what was typed would be lost on the way.
  */
-export function PrivacyNote({ text, link }: { text: string; link: string }) {
+export function PrivacyNote({ text, link }: Consent) {
   return (
     <p className="text-sm text-ink-soft">
       {text}{' '}

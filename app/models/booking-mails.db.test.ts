@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { businessInfo } from '#cms/sample-content/business-info'
 import { messages } from '#business/messages'
 import type { User } from '#payload-types'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyDatabase, testPayload, userWithRole } from '../../tests/setup/database'
-import { startMailServer, type MailServer } from '../../tests/setup/mail-server'
-import { book, outbox, sendOver, work } from '../../tests/setup/outbox'
+import { testPayload, userWithRole } from '../../tests/setup/database'
+import type { MailServer } from '../../tests/setup/mail-server'
+import { book, outbox, openShop, work } from '../../tests/setup/outbox'
 import { mailsOfBookings, resendMail } from './booking-mails.server'
 import { listBookings } from './bookings.server'
 
@@ -14,11 +13,8 @@ let server: MailServer
 let staff: User
 
 beforeEach(async () => {
-  await emptyDatabase(payload)
-  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
+  server = await openShop(payload)
   staff = await userWithRole(payload, 'staff')
-  server = await startMailServer()
-  await sendOver(payload, server.url)
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
 })
 

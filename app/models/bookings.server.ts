@@ -1,5 +1,6 @@
 import { bookingStatusValues, type BookingStatus } from '#business/booking-status'
 import type { LocalDate } from '#business/local-time'
+import type { SeenBooking } from '#business/seen-booking'
 import type { ServiceType } from '#business/service-types'
 import type { TimeSlot } from '#business/time-slots'
 import type { Booking, User } from '#payload-types'
@@ -93,7 +94,7 @@ export async function countBookings(user: User): Promise<Record<BookingStatus, n
 export type MoveOutcome = { moved: true } | { moved: false; reason: string; httpStatus: number }
 
 /**
- * Moves a booking from the state in which `user` saw it to another. Refused where the status table forbids it,
+ * Moves a booking from the state in which `user` saw it, with the pickup it had then, to another. Refused where the status table forbids it,
  * and where somebody else moved the booking in the meantime: of two at once exactly one is made.
  */
 export async function moveBooking({
@@ -104,7 +105,7 @@ export async function moveBooking({
 }: {
   user: User
   id: string
-  seen: BookingStatus
+  seen: SeenBooking
   to: BookingStatus
 }): Promise<MoveOutcome> {
   const payload = await payloadClient()
@@ -116,7 +117,7 @@ export async function moveBooking({
       depth: 0,
       user,
       overrideAccess: false,
-      context: { door: 'dashboard', seenStatus: seen },
+      context: { door: 'dashboard', seen },
     })
     return { moved: true }
   } catch (error) {

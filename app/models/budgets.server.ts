@@ -4,6 +4,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { budgets, budgetSeconds, type BudgetOwner, type PublicForm } from '#business/against-abuse'
 import { environment } from '#environment'
 import { payloadClient } from './payload.server'
+import { logFailure } from '../log-failure.server'
 
 /** From whom a form comes, as far as that is known: 10 digits, and a network address. */
 export interface Sender {
@@ -40,7 +41,7 @@ export async function spend(form: PublicForm, sender: Sender): Promise<Spending>
       }
     }
   } catch (error) {
-    console.error('A form could not be counted:', error)
+    logFailure('A form could not be counted:', error)
   }
   return { counted }
 }
@@ -53,7 +54,7 @@ export async function giveBack(counted: string[]): Promise<void> {
     // Where the hour has ended since, the next one begins with one more to spend; that does no harm.
     await Promise.all(counted.map((key) => counter.reward(key)))
   } catch (error) {
-    console.error('A budget could not be given back:', error)
+    logFailure('A budget could not be given back:', error)
   }
 }
 

@@ -176,7 +176,7 @@ describe('a customer moves a pickup', () => {
       const { id } = await stored(key)
       const [moved, confirmed] = await Promise.all([
         moveAsCustomer(key, later, asBooked),
-        moveBooking({ user: staff, id, seen: 'pending', to: 'confirmed' }),
+        moveBooking({ user: staff, id, seen: asBooked, to: 'confirmed' }),
       ])
       const { status, date, history } = await stored(key)
       expect(date === later.date).toBe(moved.made)

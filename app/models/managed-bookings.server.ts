@@ -1,9 +1,11 @@
 import type { PickupProblem } from '#business/availability'
+import { changesOf } from '#business/booking-changes'
 import { nextStatuses, type BookingStatus } from '#business/booking-status'
 import { timelineOf, type TimelineStep } from '#business/booking-timeline'
 import type { LocalDate } from '#business/local-time'
 import { linkIsGood } from '#business/managing'
 import { messages } from '#business/messages'
+import type { SeenBooking } from '#business/seen-booking'
 import type { ServiceType } from '#business/service-types'
 import type { TimeSlot } from '#business/time-slots'
 import { hashOfKey } from '#cms/manage-key'
@@ -33,16 +35,13 @@ export interface ManagedBooking extends Pickup {
   instructions: string | null
   /** In the order it happened. */
   timeline: TimelineStep[]
+  /** How often it has changed since it was made. */
+  changes: number
 }
 
 /** The booking that a link opens, or why it opens none. */
 export type Opened =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
-
-/** What a customer was shown of a booking before deciding to change it. */
-export interface Seen extends Pickup {
-  status: BookingStatus
-}
 
 /**
  * Either the booking is now as its customer wants it, or why it is not: the new pickup cannot be kept, or a sentence
@@ -61,7 +60,7 @@ export async function bookingOfKey(key: string, now: Date): Promise<Opened> {
 }
 
 /** Cancels the booking that a key opens. One that is already cancelled stays so, and that is no refusal. */
-export function cancelAsCustomer(key: string, seen: Seen): Promise<ChangeOutcome> {
+export function cancelAsCustomer(key: string, seen: SeenBooking): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
     change: { status: 'cancelled' },
     seen,
@@ -70,7 +69,7 @@ export function cancelAsCustomer(key: string, seen: Seen): Promise<ChangeOutcome
 }
 
 /** Moves the pickup of the booking that a key opens. One that is already then stays, and that is no refusal. */
-export function moveAsCustomer(key: string, to: Pickup, seen: Seen): Promise<ChangeOutcome> {
+export function moveAsCustomer(key: string, to: Pickup, seen: SeenBooking): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
     change: to,
     seen,
@@ -85,7 +84,7 @@ async function changeAsCustomer(
     change,
     seen,
     isDone,
-  }: { change: Partial<Seen>; seen: Seen; isDone: (booking: Booking) => boolean },
+  }: { change: Partial<SeenBooking>; seen: SeenBooking; isDone: (booking: Booking) => boolean },
 ): Promise<ChangeOutcome> {
   const outdated = { made: false, sentence: messages.managing.changedMeanwhile } as const
   const booking = await find(key)
@@ -102,8 +101,7 @@ async function changeAsCustomer(
       overrideAccess: true,
       context: {
         door: 'manage-link',
-        seenStatus: seen.status,
-        seenPickup: `${seen.date}, ${seen.time}`,
+        seen,
       },
     })
     return { made: true }
@@ -147,5 +145,6 @@ function managedOf(booking: Booking): ManagedBooking {
     items: booking.items ?? null,
     instructions: booking.instructions ?? null,
     timeline: timelineOf(booking.history ?? []),
+    changes: changesOf(booking.history),
   }
 }

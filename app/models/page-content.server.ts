@@ -13,6 +13,7 @@ import type {
 } from '#payload-types'
 import type {
   Business,
+  Consent,
   Pages,
   SearchEntry,
   Section,
@@ -107,6 +108,7 @@ export function pagesOf(
       search: searchOf(contact),
       intro: sectionOf(contact.intro),
       form: sectionOf(contact.form),
+      consent: consentOf(contact.form, standardTexts.contact),
       branches: sectionOf(contact.branches),
       testimonials: sectionOf(contact.testimonials),
       cards: {
@@ -120,10 +122,7 @@ export function pagesOf(
       search: searchOf(booking),
       intro: sectionOf(booking.intro),
       termsNote: booking.termsNote || null,
-      consent: {
-        text: booking.consent || standardTexts.booking.consent,
-        link: booking.privacyLink || standardTexts.booking.privacyLink,
-      },
+      consent: consentOf(booking, standardTexts.booking),
     },
     privacy: {
       search: searchOf(privacy),
@@ -141,6 +140,16 @@ interface WrittenSection {
 
 function sectionOf(section: WrittenSection | null | undefined): Section | null {
   return section?.heading ? { heading: section.heading, text: section.text || null } : null
+}
+
+function consentOf(
+  written: { consent?: string | null; privacyLink?: string | null } | null | undefined,
+  standard: { consent: string; privacyLink: string },
+): Consent {
+  return {
+    text: written?.consent || standard.consent,
+    link: written?.privacyLink || standard.privacyLink,
+  }
 }
 
 function sectionWithButtonOf(

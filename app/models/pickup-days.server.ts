@@ -4,6 +4,7 @@ import type { PickupRules } from '#business/pickup-rules'
 import { takenPlaces } from '#cms/taken-places'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { payloadClient } from './payload.server'
+import { logFailure } from '../log-failure.server'
 
 /**
  * What can be booked on each of a row of `days`, from the day `from` on and in order, seen at the instant `now`.
@@ -31,7 +32,7 @@ export async function pickupDays({
     const taken = await placesTaken({ from, to: addDays(from, days - 1), except })
     return dates.map((date) => availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }))
   } catch (error) {
-    console.error('What can be booked could not be read:', error)
+    logFailure('What can be booked could not be read:', error)
     return []
   }
 }

@@ -5,6 +5,7 @@ import { drawSharePicture } from '../draw-share-picture.server'
 import type { Picture, SiteContent } from '../site-content'
 import { pageNames, sitePages, type PageName } from '#business/site-pages'
 import { openMediaFile } from './media-file.server'
+import { logFailure } from '../log-failure.server'
 
 /** A PNG; 'unreachable' where the storage of the page's own picture does not answer. */
 type Drawing = Buffer | 'unreachable'
@@ -40,7 +41,7 @@ export async function drawSharePictures(content: SiteContent): Promise<void> {
   try {
     for (const page of pageNames) await sharePicture(page, content)
   } catch (error) {
-    console.error('A picture for links to the site could not be drawn:', error)
+    logFailure('A picture for links to the site could not be drawn:', error)
   }
 }
 

@@ -1,3 +1,5 @@
+import { logFailure } from '../log-failure.server'
+
 const retryPauseMs = 1_000
 
 /**
@@ -43,7 +45,7 @@ export class Snapshot<Value> {
           if (this.#loading === loading) this.#loading = null
           throw error
         }
-        console.error('Showing the last known content:', error)
+        logFailure('Showing the last known content:', error)
         this.#keep(this.#known.value, retryPauseMs, loading)
         return this.#known.value
       },

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Button, ButtonLink } from '#app/components/button'
+import { SeenFields } from '#app/components/seen-fields'
 import { cancelAsCustomer } from '#app/models/managed-bookings.server'
 import { messages } from '#business/messages'
 import { readForm } from '../form-body.server'
@@ -15,7 +16,6 @@ import {
   showUnchanged,
 } from './_site.booking_.manage.$key/change-of-booking.server'
 import { PickupTag } from './_site.booking_.manage.$key/pickup-tag'
-import { SeenFields } from './_site.booking_.manage.$key/seen-fields'
 
 export const handle: RouteHandle = { static: true }
 

@@ -19,6 +19,7 @@ import { textLimits } from '#business/text-limits'
 import { readForm } from '../form-body.server'
 import { pageAfterSignIn } from '../staff-session.server'
 import { redirectWithToast, takeToast } from '../toast.server'
+import { logFailure } from '../log-failure.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Staff sign in' },
@@ -53,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
       new Headers({ 'Set-Cookie': outcome.cookie }),
     )
   } catch (error) {
-    console.error('Signing in failed:', error)
+    logFailure('Signing in failed:', error)
     return data(refused(messages.request.unavailable), 503)
   }
 }

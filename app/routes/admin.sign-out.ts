@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { signOut, userOfCookies } from '#app/models/sessions.server'
 import { messages } from '#business/messages'
 import { redirectWithToast } from '../toast.server'
+import { logFailure } from '../log-failure.server'
 
 export function loader() {
   return redirect('/admin/dashboard')
@@ -14,7 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const toast = { kind: 'success', title: messages.signIn.signedOut } as const
     return await redirectWithToast('/admin/login', toast, headers)
   } catch (error) {
-    console.error('A session could not be ended:', error)
+    logFailure('A session could not be ended:', error)
     const toast = { kind: 'error', title: messages.signIn.signOutFailed } as const
     return redirectWithToast('/admin/dashboard', toast)
   }

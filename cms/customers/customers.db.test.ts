@@ -107,7 +107,7 @@ function write(changes: Partial<typeof theirMessage> = {}) {
 }
 
 const move = (booking: Booking, to: 'confirmed' | 'completed' | 'cancelled') =>
-  moveBooking({ user: staff, id: booking.id, seen: booking.status, to })
+  moveBooking({ user: staff, id: booking.id, seen: booking, to })
 
 async function sendMails() {
   await drizzle.execute(sql`UPDATE payload_jobs SET wait_until = NULL`)

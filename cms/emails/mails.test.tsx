@@ -212,7 +212,7 @@ Time: 11AM-1PM`)
   it('remind of the day', async () => {
     const { text } = await render('booking-reminder', {})
     expect(text).toContain(
-      'We will collect your things tomorrow, Thursday, 26 November 2026, 11AM-1PM.',
+      'Your pickup is planned for tomorrow, Thursday, 26 November 2026, 11AM-1PM.',
     )
   })
 })

@@ -1,7 +1,7 @@
 import { standardTexts } from '#business/standard-texts'
 import { MetaDescriptionField, MetaTitleField, PreviewField } from '@payloadcms/plugin-seo/fields'
 import type { Field, GroupField, TextareaField, TextField, UploadField } from 'payload'
-import { wordsField } from './text-fields'
+import { linesField, wordsField } from './text-fields'
 
 /** A required text whose length the SEO fields only advise on, up to the length beyond which it is a mistake. */
 const writtenUpTo = (limit: number) => (value: unknown) =>
@@ -40,6 +40,24 @@ export const pictureField: UploadField = { name: 'picture', type: 'upload', rela
 /** A band of a page: its heading, its text and whatever else stands in it. */
 export function section(name: string, label: string, fields: Field[] = []): GroupField {
   return { name, type: 'group', label, fields: [headingField, textField, ...fields] }
+}
+
+/** What a visitor agrees to by sending a form, and the words of the link to where that is explained. */
+export function consentFields(
+  standard: { consent: string; privacyLink: string },
+  place: string,
+): Field[] {
+  return [
+    linesField('consent', {
+      label: 'Consent',
+      standard: standard.consent,
+      description: `Stands ${place}, before a link to the Privacy page.`,
+    }),
+    wordsField('privacyLink', {
+      label: 'Link to the Privacy page',
+      standard: standard.privacyLink,
+    }),
+  ]
 }
 
 /** Cards side by side, each with a heading and a text. */

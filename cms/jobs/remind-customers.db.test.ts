@@ -1,11 +1,10 @@
 import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
 import { messages } from '#business/messages'
-import { businessInfo } from '#cms/sample-content/business-info'
 import type { Booking, User } from '#payload-types'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { daysFromNow, emptyDatabase, testPayload, userWithRole } from '../../tests/setup/database'
-import { startMailServer, type MailServer } from '../../tests/setup/mail-server'
-import { book, outbox, sendOver, work } from '../../tests/setup/outbox'
+import { daysFromNow, testPayload, userWithRole } from '../../tests/setup/database'
+import type { MailServer } from '../../tests/setup/mail-server'
+import { book, outbox, openShop, work } from '../../tests/setup/outbox'
 import { remindCustomers } from './remind-customers'
 
 const payload = await testPayload()
@@ -15,11 +14,8 @@ let server: MailServer
 let staff: User
 
 beforeEach(async () => {
-  await emptyDatabase(payload)
-  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
+  server = await openShop(payload)
   staff = await userWithRole(payload, 'staff')
-  server = await startMailServer()
-  await sendOver(payload, server.url)
 })
 
 afterEach(async () => {

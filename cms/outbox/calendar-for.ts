@@ -1,3 +1,4 @@
+import { changesOf } from '#business/booking-changes'
 import { customerMails, isCustomerMail } from '#business/mail-kinds'
 import { pickupCalendar } from '#cms/pickup-calendar'
 import type { Payload } from 'payload'
@@ -13,8 +14,7 @@ export function calendarFor(
 ): string | null {
   if (!isCustomerMail(email.kind) || !customerMails[email.kind].hasCalendar) return null
   try {
-    // The first line of the history says that it was booked; each other one changed what the entry says.
-    const changes = Math.max((booking.history ?? []).length - 1, 0)
+    const changes = changesOf(booking.history)
     const from = { name: business.name, email: payload.email.defaultFromAddress }
     const to = { name: booking.name, email: email.to }
     return pickupCalendar({ ...booking, changes }, business, { from, to })

@@ -2,14 +2,14 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { takeTurn } from '#cms/jobs/take-turn'
-import { businessInfo } from '#cms/sample-content/business-info'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyDatabase, testPayload } from '../../tests/setup/database'
+import { testPayload } from '../../tests/setup/database'
 import { startMailServer, type MailServer } from '../../tests/setup/mail-server'
 import {
   book as bookOn,
   outbox as outboxOf,
+  openShop,
   sendOver,
   work as workOn,
 } from '../../tests/setup/outbox'
@@ -18,10 +18,7 @@ const payload = await testPayload()
 let server: MailServer
 
 beforeEach(async () => {
-  await emptyDatabase(payload)
-  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
-  server = await startMailServer()
-  await sendOver(payload, server.url)
+  server = await openShop(payload)
   // Failed jobs are told of in the log, as they should be.
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
 })

@@ -1,6 +1,6 @@
+import { stillHolds } from '#business/mail-delivery'
 import { customerMails, isCustomerMail } from '#business/mail-kinds'
 import { messages } from '#business/messages'
-import { reminderHolds } from '#business/reminding'
 import { writeMail } from '#cms/emails/write-mail'
 import { methodOf } from '#cms/pickup-calendar'
 import type { Payload } from 'payload'
@@ -47,10 +47,9 @@ export async function sendEmail(
 
 const { noLongerNeeded, aboutNothing } = messages.mail
 
-/** A reminder of a pickup that will not be tomorrow after all would bring somebody to the door for nothing. */
 async function isStillNeeded(payload: Payload, email: Email): Promise<boolean> {
   const bookingId = bookingOf(email)
-  if (email.kind !== 'booking-reminder' || !bookingId) return true
+  if (!bookingId) return true
   const booking = await payload.findByID({
     collection: 'bookings',
     id: bookingId,
@@ -58,7 +57,8 @@ async function isStillNeeded(payload: Payload, email: Email): Promise<boolean> {
     disableErrors: true,
     overrideAccess: true,
   })
-  return !booking || reminderHolds(booking, new Date(email.createdAt), new Date())
+  const when = { queuedAt: new Date(email.createdAt), now: new Date() }
+  return !booking || stillHolds(email.kind, booking, when)
 }
 
 async function deliver(payload: Payload, email: Email) {

@@ -1,4 +1,7 @@
 import { bookingStatusValues, canBecome, type BookingStatus } from '#business/booking-status'
+import { messages } from '#business/messages'
+import type { SeenBooking } from '#business/seen-booking'
+import { businessInfo } from '#cms/sample-content/business-info'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import type { Booking, User } from '#payload-types'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -27,14 +30,14 @@ function book(changes: Record<string, unknown> = {}): Promise<Booking> {
   })
 }
 
-function move(id: string, status: BookingStatus, seenStatus?: BookingStatus) {
+function move(id: string, status: BookingStatus, seen?: SeenBooking) {
   return payload.update({
     collection: 'bookings',
     id,
     data: { status },
     user: staff,
     overrideAccess: false,
-    context: { door: 'dashboard', seenStatus },
+    context: { door: 'dashboard', seen },
   })
 }
 
@@ -117,10 +120,10 @@ describe('the status machine, through the collection', () => {
 
   it('lets one of two people at once win, and tells the other', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id } = await book()
+      const booking = await book()
       const [confirmed, cancelled] = await Promise.allSettled([
-        move(id, 'confirmed', 'pending'),
-        move(id, 'cancelled', 'pending'),
+        move(booking.id, 'confirmed', booking),
+        move(booking.id, 'cancelled', booking),
       ])
       const results = [confirmed.status, cancelled.status].sort()
       expect(results).toEqual(['fulfilled', 'rejected'])
@@ -135,10 +138,43 @@ describe('the status machine, through the collection', () => {
   })
 
   it('refuses what was decided on a state that has passed', async () => {
-    const { id } = await book()
-    await move(id, 'confirmed', 'pending')
-    await expect(move(id, 'cancelled', 'pending')).rejects.toMatchObject({ status: 409 })
+    const booking = await book()
+    await move(booking.id, 'confirmed', booking)
+    await expect(move(booking.id, 'cancelled', booking)).rejects.toMatchObject({ status: 409 })
   })
+
+  it('refuses what was decided on a pickup that was moved since', async () => {
+    const booking = await book()
+    await payload.update({
+      collection: 'bookings',
+      id: booking.id,
+      data: { date: daysFromNow(4) },
+      overrideAccess: true,
+      context: { door: 'manage-link' },
+    })
+    await expect(move(booking.id, 'confirmed', booking)).rejects.toMatchObject({
+      status: 409,
+      message: messages.status.changedMeanwhile,
+    })
+  })
+})
+
+it('a day that a staff member mistypes is refused by its field, also where windows have a capacity', async () => {
+  await payload.updateGlobal({
+    slug: 'business-info',
+    data: { ...businessInfo, bookingPolicy: { capacityPerSlot: 5 } },
+    overrideAccess: true,
+  })
+  const { id } = await book()
+  await expect(
+    payload.update({
+      collection: 'bookings',
+      id,
+      data: { date: '26/11/2026' },
+      user: staff,
+      overrideAccess: false,
+    }),
+  ).rejects.toMatchObject({ status: 400, data: { errors: [{ path: 'date' }] } })
 })
 
 it('a staff member corrects contact details and moves the pickup, but changes nothing else', async () => {

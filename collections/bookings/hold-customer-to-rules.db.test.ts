@@ -1,4 +1,5 @@
 import { messages } from '#business/messages'
+import type { SeenBooking } from '#business/seen-booking'
 import { businessInfo } from '#cms/sample-content/business-info'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -22,14 +23,14 @@ async function bookingThatIs(changes: Partial<Booking>): Promise<Booking> {
 function changeThroughLink(
   { id, status, date, time }: Booking,
   data: Partial<Booking>,
-  seenPickup = `${date}, ${time}`,
+  shown: Partial<SeenBooking> = {},
 ) {
   return payload.update({
     collection: 'bookings',
     id,
     data,
     overrideAccess: true,
-    context: { door: 'manage-link', seenStatus: status, seenPickup },
+    context: { door: 'manage-link', seen: { status, date, time, ...shown } },
   })
 }
 
@@ -91,11 +92,11 @@ describe('through the link of a booking', () => {
 
   it('no pickup is changed that the customer was not shown', async () => {
     const booking = await bookingThatIs({})
-    const shown = `${daysFromNow(5)}, 9AM-11AM`
-    await expect(changeThroughLink(booking, { status: 'cancelled' }, shown)).rejects.toMatchObject({
-      status: 409,
-      message: messages.managing.changedMeanwhile,
-    })
+    for (const shown of [{ date: daysFromNow(5) }, { time: '9AM-11AM' } as const]) {
+      await expect(
+        changeThroughLink(booking, { status: 'cancelled' }, shown),
+      ).rejects.toMatchObject({ status: 409, message: messages.status.changedMeanwhile })
+    }
   })
 
   it('nobody confirms or completes a booking', async () => {

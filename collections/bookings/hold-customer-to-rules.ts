@@ -14,9 +14,8 @@ export class ChangesClosed extends APIError {
 }
 
 /**
- * Whoever holds the link to a booking may cancel it or move its pickup, while the published rules let customers do so,
- * and only the pickup that they were shown (`context.seenPickup`): what staff have moved since is not theirs to cancel
- * unseen. The row is locked by now, so that what was read of it still holds.
+ * Whoever holds the link to a booking may cancel it or move its pickup, while the published rules let customers do so.
+ * The row is locked by now, so that what was read of it still holds.
  */
 export const holdCustomerToRules: CollectionBeforeChangeHook<Booking> = async ({
   data,
@@ -25,10 +24,7 @@ export const holdCustomerToRules: CollectionBeforeChangeHook<Booking> = async ({
   context,
 }) => {
   if (context.door !== 'manage-link' || !originalDoc) return data
-  const { status, date, time } = originalDoc
-  if (context.seenPickup !== `${date}, ${time}`) {
-    throw new APIError(messages.managing.changedMeanwhile, 409, undefined, true)
-  }
+  const { status } = originalDoc
   const rules = pickupRulesOf(await publishedBusiness(req))
   if (!customerMayChange(originalDoc, rules, new Date())) throw new ChangesClosed()
   if (data.status && data.status !== status && data.status !== 'cancelled') {

@@ -1,6 +1,6 @@
 import { problemOfPickup, type PickupProblem, type TakenPlaces } from '#business/availability'
 import { bookingStatuses, nextStatuses } from '#business/booking-status'
-import type { LocalDate } from '#business/local-time'
+import { isLocalDate, type LocalDate } from '#business/local-time'
 import { messages } from '#business/messages'
 import { pickupRulesOf } from '#business/pickup-rules'
 import { timeSlotValues, type TimeSlot } from '#business/time-slots'
@@ -48,6 +48,8 @@ export const holdPlace: CollectionBeforeChangeHook<Booking> = async ({
     }
   }
 
+  // What is no day is for the field's own rule to refuse, which comes later.
+  if (!isLocalDate(pickup.date)) return data
   const decided = pickupRulesOf(await publishedBusiness(req))
   const rules = req.user ? { ...decided, daysAhead: null, sameDayCutOff: null } : decided
   const isLimited = rules.capacityPerSlot !== null

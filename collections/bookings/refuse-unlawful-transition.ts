@@ -4,7 +4,9 @@ import {
   isBookingStatus,
   type BookingStatus,
 } from '#business/booking-status'
+import { isMoved } from '#business/mail-kinds'
 import { messages } from '#business/messages'
+import type { SeenBooking } from '#business/seen-booking'
 import { transactionOf } from '#cms/transaction'
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
@@ -14,7 +16,7 @@ import type { Booking } from '#payload-types'
  * A booking moves only as the status table allows, whichever door the change comes through.
  *
  * The row is locked first: of two people acting on one booking at once, the second waits here and then
- * finds that the state it saw (`context.seenStatus`, or what was read when its request began) has passed.
+ * finds that the state or the pickup it saw (`context.seen`, or what was read when its request began) has passed.
  * Payload stores a whole booking as it read it, so any other change since then is a reason to refuse, too.
  */
 export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = async ({
@@ -27,9 +29,9 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
   // A value that is no status at all is refused by the field itself.
   if (operation !== 'update' || !originalDoc || !isBookingStatus(data.status)) return data
 
-  const seen = (context.seenStatus as BookingStatus | undefined) ?? originalDoc.status
+  const seen = (context.seen as SeenBooking | undefined) ?? originalDoc
   const { status: present, updatedAt } = await lockedBooking(originalDoc.id, req)
-  if (present !== seen) {
+  if (present !== seen.status) {
     throw new APIError(
       messages.status.alreadyChanged(bookingStatuses[present].label),
       409,
@@ -37,7 +39,7 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
       true,
     )
   }
-  if (updatedAt !== originalDoc.updatedAt) {
+  if (updatedAt !== originalDoc.updatedAt || isMoved(seen, originalDoc)) {
     throw new APIError(messages.status.changedMeanwhile, 409, undefined, true)
   }
   if (data.status !== present && !canBecome(present, data.status)) {

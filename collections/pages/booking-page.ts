@@ -1,6 +1,5 @@
 import { standardTexts } from '#business/standard-texts'
-import { linesField, wordsField } from '#cms/fields/text-fields'
-import { section } from '#cms/fields/page-fields'
+import { consentFields, section } from '#cms/fields/page-fields'
 import { pageGlobal } from '#cms/fields/page-global'
 
 export const BookingPage = pageGlobal('booking', [
@@ -13,13 +12,5 @@ export const BookingPage = pageGlobal('booking', [
     maxLength: 600,
     admin: { description: 'Read by the customer right before Confirm Booking.' },
   },
-  linesField('consent', {
-    label: 'Consent',
-    standard: standardTexts.booking.consent,
-    description: 'Stands below the terms note, before a link to the Privacy page.',
-  }),
-  wordsField('privacyLink', {
-    label: 'Link to the Privacy page',
-    standard: standardTexts.booking.privacyLink,
-  }),
+  ...consentFields(standardTexts.booking, 'below the terms note'),
 ])

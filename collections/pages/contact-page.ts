@@ -1,5 +1,5 @@
 import { standardTexts } from '#business/standard-texts'
-import { section } from '#cms/fields/page-fields'
+import { consentFields, section } from '#cms/fields/page-fields'
 import { pageGlobal } from '#cms/fields/page-global'
 import { wordsField } from '#cms/fields/text-fields'
 
@@ -22,7 +22,7 @@ export const ContactPage = pageGlobal('contact', [
       },
     ],
   },
-  section('form', 'Message form'),
+  section('form', 'Message form', consentFields(contact, 'above the button')),
   section('branches', 'Branch phones'),
   section('testimonials', 'Testimonials'),
   section('map', 'Map', [

@@ -173,8 +173,14 @@ test('texts in Devanagari are set like any other', async ({ page, cms }) => {
     name: 'प्रकाश सावंत, अंधेरी पश्चिम',
     role: 'संस्थापक',
     location: 'वांद्रे पश्चिम',
+    consent: 'भेजकर आप सहमत हैं',
+    privacyLink: 'हम इसे कैसे रखते हैं',
   })
   await waitUntilShown(page, '/booking', line)
+  for (const path of ['/booking', '/contact']) {
+    await waitUntilShown(page, path, 'भेजकर आप सहमत हैं')
+    await waitUntilShown(page, path, 'हम इसे कैसे रखते हैं')
+  }
   await waitUntilShown(page, '/locations', 'प्रकाश सावंत')
   await expectNothingBreaks(page, 'devanagari')
 })
@@ -194,6 +200,8 @@ test('texts of the greatest length break into lines', async ({ page, cms }) => {
     location: words(80),
     street: words(200),
     phone: '+91 22 4000 1998 ext. 12345',
+    consent: words(200),
+    privacyLink: words(60),
   })
   await cms.updateGlobal('business-info', {
     name: words(60),

@@ -56,9 +56,8 @@ test('a customer looks at a pickup, moves it and cancels it', async ({ page, cms
   await expect(page.locator('script')).toHaveCount(0)
   await expectForEveryone(page)
   await expectForEveryoneOnPhones(page)
-  const entry = await page.request.get(
-    (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href'))!,
-  )
+  const calendar = (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href'))!
+  const entry = await page.request.get(calendar)
   expect(entry.headers()['content-type']).toContain('text/calendar')
 
   const { id } = await storedBooking(cms, reference)
@@ -67,6 +66,9 @@ test('a customer looks at a pickup, moves it and cancels it', async ({ page, cms
   await expect(badge(page)).toContainText('Confirmed')
   await expect(timeline(page)).toContainText('Confirmed by us')
   expect(await page.content()).not.toContain(admin.email)
+  const confirmed = await (await page.request.get(calendar)).text()
+  expect(confirmed).toContain('STATUS:CONFIRMED')
+  expect(confirmed).toContain('SEQUENCE:1')
 
   await page.getByRole('link', { name: 'Reschedule' }).click()
   await expect(page.getByText('your time now')).toBeVisible()

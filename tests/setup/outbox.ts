@@ -1,8 +1,10 @@
 import { takeTurn } from '#cms/jobs/take-turn'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
+import { businessInfo } from '#cms/sample-content/business-info'
 import type { Booking, Email } from '#payload-types'
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
-import { bookingRequest } from './database'
+import { bookingRequest, emptyDatabase } from './database'
+import { startMailServer, type MailServer } from './mail-server'
 
 /** From now on mails go out over this server, or, without one, into files of this folder. */
 export async function sendOver(payload: Payload, smtpUrl: string | undefined, mailDir = '') {
@@ -10,6 +12,15 @@ export async function sendOver(payload: Payload, smtpUrl: string | undefined, ma
   const adapter = await mailAdapter({ smtpUrl, emailFrom, mailDir })
   payload.email = adapter({ payload })
   payload.sendEmail = payload.email.sendEmail
+}
+
+/** Empties the database but for the sample business, whose mails go out over a mail server of their own from now on. */
+export async function openShop(payload: Payload): Promise<MailServer> {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
+  const server = await startMailServer()
+  await sendOver(payload, server.url)
+  return server
 }
 
 /** Stores a booking as the site does. */

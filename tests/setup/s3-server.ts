@@ -26,6 +26,8 @@ export async function startS3Server(): Promise<S3Server> {
     const configureBuckets = [{ name: bucket }]
     const options = { port, address: '127.0.0.1', directory, silent: true, configureBuckets }
     const started = new S3rver(options)
+    // What is still under way when it stops would complain that there is no log any more.
+    started.logger.silent = true
     return { started, address: await started.run() }
   }
   let { started, address } = await run(0)

@@ -11,6 +11,7 @@ declare module 's3rver' {
       configureBuckets: { name: string }[]
     })
     httpServer: Server
+    logger: { silent: boolean }
     store: {
       listObjects(bucket: string, options: object): Promise<{ objects: { key: string }[] }>
       getObject(bucket: string, key: string): Promise<{ content: NodeJS.ReadableStream } | null>

@@ -11,6 +11,7 @@ import type { DayAvailability } from '#business/availability'
 import { bookingFormSchema } from '#business/booking-request'
 import type { LocalDate } from '#business/local-time'
 import type { ServiceType } from '#business/service-types'
+import type { Consent } from '../../site-content'
 import { DetailsStep } from './details-step'
 import { fieldLabels } from './field-labels'
 import { useOfferedDays } from './offered-days'
@@ -32,7 +33,7 @@ interface BookingWizardProps {
   answeredDays: DayAvailability[] | undefined
   service: ServiceType | null
   termsNote: string | null
-  consent: { text: string; link: string }
+  consent: Consent
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { PinnedTag } from '#app/components/pinned-tag'
 import { formatLongDate } from '#business/local-time'
-import { manageLabel, managePath } from '#business/manage-link'
-import { receiptQuery, type Receipt } from './receipt'
+import { calendarPath, manageLabel, managePath } from '#business/manage-link'
+import type { Receipt } from './receipt'
 
 /** A booking's reference, as the tag that is pinned to the garments. */
 export function ClaimTag({ receipt }: { receipt: Receipt }) {
@@ -29,7 +29,7 @@ export function ClaimTag({ receipt }: { receipt: Receipt }) {
         <a href={managePath(receipt.manage)} className="inline-block py-3 link">
           {manageLabel}
         </a>
-        <a href={`/booking/pickup.ics?${receiptQuery(receipt)}`} className="inline-block py-3 link">
+        <a href={calendarPath(receipt.manage)} className="inline-block py-3 link">
           Add to calendar
         </a>
       </p>

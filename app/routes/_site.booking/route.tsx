@@ -40,6 +40,7 @@ import { BookingWizard } from './booking-wizard'
 import { ClaimTag } from './claim-tag'
 import { daysAtATime } from './offered-days'
 import { receiptIn, receiptQuery } from './receipt'
+import { logFailure } from '../../log-failure.server'
 
 const notBooked: ToastMessage = {
   kind: 'error',
@@ -115,7 +116,7 @@ export async function action({ request }: ActionFunctionArgs) {
     )
   } catch (error) {
     await giveBack(request)
-    console.error('A booking could not be stored:', error)
+    logFailure('A booking could not be stored:', error)
     return data({ result: submission.reply(), toast: notBooked, days: [] }, { status: 503 })
   }
 }

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { FieldError } from '#app/components/field-error'
 import { TextField } from '#app/components/text-field'
+import { useHydrated } from '#app/components/use-hydrated'
 import type { DayAvailability } from '#business/availability'
 import { formatLongDate, type LocalDate } from '#business/local-time'
 import { timeSlotValues } from '#business/time-slots'
@@ -21,9 +22,12 @@ export function ScheduleStep({
   offered: Map<LocalDate, DayAvailability>
   chooseDate: (date: LocalDate) => void
 }) {
-  // Of a day that is not known all are offered; the server decides in any case.
+  const hydrated = useHydrated()
   const day = offered.get(date.value ?? '')
-  const windows = day?.windows ?? timeSlotValues
+  // Of a day that is not known all are offered, and beside a day without any where no script would bring back those of
+  // the next; the server decides in any case.
+  const isKnown = day && (hydrated || !day.reason)
+  const windows = isKnown ? day.windows : timeSlotValues
   return (
     <div className="space-y-6">
       <TextField label="Pickup Date" field={date} type="date" min={today} />

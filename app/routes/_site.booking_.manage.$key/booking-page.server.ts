@@ -1,5 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { messages } from '#business/messages'
+import { logFailure } from '../../log-failure.server'
 
 /** The address of such a page is the key to a booking: nothing keeps it, and no other page hears of it. */
 export const headersOfBookingPage: HeadersFunction = () => ({
@@ -18,7 +19,7 @@ export async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> 
   try {
     return await answer
   } catch (error) {
-    console.error('A customer’s booking could not be reached:', error)
+    logFailure('A customer’s booking could not be reached:', error)
     throw new Response(messages.request.unavailable, { status: 503 })
   }
 }

@@ -1,28 +1,16 @@
 import { redirect } from '@remix-run/node'
-import { bookingOfKey, type ManagedBooking, type Seen } from '#app/models/managed-bookings.server'
-import { bookingFields } from '#business/booking-request'
-import { bookingStatusValues } from '#business/booking-status'
+import { bookingOfKey, type ManagedBooking } from '#app/models/managed-bookings.server'
 import { customerMayChange } from '#business/managing'
 import { messages } from '#business/messages'
 import type { PickupRules } from '#business/pickup-rules'
-import { z } from 'zod'
+import { seenBookingSchema, type SeenBooking } from '#business/seen-booking'
 import { redirectWithToast } from '../../toast.server'
 import { managePath } from '#business/manage-link'
 import { reached } from './booking-page.server'
 
-const seenSchema = z
-  .object({
-    seenStatus: z.enum(bookingStatusValues),
-    seenDate: bookingFields.date,
-    seenTime: bookingFields.time,
-  })
-  .transform(({ seenStatus, seenDate, seenTime }): Seen => {
-    return { status: seenStatus, date: seenDate, time: seenTime }
-  })
-
 /** What `SeenFields` wrote into a form; null where somebody has changed it. */
-export function seenIn(form: FormData): Seen | null {
-  return seenSchema.safeParse(Object.fromEntries(form)).data ?? null
+export function seenIn(form: FormData): SeenBooking | null {
+  return seenBookingSchema.safeParse(Object.fromEntries(form)).data ?? null
 }
 
 /** The booking that a key opens, if it may be changed. Otherwise leads to its page, which says why it may not. */

@@ -10,8 +10,7 @@ import { contentFor } from '../../request-content.server'
 import type { RouteHandle } from '../../route-handle'
 import { bookingHref } from '../../site-links'
 import { takeToast } from '../../toast.server'
-import { managePath } from '#business/manage-link'
-import { receiptQuery } from '../_site.booking/receipt'
+import { calendarPath, managePath } from '#business/manage-link'
 import { headersOfBookingPage, reached } from './booking-page.server'
 import { NoBooking, noBooking } from './no-booking'
 import { PickupTag } from './pickup-tag'
@@ -44,7 +43,6 @@ export default function ManagedPickup() {
   const shown = useLoaderData<typeof loader>()
   if ('missing' in shown) return <NoBooking missing={shown.missing} phone={shown.phone} />
   const { booking, mayChange, phone, key, toast } = shown
-  const { reference: booked, date, time } = booking
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <ToastOnArrival toast={toast} />
@@ -52,10 +50,7 @@ export default function ManagedPickup() {
       <PickupTag booking={booking}>
         {mayChange && (
           <p className="-mb-2 print:hidden">
-            <a
-              href={`/booking/pickup.ics?${receiptQuery({ booked, date, time, manage: key })}`}
-              className="inline-block py-3 link"
-            >
+            <a href={calendarPath(key)} className="inline-block py-3 link">
               Add to calendar
             </a>
           </p>

@@ -1,7 +1,7 @@
 import type { ManagedBooking, Pickup } from '#app/models/managed-bookings.server'
 import { Button, ButtonLink } from '#app/components/button'
+import { SeenFields } from '#app/components/seen-fields'
 import { formatLongDate, type LocalDate } from '#business/local-time'
-import { SeenFields } from '../_site.booking_.manage.$key/seen-fields'
 import { choiceQuery } from './pickup-choice'
 
 /** The last step: from when to when the pickup is to be moved, and the one button that moves it. */

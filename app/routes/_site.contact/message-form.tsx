@@ -8,10 +8,8 @@ import { HumanCheck } from '#app/components/human-check'
 import { PrivacyNote } from '#app/components/privacy-note'
 import { TextArea, TextField } from '#app/components/text-field'
 import { contactRequestSchema } from '#business/contact-request'
-import { standardTexts } from '#business/standard-texts'
 import { textLimits } from '#business/text-limits'
-
-const { consent, privacyLink } = standardTexts.contact
+import type { Consent } from '../../site-content'
 
 const fieldLabels = {
   name: 'Name',
@@ -27,11 +25,13 @@ export function MessageForm({
   action,
   requestKey,
   formStamp,
+  consent,
   lastResult,
 }: {
   action: string
   requestKey: string
   formStamp: string
+  consent: Consent
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
   const [form, fields] = useForm({
@@ -115,7 +115,7 @@ export function MessageForm({
         />
       </div>
       <div className="space-y-4 md:col-span-2">
-        <PrivacyNote text={consent} link={privacyLink} />
+        <PrivacyNote {...consent} />
         <Button
           type="submit"
           onClick={sendUnlessWrong}

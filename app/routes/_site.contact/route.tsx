@@ -31,6 +31,7 @@ import { formHeaders, giveBack, turnAway } from '../../turn-away.server'
 import { BranchPhones } from './branch-phones'
 import { ContactCards } from './contact-cards'
 import { MessageForm } from './message-form'
+import { logFailure } from '../../log-failure.server'
 
 /** Where no script runs, the answer comes as a new page, which opens at the form rather than at the top. */
 const formPlace = 'write-to-us'
@@ -82,7 +83,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await sent()
   } catch (error) {
     await giveBack(request)
-    console.error('A message could not be stored:', error)
+    logFailure('A message could not be stored:', error)
     return data({ result: submission.reply(), toast: notSent }, { status: 503 })
   }
 }
@@ -134,6 +135,7 @@ export default function Contact() {
               action={`/contact#${formPlace}`}
               requestKey={requestKey}
               formStamp={formStamp}
+              consent={page.consent}
               lastResult={reply?.result}
             />
           </div>

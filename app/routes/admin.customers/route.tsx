@@ -17,6 +17,7 @@ import { redirectWithToast, takeToast } from '../../toast.server'
 import { ConfirmErasure } from './confirm-erasure'
 import { PhoneForm } from './phone-form'
 import { WhatIsKept } from './what-is-kept'
+import { logFailure } from '../../log-failure.server'
 
 // Sent as a form and not as part of the address, which browsers and servers write down.
 const askedSchema = z.object({
@@ -52,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     return data({ wrong: undefined, found: { phone, act, kept: await summaryOf(user, phone) } })
   } catch (error) {
-    console.error('What is kept about a customer could not be reached:', error)
+    logFailure('What is kept about a customer could not be reached:', error)
     return refusal(messages.request.unavailable, 503)
   }
 }

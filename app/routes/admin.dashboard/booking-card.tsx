@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { Button } from '#app/components/button'
+import { SeenFields } from '#app/components/seen-fields'
 import { StatusBadge } from '#app/components/status-badge'
 import { ToastOnArrival } from '#app/components/toast-on-arrival'
 import type { BookingEntry } from '#app/models/bookings.server'
@@ -107,7 +108,7 @@ function BookingActions({ booking }: { booking: BookingEntry }) {
       {moves.map((to) => (
         <fetcher.Form key={to} method="post" className="grow md:grow-0">
           <input type="hidden" name="booking" value={booking.id} />
-          <input type="hidden" name="seen" value={booking.status} />
+          <SeenFields booking={booking} />
           <Button
             type="submit"
             name="to"

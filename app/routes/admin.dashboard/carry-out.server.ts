@@ -5,15 +5,15 @@ import { resendMail } from '#app/models/booking-mails.server'
 import { moveBooking } from '#app/models/bookings.server'
 import { bookingStatusValues } from '#business/booking-status'
 import { messages } from '#business/messages'
+import { seenBookingSchema } from '#business/seen-booking'
 import type { User } from '#payload-types'
+import { logFailure } from '../../log-failure.server'
 
 const resendSchema = z.object({ resend: z.uuid() })
 
-const moveSchema = z.object({
-  booking: z.uuid(),
-  seen: z.enum(bookingStatusValues),
-  to: z.enum(bookingStatusValues),
-})
+const moveSchema = z
+  .object({ booking: z.uuid(), to: z.enum(bookingStatusValues) })
+  .and(seenBookingSchema)
 
 /** Does what a button on a booking's card asks for, and says how it went. */
 export async function carryOut(form: Record<string, unknown>, user: User) {
@@ -24,14 +24,14 @@ export async function carryOut(form: Record<string, unknown>, user: User) {
   return move.success ? moveAlong(move.data, user) : refusal(updateFailed, unknownStatus, 400)
 }
 
-async function moveAlong({ booking: id, seen, to }: z.output<typeof moveSchema>, user: User) {
+async function moveAlong({ booking: id, to, ...seen }: z.output<typeof moveSchema>, user: User) {
   const failed = messages.status.updateFailed
   try {
     const outcome = await moveBooking({ user, id, seen, to })
     if (!outcome.moved) return refusal(failed, outcome.reason, outcome.httpStatus)
     return success(messages.status.updated)
   } catch (error) {
-    console.error('A booking could not be moved:', error)
+    logFailure('A booking could not be moved:', error)
     return refusal(failed, messages.request.unavailable, 503)
   }
 }
@@ -43,7 +43,7 @@ async function sendAgain(id: string, user: User) {
     if (!outcome.resent) return refusal(failed, outcome.reason, outcome.httpStatus)
     return success(messages.mail.resent, messages.mail.resentDetail(outcome.sentTo))
   } catch (error) {
-    console.error('A mail could not be sent again:', error)
+    logFailure('A mail could not be sent again:', error)
     return refusal(failed, messages.request.unavailable, 503)
   }
 }

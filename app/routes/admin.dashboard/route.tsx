@@ -32,6 +32,7 @@ import { DashboardHeader } from './dashboard-header'
 import { NotForEditors } from './not-for-editors'
 import { PageLinks } from './page-links'
 import { useFreshBookings } from './use-fresh-bookings'
+import { logFailure } from '../../log-failure.server'
 
 const filterSchema = z.object({
   status: z.enum(bookingStatusValues).optional().catch(undefined),
@@ -59,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { offer } = content.business.claims
     return data({ viewer, filter, list, counts, offer, toast, now: Date.now() }, { headers })
   } catch (error) {
-    console.error('The bookings could not be read:', error)
+    logFailure('The bookings could not be read:', error)
     const problem: ToastMessage = {
       kind: 'error',
       title: messages.status.fetchFailed,

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { bookingFields } from './booking-request'
+import { bookingStatusValues } from './booking-status'
+
+/** What somebody was shown of a booking before deciding to change it, as the fields of a form. */
+export const seenBookingSchema = z
+  .object({
+    seenStatus: z.enum(bookingStatusValues),
+    seenDate: bookingFields.date,
+    seenTime: bookingFields.time,
+  })
+  .transform(({ seenStatus: status, seenDate: date, seenTime: time }) => ({ status, date, time }))
+
+export type SeenBooking = z.output<typeof seenBookingSchema>
