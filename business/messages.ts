@@ -20,6 +20,8 @@ export const messages = {
     saved: 'Booking successful!',
     savedDetail: (reference: string) =>
       `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
+    savedBefore: (reference: string) =>
+      `Your booking ID is: ${reference}. We had it from your first try already: what you have changed since is not in it. Open it to move or cancel it, or call us.`,
     failed: 'Booking failed',
     failedDetail: 'There was an error submitting your booking. Please try again.',
   },

@@ -48,8 +48,18 @@ it('gives a repeated form its first booking, and sends nothing again', async () 
   const first = await requestBooking(request)
   const repeats = await Promise.all(Array.from({ length: 5 }, () => requestBooking(request)))
   const { receipt } = first
-  expect(repeats).toEqual(Array.from({ length: 5 }, () => ({ receipt, repeated: true })))
-  expect(first.repeated).toBe(false)
+  expect(repeats).toEqual(Array.from({ length: 5 }, () => ({ receipt, repeats: 'the same' })))
+  expect(first.repeats).toBe('nothing')
+  expect(await counts()).toEqual({ bookings: 1, emails: 2, jobs: 1 })
+})
+
+it('says so where a repeated form asks for something else than its first booking', async () => {
+  const request = bookingRequest({ requestKey: randomUUID(), phone: '9876543210' })
+  const { receipt } = await requestBooking(request)
+  for (const change of [{ address: 'Flat 4' }, { email: undefined }, { items: '2 coats' }]) {
+    const outcome = await requestBooking({ ...request, ...change })
+    expect(outcome).toEqual({ receipt, repeats: 'another' })
+  }
   expect(await counts()).toEqual({ bookings: 1, emails: 2, jobs: 1 })
 })
 

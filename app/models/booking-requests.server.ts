@@ -7,7 +7,7 @@ import { manageKey } from '#cms/manage-key'
 import { PickupRefused } from '#collections/bookings/hold-place'
 import type { Booking } from '#payload-types'
 import type { RequiredDataFromCollectionSlug } from 'payload'
-import { ValidationError } from 'payload'
+import { ValidationError, type Payload } from 'payload'
 import { payloadClient } from './payload.server'
 
 /** What a visitor is told of a booking: what people call it by, and when it is picked up. */
@@ -19,10 +19,13 @@ export interface BookingReceipt {
   manageKey: string
 }
 
-/** Either the booking was stored, by this request or by the one it repeats, or what keeps its pickup from being kept. */
+/**
+ * Either the booking was stored, by this request or by the one it `repeats`, perhaps with other particulars; or what keeps
+ * its pickup from being kept.
+ */
 export type BookingOutcome =
-  | { receipt: BookingReceipt; repeated: boolean; refused?: never }
-  | { receipt?: never; repeated?: never; refused: PickupProblem }
+  | { receipt: BookingReceipt; repeats: 'nothing' | 'the same' | 'another'; refused?: never }
+  | { receipt?: never; repeats?: never; refused: PickupProblem }
 
 // Of 4 billion references two in a row are never taken by chance.
 const triesForFreeReference = 3
@@ -48,14 +51,17 @@ export async function requestBooking(
       overrideAccess: true,
       context: { door: 'site' },
     })
-    return { receipt: receiptOf(booking, payload.secret), repeated: false }
+    return { receipt: receiptOf(booking, payload.secret), repeats: 'nothing' }
   } catch (error) {
     const taken = takenField(error)
     if (taken === 'reference' && triesLeft > 1) return requestBooking(request, triesLeft - 1)
     if (taken !== 'requestKey' && !(error instanceof PickupRefused)) throw error
     // Of a repeat, the place may well be taken: by what it repeats.
-    const receipt = await bookingMadeWith(request.requestKey)
-    if (receipt) return { receipt, repeated: true }
+    const first = await findByRequestKey(payload, request.requestKey)
+    if (first) {
+      const repeats = saysTheSame(request, first) ? 'the same' : 'another'
+      return { receipt: receiptOf(first, payload.secret), repeats }
+    }
     if (error instanceof PickupRefused) return { refused: error.problem }
     throw error
   }
@@ -67,6 +73,15 @@ export async function bookingMadeWith(
 ): Promise<BookingReceipt | null> {
   if (typeof requestKey !== 'string') return null
   const payload = await payloadClient()
+  const first = await findByRequestKey(payload, requestKey)
+  return first ? receiptOf(first, payload.secret) : null
+}
+
+async function findByRequestKey(
+  payload: Payload,
+  requestKey: string | undefined,
+): Promise<Booking | undefined> {
+  if (!requestKey) return undefined
   const { docs } = await payload.find({
     collection: 'bookings',
     where: { requestKey: { equals: requestKey } },
@@ -75,8 +90,12 @@ export async function bookingMadeWith(
     depth: 0,
     overrideAccess: true,
   })
-  const [first] = docs
-  return first ? receiptOf(first, payload.secret) : null
+  return docs[0]
+}
+
+function saysTheSame(asked: BookingRequest, stored: Booking): boolean {
+  const names = Object.keys(asked) as (keyof typeof asked)[]
+  return names.every((name) => (asked[name] ?? '') === (stored[name] ?? ''))
 }
 
 /** The same, of a form that another request may be storing at this moment: looks again for a second. */

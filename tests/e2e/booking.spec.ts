@@ -199,7 +199,11 @@ test('an answer that is lost keeps the form, and sending it again gives the firs
 
   await page.unroute('**/booking.data*')
   await page.reload()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByLabel('Pickup Address').fill('Flat 4, which came too late')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await confirmBooking(page)
+  await expect(page.getByText('what you have changed since is not in it')).toBeVisible()
   await page.waitForTimeout(1_500)
   await mailsAbout(name, 1)
 })

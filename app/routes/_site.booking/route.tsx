@@ -102,9 +102,9 @@ export async function action({ request }: ActionFunctionArgs) {
       if (receipt) return await booked(receipt)
       return data({ ...turnedAway.body, days: [] }, turnedAway.init)
     }
-    const { receipt, refused, repeated } = await requestBooking(submission.value)
-    if (refused || repeated) await giveBack(request)
-    if (receipt) return await booked(receipt)
+    const { receipt, refused, repeats } = await requestBooking(submission.value)
+    if (repeats !== 'nothing') await giveBack(request)
+    if (receipt) return await booked(receipt, { asAsked: repeats !== 'another' })
     const { field, sentence } = refused
     return data(
       {
@@ -129,13 +129,14 @@ async function daysAnswering(form: FormData) {
   return pickupDays({ from, days: 1, rules, now: new Date() })
 }
 
-function booked({ reference, date, time, manageKey }: BookingReceipt) {
+function booked({ reference, date, time, manageKey }: BookingReceipt, { asAsked = true } = {}) {
+  const { saved, savedDetail, savedBefore } = messages.booking
   return redirectWithToast(
     `/booking?${receiptQuery({ booked: reference, date, time, manage: manageKey })}`,
     {
       kind: 'success',
-      title: messages.booking.saved,
-      description: messages.booking.savedDetail(reference),
+      title: saved,
+      description: asAsked ? savedDetail(reference) : savedBefore(reference),
       link: { label: manageLabel, href: managePath(manageKey) },
     },
   )
