@@ -1,20 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const onPostgres = {
-  globalSetup: ['tests/setup/template-database.ts'],
-  setupFiles: ['tests/setup/worker-database.ts', 'tests/setup/no-stray-errors.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-}
-
 /**
  * Three kinds of test, by the end of a file's name:
  * - `*.test.ts(x)`: no database. `npm run test:unit`.
- * - `*.db.test.ts`: real PostgreSQL. Each worker gets a database of its own, cloned from a migrated template;
- *   `tests/setup/database.ts` has what these tests use. The files of a worker share one Payload, which takes seconds to
- *   load: a file empties the database before its tests, and puts back what it changes in the process.
- * - `*.s3.db.test.ts`: a process for each file, because Payload reads where pictures go once, when it starts.
+ * - `*.db.test.ts`: real PostgreSQL. Each file gets a process and a database of its own, cloned from a migrated
+ *   template; `tests/setup/database.ts` has what these tests use.
  * - `tests/start/*.test.ts`: `npm start` itself, as a process, on the production build.
  */
 export default defineConfig({
@@ -34,15 +25,13 @@ export default defineConfig({
       },
       {
         test: {
-          ...onPostgres,
           name: 'database',
           include: ['**/*.db.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.s3.db.test.ts'],
-          isolate: false,
+          globalSetup: ['tests/setup/template-database.ts'],
+          setupFiles: ['tests/setup/worker-database.ts', 'tests/setup/no-stray-errors.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
-      },
-      {
-        test: { ...onPostgres, name: 's3', include: ['**/*.s3.db.test.ts'] },
       },
       {
         test: {

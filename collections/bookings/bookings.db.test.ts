@@ -159,6 +159,26 @@ describe('the status machine, through the collection', () => {
   })
 })
 
+it('a form that was opened before a customer moved the pickup does not move it back', async () => {
+  const opened = await book()
+  const asStaff = {
+    collection: 'bookings',
+    id: opened.id,
+    user: staff,
+    overrideAccess: false,
+  } as const
+  const moved = await payload.update({
+    ...asStaff,
+    data: { date: daysFromNow(4) },
+    context: { door: 'manage-link' },
+  })
+  await expect(
+    payload.update({ ...asStaff, data: { ...opened, address: 'Flat 4' } }),
+  ).rejects.toMatchObject({ status: 409, message: messages.status.changedMeanwhile })
+  const corrected = await payload.update({ ...asStaff, data: { ...moved, address: 'Flat 4' } })
+  expect(corrected).toMatchObject({ address: 'Flat 4', date: daysFromNow(4) })
+})
+
 it('a day that a staff member mistypes is refused by its field, also where windows have a capacity', async () => {
   await payload.updateGlobal({
     slug: 'business-info',

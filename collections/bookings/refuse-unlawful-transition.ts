@@ -39,7 +39,10 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
       true,
     )
   }
-  if (updatedAt !== originalDoc.updatedAt || isMoved(seen, originalDoc)) {
+  // Whoever sends a whole booking back, as the CMS does, says so of which time it was.
+  const sentBack = data.updatedAt ?? updatedAt
+  const isOutdated = updatedAt !== originalDoc.updatedAt || updatedAt !== sentBack
+  if (isOutdated || isMoved(seen, originalDoc)) {
     throw new APIError(messages.status.changedMeanwhile, 409, undefined, true)
   }
   if (data.status !== present && !canBecome(present, data.status)) {

@@ -1,6 +1,7 @@
+import { messages } from '#business/messages'
 import { editor, staff } from '../setup/accounts'
 import { cmsUrl } from './cms'
-import { confirmBooking, expect, fillWizard, signIn, test } from './fixtures'
+import { confirmBooking, dayFromNow, expect, fillWizard, signIn, test } from './fixtures'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -78,6 +79,29 @@ test('of two people at one booking the second reads that it has changed', async 
   await expect(page.getByText('Failed to update booking status')).toBeVisible()
   await expect(page.getByText('It is now cancelled.')).toBeVisible()
   await expect(card).toContainText('Cancelled')
+})
+
+test('a booking that was open in the CMS while it was moved is not moved back', async ({
+  page,
+  cms,
+}) => {
+  await fillWizard(page, { name: 'Moved meanwhile' })
+  const reference = await confirmBooking(page)
+  const stored = async () =>
+    (await cms.list('bookings')).find((booking) => booking.reference === reference)!
+  const { id } = await stored()
+  await signIn(page, staff)
+  await expect(page.getByRole('article', { name: reference })).toBeVisible()
+  await page.goto(`${cmsUrl}/cms/collections/bookings/${id}`)
+  const address = page.getByLabel('Address', { exact: false }).first()
+  await expect(address).toHaveValue(/Hill Road/)
+  await cms.update('bookings', id, { date: dayFromNow(4) })
+
+  await address.fill('Flat 4, Hill Road')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(messages.status.changedMeanwhile).first()).toBeVisible()
+  await expect(address).toHaveValue('Flat 4, Hill Road')
+  expect(await stored()).toMatchObject({ date: dayFromNow(4), address: 'Flat 3\nHill Road' })
 })
 
 test('staff see the mails of a booking, and send one again', async ({ page, mailsAbout }) => {
