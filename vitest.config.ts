@@ -29,8 +29,9 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           globalSetup: ['tests/setup/template-database.ts'],
           setupFiles: ['tests/setup/worker-database.ts', 'tests/setup/no-stray-errors.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Filling a system with the sample content takes long on a busy machine.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     draft: true,
     overrideAccess,
   })
-}, 60_000)
+})
 
 async function rest(path: string, init?: RequestInit): Promise<{ status: number; body: string }> {
   const request = new Request(`http://localhost:3001/api/${path}`, init)

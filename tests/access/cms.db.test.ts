@@ -13,7 +13,7 @@ let people: Record<Who, Person>
 beforeAll(async () => {
   await emptyDatabase(payload)
   people = await everyPerson(payload)
-}, 60_000)
+})
 
 const content: CollectionSlug[] = ['branches', 'services', 'testimonials', 'team-members', 'media']
 const frontDesk: CollectionSlug[] = ['bookings', 'contact-messages', 'emails']

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedSampleContent(payload)
   people = await everyPerson(payload)
   somebodyElse = await userWithRole(payload, 'admin')
-}, 60_000)
+})
 
 const slugsOf = (entities: { slug: string }[]) => entities.map(({ slug }) => slug).toSorted()
 const rows = Object.entries(collectionRights) as [CollectionSlug, Rights][]
