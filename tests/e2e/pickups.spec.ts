@@ -34,11 +34,15 @@ async function publishRules(page: Page, cms: Cms, rules: object) {
   await page.waitForTimeout(1_000)
 }
 
+let published: Record<string, unknown>
+
+test.beforeAll(async ({ cms }) => {
+  published = await cms.readGlobal('business-info')
+})
+
 test.afterAll(async ({ cms }) => {
-  await cms.updateGlobal('business-info', {
-    holidays: [],
-    bookingPolicy: { capacityPerSlot: null, daysAhead: null },
-  })
+  const { holidays, bookingPolicy } = published
+  await cms.updateGlobal('business-info', { holidays, bookingPolicy })
 })
 
 test('a day without a pickup says why, and the next one that has one is a press away', async ({
