@@ -3,7 +3,7 @@ import { formatPhone, phoneHref } from '#business/phone'
 /** A number that a tap dials. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={phoneHref(phone)} className="link whitespace-nowrap tabular-nums">
+    <a href={phoneHref(phone)} className="inline-block link tabular-nums">
       {formatPhone(phone)}
     </a>
   )
