@@ -4,7 +4,9 @@ import { Pool } from 'pg'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDatabase, testPayload } from '../../tests/setup/database'
 import { giveBack, spend } from './budgets.server'
-import * as payloadServer from './payload.server'
+import { payloadClient } from './payload.server'
+
+vi.mock('./payload.server', () => ({ payloadClient: vi.fn() }))
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter
@@ -14,17 +16,12 @@ const otherProcess = {
   db: { pool: otherPool },
 } as unknown as typeof payload
 
-const client = vi.spyOn(payloadServer, 'payloadClient')
-
 beforeEach(async () => {
   await emptyDatabase(payload)
-  client.mockResolvedValue(payload)
+  vi.mocked(payloadClient).mockResolvedValue(payload)
 })
 
-afterAll(async () => {
-  client.mockRestore()
-  await otherPool.end()
-})
+afterAll(() => otherPool.end())
 
 const sender = { phone: '9876543210', address: '203.0.113.7' }
 
@@ -52,7 +49,7 @@ it('each kind of form has budgets of its own', async () => {
 it('two processes share one budget', async () => {
   const spendings = []
   for (let sent = 0; sent < 12; sent += 1) {
-    client.mockResolvedValue(sent % 2 === 0 ? payload : otherProcess)
+    vi.mocked(payloadClient).mockResolvedValue(sent % 2 === 0 ? payload : otherProcess)
     spendings.push((await spend('booking', sender)).overspent?.owner ?? null)
   }
   expect(spendings).toEqual([...new Array<null>(10).fill(null), 'phone', 'phone'])
@@ -62,7 +59,7 @@ it('of any number at the same moment exactly as many are taken as the budget hol
   const clients = [payload, otherProcess]
   const spendings = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
-      client.mockResolvedValueOnce(clients[index % 2]!)
+      vi.mocked(payloadClient).mockResolvedValueOnce(clients[index % 2]!)
       return spend('booking', sender)
     }),
   )
@@ -82,7 +79,7 @@ describe('counts that have ended', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const freshPool = new Pool({ connectionString: process.env.DATABASE_URL })
     const fresh = { ...otherProcess, db: { pool: freshPool } } as unknown as typeof payload
-    client.mockResolvedValue(fresh)
+    vi.mocked(payloadClient).mockResolvedValue(fresh)
     await spend('contact', sender)
     await drizzle.execute(sql`
       UPDATE rate_limits SET expire = expire - 2 * 60 * 60 * 1000 - 1 WHERE key <> 'contact overall'`)
