@@ -1,5 +1,5 @@
-import { environment } from '#environment'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { environment } from '#environment'
 import { clientAddress } from './client-address.server'
 
 const { trustProxy } = environment

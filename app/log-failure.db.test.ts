@@ -1,4 +1,4 @@
-import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, expect, it, vi } from 'vitest'
 import { bookingRequest, testPayload } from '../tests/setup/database'
 import { logFailure } from './log-failure.server'

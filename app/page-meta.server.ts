@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { shareHeading, sharePictureVersion } from '#app/models/share-pictures.server'
+import { type PageName, sitePages } from '#business/site-pages'
 import { environment } from '#environment'
 import { sharePictureSize } from './draw-share-picture.server'
 import type { SiteContent } from './site-content'
-import { sitePages, type PageName } from '#business/site-pages'
 import { structuredData } from './structured-data'
 
 type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']

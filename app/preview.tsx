@@ -1,5 +1,5 @@
-import { formatMoment } from '#business/local-time'
 import { createContext, useContext } from 'react'
+import { formatMoment } from '#business/local-time'
 
 interface Preview {
   /** Until when the link is good. */

@@ -1,6 +1,6 @@
+import { redirect } from '@remix-run/node'
 import { messages } from '#business/messages'
 import { erasesCustomers, worksBookings } from '#business/roles'
-import { redirect } from '@remix-run/node'
 import type { User } from '#payload-types'
 import { userOfCookies } from './models/sessions.server'
 

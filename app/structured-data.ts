@@ -8,9 +8,9 @@ import type {
   Service as ServiceNode,
   WebSite,
 } from 'schema-dts'
-import { opensOn, weekdays, type DayHours } from '#business/opening-hours'
+import { type DayHours, opensOn, weekdays } from '#business/opening-hours'
+import { type PageName, sitePages } from '#business/site-pages'
 import type { Address, Branch, Business, MapPoint, Service, SiteContent } from './site-content'
-import { sitePages, type PageName } from '#business/site-pages'
 
 const metresInMile = 1609.344
 

@@ -6,8 +6,8 @@ import { formStamp, stampedAt } from '#app/models/form-stamp.server'
 import {
   formatWait,
   leastFillSeconds,
-  secondsTooEarly,
   type PublicForm,
+  secondsTooEarly,
 } from '#business/against-abuse'
 import { messages } from '#business/messages'
 import { formatPhone, phoneHref } from '#business/phone'

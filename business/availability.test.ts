@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { availabilityOn, problemOfPickup, type TakenPlaces } from './availability'
 import { addDays, localDateAt } from './local-time'
 import { messages } from './messages'
-import { weekdayValues, type DayHours } from './opening-hours'
+import { type DayHours, weekdayValues } from './opening-hours'
 import type { PickupRules } from './pickup-rules'
 import { timeSlots, timeSlotValues } from './time-slots'
 

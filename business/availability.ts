@@ -3,14 +3,14 @@ import {
   addDays,
   dayOf,
   formatLongDate,
-  wallClockAt,
   type LocalDate,
   type WallClock,
+  wallClockAt,
 } from './local-time'
 import { messages } from './messages'
-import { formatTimeOfDay, opensOn, weekdays, weekdayValues, type DayHours } from './opening-hours'
+import { type DayHours, formatTimeOfDay, opensOn, weekdays, weekdayValues } from './opening-hours'
 import type { PickupRules } from './pickup-rules'
-import { timeSlots, timeSlotValues, type TimeSlot } from './time-slots'
+import { type TimeSlot, timeSlots, timeSlotValues } from './time-slots'
 
 /** How many pickups each window of a day already has; a window that is not named has none. */
 export type TakenPlaces = Partial<Record<TimeSlot, number>>

@@ -1,4 +1,4 @@
-import { bookingStatuses, type BookingStatus } from './booking-status'
+import { type BookingStatus, bookingStatuses } from './booking-status'
 import { formatShortDate } from './local-time'
 
 /** A line of a booking's history, as far as its customer may read it. Pickups read `2026-11-26, 11AM-1PM`. */

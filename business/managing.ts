@@ -1,6 +1,6 @@
 import { hasNotBegun } from './availability'
-import { nextStatuses, type BookingStatus } from './booking-status'
-import { addDays, instantAt, localDateAt, type LocalDate } from './local-time'
+import { type BookingStatus, nextStatuses } from './booking-status'
+import { addDays, instantAt, type LocalDate, localDateAt } from './local-time'
 import { messages } from './messages'
 import type { PickupRules } from './pickup-rules'
 import type { TimeSlot } from './time-slots'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
+  type DayHours,
   describeWeek,
   formatTimeOfDay,
   problemOfHoliday,
   problemOfWeek,
   weekdayValues,
-  type DayHours,
 } from './opening-hours'
 
 const week = (opensOn: (day: string) => Partial<DayHours>): DayHours[] =>

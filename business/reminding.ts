@@ -1,5 +1,5 @@
-import { nextStatuses, type BookingStatus } from './booking-status'
-import { addDays, instantAt, localDateAt, type LocalDate } from './local-time'
+import { type BookingStatus, nextStatuses } from './booking-status'
+import { addDays, instantAt, type LocalDate, localDateAt } from './local-time'
 
 /** From when on, the evening before, customers are reminded of their pickup. */
 const remindingFrom = '18:00'

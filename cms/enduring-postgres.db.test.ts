@@ -1,7 +1,7 @@
-import config from '#payload.config'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
 import { expect, it } from 'vitest'
-import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import config from '#payload.config'
 import { bookingRequest, emptyDatabase, testPayload } from '../tests/setup/database'
 import { enduringPostgres } from './enduring-postgres'
 

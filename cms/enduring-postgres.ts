@@ -1,4 +1,4 @@
-import { postgresAdapter, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
 
 /**

@@ -1,8 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { messages } from '#business/messages'
-import { environment } from '#environment'
-import type { Media } from '#payload-types'
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -13,6 +10,9 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { messages } from '#business/messages'
+import { environment } from '#environment'
+import type { Media } from '#payload-types'
 
 /** Keeps uploaded pictures in S3 where the environment names a bucket, under media/ as in DATA_DIR. */
 export async function mediaStorage(config: Config): Promise<Config> {

@@ -1,7 +1,7 @@
 import { createEvent, type DateArray } from 'ics'
 import type { BookingStatus } from '#business/booking-status'
 import { instantAt, type LocalDate } from '#business/local-time'
-import { timeSlots, type TimeSlot } from '#business/time-slots'
+import { type TimeSlot, timeSlots } from '#business/time-slots'
 import { environment } from '#environment'
 
 interface Pickup {

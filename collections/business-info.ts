@@ -1,3 +1,5 @@
+import type { GlobalConfig, NumberField, Validate } from 'payload'
+import { z } from 'zod'
 import { webAddress } from '#business/link-address'
 import { messages } from '#business/messages'
 import { timeOfDay } from '#business/opening-hours'
@@ -5,12 +7,10 @@ import { standardTexts } from '#business/standard-texts'
 import { signedIn } from '#cms/access/by-role'
 import { editedGlobal } from '#cms/fields/edited-content'
 import { holidaysField, weeklyHoursField } from '#cms/fields/opening-hours-fields'
-import { addressField, mapPointField } from '#cms/fields/place-fields'
 import { rowsNamedBy } from '#cms/fields/page-fields'
+import { addressField, mapPointField } from '#cms/fields/place-fields'
 import { validAs } from '#cms/fields/valid-as'
 import { previewOn } from '#cms/preview/preview-on'
-import type { GlobalConfig, NumberField, Validate } from 'payload'
-import { z } from 'zod'
 
 const cutOff = z.string().regex(timeOfDay, messages.hours.timeUnreadable)
 

@@ -1,7 +1,7 @@
+import type { Field, GlobalConfig, GroupField } from 'payload'
 import { standardTexts } from '#business/standard-texts'
 import { editedGlobal } from '#cms/fields/edited-content'
 import { linesField } from '#cms/fields/text-fields'
-import type { Field, GlobalConfig, GroupField } from 'payload'
 
 type Mail = keyof typeof standardTexts.mails
 

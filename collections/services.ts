@@ -1,10 +1,10 @@
+import { type CollectionConfig, slugField } from 'payload'
 import { careSymbols, careSymbolValues } from '#business/care-symbols'
 import { serviceTypes, serviceTypeValues } from '#business/service-types'
 import { editedContent } from '#cms/fields/edited-content'
 import { orderField } from '#cms/fields/order-field'
 import { rowsNamedBy } from '#cms/fields/page-fields'
 import { previewOn } from '#cms/preview/preview-on'
-import { slugField, type CollectionConfig } from 'payload'
 
 /** What the business does, as the Services page shows it. */
 export const Services: CollectionConfig<'services'> = {

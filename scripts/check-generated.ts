@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import config from '#payload.config'
 import payload, { generateImportMap } from 'payload'
 import { generateTypes } from 'payload/node'
+import config from '#payload.config'
 
 const generated = ['payload-types.ts', 'cms/app/(payload)/cms/importMap.js']
 

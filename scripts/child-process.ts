@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
  * Passes by files of the CMS's text editor that wait for a dynamic import, in which Node 20 gets stuck now and then, or

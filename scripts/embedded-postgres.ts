@@ -1,8 +1,8 @@
-import { execFileSync, spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { StartProblem } from './start-problem'
 

@@ -1,9 +1,9 @@
+import { getPayload } from 'payload'
 import { ensureFirstAdmin } from '#cms/first-admin'
 import { seedSampleContent } from '#cms/sample-content/index'
 import { environment } from '#environment'
 import { migrations } from '#migrations'
 import config from '#payload.config'
-import { getPayload } from 'payload'
 import { asOnlyMigrator, needsPreparing } from './database'
 
 const url = environment.databaseUrl ?? ''

@@ -1,6 +1,6 @@
-import { siteContent } from '#app/models/content.server'
 import type { FlattenedField, RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { siteContent } from '#app/models/content.server'
 import { bookingRequest, emptyDatabase, testPayload } from './setup/database'
 
 const payload = await testPayload()

@@ -1,10 +1,10 @@
-import config from '#payload.config'
-import { siteContent, draftContent } from '#app/models/content.server'
-import { previewToken } from '#cms/preview/preview-token'
-import { seedSampleContent } from '#cms/sample-content/index'
-import type { User } from '#payload-types'
 import { handleEndpoints } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { draftContent, siteContent } from '#app/models/content.server'
+import { previewToken } from '#cms/preview/preview-token'
+import { seedSampleContent } from '#cms/sample-content/index'
+import config from '#payload.config'
+import type { User } from '#payload-types'
 import { emptyDatabase, testPayload, userWithRole } from './setup/database'
 
 const payload = await testPayload()

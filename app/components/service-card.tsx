@@ -1,6 +1,6 @@
 import { fillIn } from '#business/fill-in'
-import { bookingHref } from '../site-links'
 import type { Service } from '../site-content'
+import { bookingHref } from '../site-links'
 import { ButtonLink } from './button'
 import { CareSymbol } from './care-symbol'
 import { Picture } from './picture'

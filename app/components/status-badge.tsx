@@ -1,4 +1,4 @@
-import { bookingStatuses, type BookingStatus } from '#business/booking-status'
+import { type BookingStatus, bookingStatuses } from '#business/booking-status'
 
 const colours = {
   yellow: 'bg-yellow-pale text-yellow-ink',

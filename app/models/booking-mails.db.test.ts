@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '#business/messages'
 import type { User } from '#payload-types'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testPayload, userWithRole } from '../../tests/setup/database'
 import type { MailServer } from '../../tests/setup/mail-server'
-import { book, outbox, openShop, work } from '../../tests/setup/outbox'
+import { book, openShop, outbox, work } from '../../tests/setup/outbox'
 import { mailsOfBookings, resendMail } from './booking-mails.server'
 import { listBookings } from './bookings.server'
 

@@ -1,4 +1,4 @@
-import { mayBeResent, type MailStatus } from '#business/mail-delivery'
+import { type MailStatus, mayBeResent } from '#business/mail-delivery'
 import type { MailKind } from '#business/mail-kinds'
 import { messages } from '#business/messages'
 import { inTransaction } from '#cms/in-transaction'

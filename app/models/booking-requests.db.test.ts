@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { businessInfo } from '#cms/sample-content/business-info'
 import { beforeEach, expect, it } from 'vitest'
+import { businessInfo } from '#cms/sample-content/business-info'
 import { bookingRequest, emptyDatabase, testPayload } from '../../tests/setup/database'
 import { requestBooking } from './booking-requests.server'
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BookingRequest } from '#business/booking-request'
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { type Payload, ValidationError } from 'payload'
 import type { PickupProblem } from '#business/availability'
+import type { BookingRequest } from '#business/booking-request'
 import type { LocalDate } from '#business/local-time'
 import type { TimeSlot } from '#business/time-slots'
 import { manageKey } from '#cms/manage-key'
 import { PickupRefused } from '#collections/bookings/hold-place'
 import type { Booking } from '#payload-types'
-import type { RequiredDataFromCollectionSlug } from 'payload'
-import { ValidationError, type Payload } from 'payload'
 import { payloadClient } from './payload.server'
 
 /** What a visitor is told of a booking: what people call it by, and when it is picked up. */

@@ -1,11 +1,11 @@
-import { bookingStatusValues, type BookingStatus } from '#business/booking-status'
+import { APIError } from 'payload'
+import { type BookingStatus, bookingStatusValues } from '#business/booking-status'
 import type { LocalDate } from '#business/local-time'
 import type { SeenBooking } from '#business/seen-booking'
 import type { ServiceType } from '#business/service-types'
 import type { TimeSlot } from '#business/time-slots'
 import type { Booking, User } from '#payload-types'
-import { APIError } from 'payload'
-import { mailsOfBookings, type MailEntry } from './booking-mails.server'
+import { type MailEntry, mailsOfBookings } from './booking-mails.server'
 import { payloadClient } from './payload.server'
 
 /** A booking as the dashboard shows it. Instants are ISO 8601 in UTC; `date` is a day in the business's zone. */

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { budgets, budgetSeconds, type BudgetOwner, type PublicForm } from '#business/against-abuse'
+import { type BudgetOwner, budgets, budgetSeconds, type PublicForm } from '#business/against-abuse'
 import { environment } from '#environment'
-import { payloadClient } from './payload.server'
 import { logFailure } from '../log-failure.server'
+import { payloadClient } from './payload.server'
 
 /** From whom a form comes, as far as that is known: 10 digits, and a network address. */
 export interface Sender {

@@ -1,4 +1,4 @@
-import { describeWeek, type DayHours } from '#business/opening-hours'
+import { type DayHours, describeWeek } from '#business/opening-hours'
 import { pickupRulesOf } from '#business/pickup-rules'
 import { standardTexts } from '#business/standard-texts'
 import { yearsInBusiness } from '#business/years-in-business'

@@ -1,10 +1,10 @@
+import { createLocalReq } from 'payload'
 import { formatLongDate } from '#business/local-time'
 import { messages } from '#business/messages'
 import { isLeftOpen } from '#business/retention'
 import { customerRecords } from '#cms/customers/customer-records'
 import { eraseCustomer } from '#cms/customers/erase-customer'
 import type { Booking, ContactMessage, Email, User } from '#payload-types'
-import { createLocalReq } from 'payload'
 import { payloadClient } from './payload.server'
 
 /** How much is kept about a phone, and from when to when; instants are ISO 8601 in UTC. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Payload } from 'payload'
 import type { LostLink } from '#business/lost-link'
 import { subjectOf } from '#business/mail-kinds'
 import { linkIsGood } from '#business/managing'
 import { inTransaction } from '#cms/in-transaction'
 import { queueMails } from '#cms/outbox/queue-mail'
 import type { Booking } from '#payload-types'
-import type { Payload } from 'payload'
 import { payloadClient } from './payload.server'
 
 // Longer than the queueing of a mail takes, so that the time of the answer does not tell whether there was one.

@@ -1,7 +1,7 @@
-import { messages } from '#business/messages'
-import { businessInfo } from '#cms/sample-content/business-info'
-import { manageKey } from '#cms/manage-key'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { messages } from '#business/messages'
+import { manageKey } from '#cms/manage-key'
+import { businessInfo } from '#cms/sample-content/business-info'
 import type { Booking } from '#payload-types'
 import {
   bookingRequest,

@@ -1,6 +1,7 @@
+import { APIError } from 'payload'
 import type { PickupProblem } from '#business/availability'
 import { changesOf } from '#business/booking-changes'
-import { nextStatuses, type BookingStatus } from '#business/booking-status'
+import { type BookingStatus, nextStatuses } from '#business/booking-status'
 import { timelineOf, type TimelineStep } from '#business/booking-timeline'
 import type { LocalDate } from '#business/local-time'
 import { linkIsGood } from '#business/managing'
@@ -12,7 +13,6 @@ import { hashOfKey } from '#cms/manage-key'
 import { ChangesClosed } from '#collections/bookings/hold-customer-to-rules'
 import { PickupRefused } from '#collections/bookings/hold-place'
 import type { Booking } from '#payload-types'
-import { APIError } from 'payload'
 import { payloadClient } from './payload.server'
 
 /** When a booking's things are collected. */

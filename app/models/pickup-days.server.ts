@@ -1,10 +1,10 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { availabilityOn, type DayAvailability } from '#business/availability'
 import { addDays, type LocalDate } from '#business/local-time'
 import type { PickupRules } from '#business/pickup-rules'
 import { takenPlaces } from '#cms/taken-places'
-import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import { payloadClient } from './payload.server'
 import { logFailure } from '../log-failure.server'
+import { payloadClient } from './payload.server'
 
 /**
  * What can be booked on each of a row of `days`, from the day `from` on and in order, seen at the instant `now`.

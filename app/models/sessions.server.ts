@@ -1,4 +1,3 @@
-import type { User } from '#payload-types'
 import {
   AuthenticationError,
   createLocalReq,
@@ -9,6 +8,7 @@ import {
   parseCookies,
 } from 'payload'
 import { messages } from '#business/messages'
+import type { User } from '#payload-types'
 import { payloadClient } from './payload.server'
 
 /** Either the cookie that carries the new session, or the sentence to say. */

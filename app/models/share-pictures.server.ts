@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { type PageName, pageNames, sitePages } from '#business/site-pages'
 import { environment } from '#environment'
 import { drawSharePicture } from '../draw-share-picture.server'
-import type { Picture, SiteContent } from '../site-content'
-import { pageNames, sitePages, type PageName } from '#business/site-pages'
-import { openMediaFile } from './media-file.server'
 import { logFailure } from '../log-failure.server'
+import type { Picture, SiteContent } from '../site-content'
+import { openMediaFile } from './media-file.server'
 
 /** A PNG; 'unreachable' where the storage of the page's own picture does not answer. */
 type Drawing = Buffer | 'unreachable'

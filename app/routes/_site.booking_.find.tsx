@@ -1,12 +1,12 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
-  data,
-  redirect,
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Button } from '#app/components/button'
@@ -17,7 +17,7 @@ import { TextField } from '#app/components/text-field'
 import { ToastOnArrival } from '#app/components/toast-on-arrival'
 import { formStamp } from '#app/models/form-stamp.server'
 import { mailLostLink } from '#app/models/lost-links.server'
-import { lostLinkSchema, type LostLink } from '#business/lost-link'
+import { type LostLink, lostLinkSchema } from '#business/lost-link'
 import { messages } from '#business/messages'
 import { textLimits } from '#business/text-limits'
 import { readForm } from '../form-body.server'

@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { Button, ButtonLink } from '#app/components/button'
 import { SeenFields } from '#app/components/seen-fields'
 import { cancelAsCustomer } from '#app/models/managed-bookings.server'
+import { managePath } from '#business/manage-link'
 import { messages } from '#business/messages'
 import { readForm } from '../form-body.server'
 import { contentFor } from '../request-content.server'
 import type { RouteHandle } from '../route-handle'
 import { redirectWithToast } from '../toast.server'
-import { managePath } from '#business/manage-link'
 import { headersOfBookingForm, reached } from './_site.booking_.manage.$key/booking-page.server'
 import {
   changeableBooking,

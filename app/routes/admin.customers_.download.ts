@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { exportOf } from '#app/models/customers.server'
 import { bookingFields } from '#business/booking-request'
 import { localDateAt } from '#business/local-time'

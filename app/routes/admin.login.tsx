@@ -1,25 +1,25 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
-  data,
-  redirect,
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { Button } from '#app/components/button'
 import { TextField } from '#app/components/text-field'
-import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
+import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival'
 import { signIn, userOfCookies } from '#app/models/sessions.server'
 import { credentialsSchema } from '#business/credentials'
 import { messages } from '#business/messages'
 import { textLimits } from '#business/text-limits'
 import { readForm } from '../form-body.server'
+import { logFailure } from '../log-failure.server'
 import { pageAfterSignIn } from '../staff-session.server'
 import { redirectWithToast, takeToast } from '../toast.server'
-import { logFailure } from '../log-failure.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Staff sign in' },

@@ -1,8 +1,8 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { signOut, userOfCookies } from '#app/models/sessions.server'
 import { messages } from '#business/messages'
-import { redirectWithToast } from '../toast.server'
 import { logFailure } from '../log-failure.server'
+import { redirectWithToast } from '../toast.server'
 
 export function loader() {
   return redirect('/admin/dashboard')

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
-import { openMediaFile, type MediaFile } from '#app/models/media-file.server'
+import { type MediaFile, openMediaFile } from '#app/models/media-file.server'
 import { pictureAway } from '../picture-away.server'
 
 /** A picture's file. Its address changes with every edit of the picture, so it may be kept for ever. */

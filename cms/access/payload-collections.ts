@@ -1,6 +1,6 @@
+import type { CollectionAfterReadHook, CollectionSlug, SanitizedConfig } from 'payload'
 import { roles } from '#business/roles'
 import type { PayloadLockedDocument } from '#payload-types'
-import type { CollectionAfterReadHook, CollectionSlug, SanitizedConfig } from 'payload'
 import { nobody } from './by-role'
 
 /*

@@ -1,9 +1,9 @@
+import { Link } from '@payloadcms/ui'
+import type { Payload, ServerProps, TypedUser } from 'payload'
 import { localDateAt } from '#business/local-time'
 import { messages } from '#business/messages'
 import { editsContent, worksBookings } from '#business/roles'
 import { environment } from '#environment'
-import { Link } from '@payloadcms/ui'
-import type { Payload, ServerProps, TypedUser } from 'payload'
 
 interface Figure {
   label: string

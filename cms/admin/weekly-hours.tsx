@@ -1,16 +1,16 @@
 'use client'
-import {
-  describeWeek,
-  problemOfDay,
-  weekdays,
-  weekdayValues,
-  type DayHours,
-  type Weekday,
-} from '#business/opening-hours'
+import './weekly-hours.css'
 import { Button, FieldError, FieldLabel } from '@payloadcms/ui'
 import type { ArrayFieldClientProps } from 'payload'
+import {
+  type DayHours,
+  describeWeek,
+  problemOfDay,
+  type Weekday,
+  weekdays,
+  weekdayValues,
+} from '#business/opening-hours'
 import { useWeek } from './use-week'
-import './weekly-hours.css'
 
 type Hours = Pick<DayHours, 'closed' | 'opensAt' | 'closesAt'>
 

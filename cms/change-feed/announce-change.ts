@@ -1,4 +1,3 @@
-import { transactionOf } from '#cms/transaction'
 import { sql } from '@payloadcms/db-postgres'
 import type {
   CollectionAfterChangeHook,
@@ -6,6 +5,7 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload'
+import { transactionOf } from '#cms/transaction'
 
 /** The PostgreSQL channel on which every site process hears that what visitors read has changed. */
 export const contentChannel = 'content_changed'

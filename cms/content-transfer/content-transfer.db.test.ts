@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { siteContent } from '#app/models/content.server'
-import { seedSampleContent } from '#cms/sample-content/index'
-import { environment } from '#environment'
 import type { CollectionSlug, RequiredDataFromCollectionSlug } from 'payload'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteContent } from '#app/models/content.server'
+import { seedSampleContent } from '#cms/sample-content/index'
+import { environment } from '#environment'
 import {
   bookingRequest,
   emptyDatabase,
@@ -13,7 +13,7 @@ import {
   userWithRole,
 } from '../../tests/setup/database'
 import { plainPicture, upload } from '../../tests/setup/pictures'
-import { readContentFile, sha256, writeContentFile, type ContentFile } from './content-file'
+import { type ContentFile, readContentFile, sha256, writeContentFile } from './content-file'
 import { contentLists } from './content-lists'
 import { contentOf } from './content-of'
 import { exportContent } from './export-content'

@@ -1,5 +1,5 @@
-import { entryName } from '#cms/content-names'
 import type { SanitizedCollectionConfig } from 'payload'
+import { entryName } from '#cms/content-names'
 import type { ContentFile } from './content-file'
 import type { Content, IdOf } from './content-of'
 import { TransferProblem } from './transfer-problem'

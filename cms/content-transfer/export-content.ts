@@ -1,10 +1,10 @@
 import { constants } from 'node:buffer'
+import { createLocalReq, killTransaction, type Payload, type PayloadRequest } from 'payload'
 import { readOriginal } from '#cms/media-storage'
 import type { Media } from '#payload-types'
-import { createLocalReq, killTransaction, type Payload, type PayloadRequest } from 'payload'
-import { contentFile, sha256, type ContentFile, type PictureEntry } from './content-file'
+import { type ContentFile, contentFile, type PictureEntry, sha256 } from './content-file'
 import { contentLists } from './content-lists'
-import { contentOf, type Content } from './content-of'
+import { type Content, contentOf } from './content-of'
 import { pictureContent } from './picture-content'
 import { TransferProblem } from './transfer-problem'
 

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { entryName, globalName } from '#cms/content-names'
-import { inTransaction } from '#cms/in-transaction'
 import type {
   CollectionSlug,
   Payload,
@@ -8,16 +6,18 @@ import type {
   SanitizedCollectionConfig,
   SanitizedGlobalConfig,
 } from 'payload'
+import { entryName, globalName } from '#cms/content-names'
+import { inTransaction } from '#cms/in-transaction'
 import type { ContentFile } from './content-file'
 import { contentLists } from './content-lists'
-import { contentOf, type Content, type IdOf } from './content-of'
+import { type Content, contentOf, type IdOf } from './content-of'
 import { destinations } from './destinations'
 import {
+  type ChangedFiles,
   importContext,
   importPictures,
   replacePictures,
   undoPictures,
-  type ChangedFiles,
 } from './import-pictures'
 import { namingEntry } from './naming-entry'
 import type { Tally } from './tally'

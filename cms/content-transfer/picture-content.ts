@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { contentOf, type Content } from './content-of'
+import { type Content, contentOf } from './content-of'
 
 const centre = 50
 

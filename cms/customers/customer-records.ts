@@ -1,7 +1,7 @@
-import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import {
-  executeAccess,
   type CollectionSlug,
+  executeAccess,
   type PayloadRequest,
   type SelectType,
   type Where,

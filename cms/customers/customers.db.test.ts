@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { erase, exportOf, summaryOf } from '#app/models/customers.server'
-import { countBookings, moveBooking } from '#app/models/bookings.server'
-import { takeTurn } from '#cms/jobs/take-turn'
-import { forgetOldRecords, forgetOncePerDay } from '#cms/customers/forget-old-records'
-import { businessInfo } from '#cms/sample-content/business-info'
-import { mailAdapter } from '#cms/outbox/mail-adapter'
-import { keptSince } from '#business/retention'
-import { addDays, instantAt } from '#business/local-time'
-import type { Booking, User } from '#payload-types'
-import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countBookings, moveBooking } from '#app/models/bookings.server'
+import { erase, exportOf, summaryOf } from '#app/models/customers.server'
+import { addDays, instantAt } from '#business/local-time'
+import { keptSince } from '#business/retention'
+import { forgetOldRecords, forgetOncePerDay } from '#cms/customers/forget-old-records'
+import { takeTurn } from '#cms/jobs/take-turn'
+import { mailAdapter } from '#cms/outbox/mail-adapter'
+import { businessInfo } from '#cms/sample-content/business-info'
+import type { Booking, User } from '#payload-types'
 import {
   bookingRequest,
   daysFromNow,
@@ -18,7 +18,7 @@ import {
   testPayload,
   userWithRole,
 } from '../../tests/setup/database'
-import { startMailServer, type MailServer } from '../../tests/setup/mail-server'
+import { type MailServer, startMailServer } from '../../tests/setup/mail-server'
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter

@@ -1,8 +1,8 @@
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
 import type { BookingStatus } from '#business/booking-status'
 import type { LocalDate } from '#business/local-time'
 import { isToCome } from '#business/retention'
-import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
-import type { PayloadRequest } from 'payload'
 import { messagesOf, requireRightToErase } from './customer-records'
 import { deleteMessages, removeDetails } from './remove-details'
 

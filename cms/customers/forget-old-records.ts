@@ -1,7 +1,7 @@
-import { instantAt, localDateAt, type LocalDate } from '#business/local-time'
-import { keptSince } from '#business/retention'
-import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import { instantAt, type LocalDate, localDateAt } from '#business/local-time'
+import { keptSince } from '#business/retention'
 import { deleteMessages, removeDetails } from './remove-details'
 
 // The locks on so many bookings are held for some tenths of a second, and mails are sent in between.

@@ -1,7 +1,7 @@
+import { firstOrderNote } from '#business/first-order'
 import { formatLongDate } from '#business/local-time'
 import { formatPhone, phoneHref } from '#business/phone'
 import { serviceTypes } from '#business/service-types'
-import { firstOrderNote } from '#business/first-order'
 import type { Booking } from '#payload-types'
 import { MailLayout } from './mail-layout'
 import type { MailWords } from './mail-words'

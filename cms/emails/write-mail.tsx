@@ -1,16 +1,16 @@
+import type { Payload } from 'payload'
 import { changeToldBy } from '#business/booking-changes'
 import { formatLongDate } from '#business/local-time'
 import { customerMails, isCustomerMail } from '#business/mail-kinds'
 import { calendarFor } from '#cms/outbox/calendar-for'
 import { manageUrlInMail } from '#cms/outbox/manage-link'
 import type { Booking, BusinessInfo, Email } from '#payload-types'
-import type { Payload } from 'payload'
 import { BookingNotice } from './booking-notice'
 import { ChangeNotice } from './change-notice'
 import { ContactNotice } from './contact-notice'
 import { CustomerMail } from './customer-mail'
 import { mailWords } from './mail-words'
-import { renderMail, type MailText } from './render-mail'
+import { type MailText, renderMail } from './render-mail'
 import { senderOf } from './sender'
 
 /** What a mail says, and the calendar file that goes with it. */

@@ -1,5 +1,5 @@
-import { nobody } from '#cms/access/by-role'
 import type { DateField } from 'payload'
+import { nobody } from '#cms/access/by-role'
 
 /** As the one that Payload adds by itself, but when something came in is changed by nobody. */
 export const createdAtField: DateField = {

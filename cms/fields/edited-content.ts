@@ -1,6 +1,6 @@
+import type { CollectionConfig, GlobalConfig } from 'payload'
 import { editors, publishedOrSignedIn, signedIn } from '#cms/access/by-role'
 import { announcesChanges, globalAnnouncesChanges } from '#cms/change-feed/announce-change'
-import type { CollectionConfig, GlobalConfig } from 'payload'
 import { keepGlobalLock, keepLock } from './keep-lock'
 
 const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }

@@ -1,6 +1,6 @@
+import type { ArrayField } from 'payload'
 import { linkAddress } from '#business/link-address'
 import { pageNames, sitePages } from '#business/site-pages'
-import type { ArrayField } from 'payload'
 import { rowsNamedBy } from './page-fields'
 import { validAs } from './valid-as'
 

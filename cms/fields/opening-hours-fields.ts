@@ -1,12 +1,12 @@
+import type { ArrayField } from 'payload'
 import {
+  type DayHours,
+  type Holiday,
   problemOfHoliday,
   problemOfWeek,
   weekdays,
   weekdayValues,
-  type DayHours,
-  type Holiday,
 } from '#business/opening-hours'
-import type { ArrayField } from 'payload'
 
 /**
  * A week of opening hours, edited as a table with a row a day. `overrides` is for a branch, whose empty table means

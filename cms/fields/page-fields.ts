@@ -1,6 +1,6 @@
-import { standardTexts } from '#business/standard-texts'
 import { MetaDescriptionField, MetaTitleField, PreviewField } from '@payloadcms/plugin-seo/fields'
 import type { Field, GroupField, TextareaField, TextField, UploadField } from 'payload'
+import { standardTexts } from '#business/standard-texts'
 import { linesField, wordsField } from './text-fields'
 
 /** A required text whose length the SEO fields only advise on, up to the length beyond which it is a mistake. */

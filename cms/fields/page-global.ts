@@ -1,6 +1,6 @@
-import { sitePages, type PageName } from '#business/site-pages'
-import { previewOn } from '#cms/preview/preview-on'
 import type { Field, GlobalConfig } from 'payload'
+import { type PageName, sitePages } from '#business/site-pages'
+import { previewOn } from '#cms/preview/preview-on'
 import { editedGlobal } from './edited-content'
 import { searchFields } from './page-fields'
 

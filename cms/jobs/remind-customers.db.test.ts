@@ -1,10 +1,10 @@
-import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { messages } from '#business/messages'
 import type { Booking, User } from '#payload-types'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { daysFromNow, testPayload, userWithRole } from '../../tests/setup/database'
 import type { MailServer } from '../../tests/setup/mail-server'
-import { book, outbox, openShop, work } from '../../tests/setup/outbox'
+import { book, openShop, outbox, work } from '../../tests/setup/outbox'
 import { remindCustomers } from './remind-customers'
 
 const payload = await testPayload()

@@ -1,3 +1,5 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, PayloadRequest } from 'payload'
 import type { LocalDate } from '#business/local-time'
 import { subjectOf } from '#business/mail-kinds'
 import { dayToRemindOf, isToBeReminded } from '#business/reminding'
@@ -5,8 +7,6 @@ import { inTransaction } from '#cms/in-transaction'
 import { queueMails } from '#cms/outbox/queue-mail'
 import { isSwitchedOn } from '#cms/published-mail-texts'
 import { transactionOf } from '#cms/transaction'
-import { sql } from '@payloadcms/db-postgres'
-import type { Payload, PayloadRequest } from 'payload'
 import type { Booking } from '#payload-types'
 
 /**

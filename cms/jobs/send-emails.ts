@@ -1,5 +1,5 @@
-import { sendEmail } from '#cms/outbox/send-email'
 import type { TaskConfig } from 'payload'
+import { sendEmail } from '#cms/outbox/send-email'
 
 // Pauses of 10 s, 20 s, 40 s … 11 h, 23 h in all: a mail server may be away for most of a day and nothing is lost.
 const retries = 13

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import config from '#payload.config'
 import { getPayload } from 'payload'
+import config from '#payload.config'
 import { remindCustomers } from './remind-customers'
 import { takeTurn } from './take-turn'
 

@@ -1,4 +1,5 @@
-import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingStatus } from '#business/booking-status'
 import type { CustomerMailKind } from '#business/mail-kinds'
 import { messages } from '#business/messages'
@@ -6,13 +7,12 @@ import { hashOfKey, manageKey } from '#cms/manage-key'
 import { queueMails } from '#cms/outbox/queue-mail'
 import * as pickupCalendar from '#cms/pickup-calendar'
 import type { Booking, User } from '#payload-types'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { daysFromNow, testPayload, userWithRole } from '../../tests/setup/database'
 import type { MailServer, ReceivedMail } from '../../tests/setup/mail-server'
 import {
   book as bookOn,
-  outbox as outboxOf,
   openShop,
+  outbox as outboxOf,
   work as workOn,
 } from '../../tests/setup/outbox'
 

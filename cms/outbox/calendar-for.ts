@@ -1,7 +1,7 @@
+import type { Payload } from 'payload'
 import { changesOf } from '#business/booking-changes'
 import { customerMails, isCustomerMail } from '#business/mail-kinds'
 import { pickupCalendar } from '#cms/pickup-calendar'
-import type { Payload } from 'payload'
 import type { Booking, BusinessInfo, Email } from '#payload-types'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { publishedBusiness } from '#cms/published-business'
 import type { PayloadRequest } from 'payload'
+import { publishedBusiness } from '#cms/published-business'
 import type { Email } from '#payload-types'
 
 /** A mail that is to be sent: who reads it and what it is about. Its text is written when it is sent. */

@@ -1,15 +1,15 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { takeTurn } from '#cms/jobs/take-turn'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { takeTurn } from '#cms/jobs/take-turn'
 import { testPayload } from '../../tests/setup/database'
-import { startMailServer, type MailServer } from '../../tests/setup/mail-server'
+import { type MailServer, startMailServer } from '../../tests/setup/mail-server'
 import {
   book as bookOn,
-  outbox as outboxOf,
   openShop,
+  outbox as outboxOf,
   sendOver,
   work as workOn,
 } from '../../tests/setup/outbox'

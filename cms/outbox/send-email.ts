@@ -1,9 +1,9 @@
+import type { Payload } from 'payload'
 import { stillHolds } from '#business/mail-delivery'
 import { customerMails, isCustomerMail } from '#business/mail-kinds'
 import { messages } from '#business/messages'
 import { writeMail } from '#cms/emails/write-mail'
 import { methodOf } from '#cms/pickup-calendar'
-import type { Payload } from 'payload'
 import type { Email } from '#payload-types'
 import { openingKeyOf, withManageLink } from './manage-link'
 

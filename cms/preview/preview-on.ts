@@ -1,4 +1,4 @@
-import { sitePages, type PageName } from '#business/site-pages'
+import { type PageName, sitePages } from '#business/site-pages'
 import { environment } from '#environment'
 import { previewToken } from './preview-token'
 

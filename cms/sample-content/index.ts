@@ -1,5 +1,5 @@
-import { inTransaction } from '#cms/in-transaction'
 import type { Payload } from 'payload'
+import { inTransaction } from '#cms/in-transaction'
 import { fillDatabase } from './fill-database'
 
 /**

@@ -1,10 +1,10 @@
-import { bookingStatusValues, canBecome, type BookingStatus } from '#business/booking-status'
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type BookingStatus, bookingStatusValues, canBecome } from '#business/booking-status'
 import { messages } from '#business/messages'
 import type { SeenBooking } from '#business/seen-booking'
 import { businessInfo } from '#cms/sample-content/business-info'
-import type { RequiredDataFromCollectionSlug } from 'payload'
 import type { Booking, User } from '#payload-types'
-import { beforeEach, describe, expect, it } from 'vitest'
 import {
   bookingRequest,
   daysFromNow,

@@ -1,8 +1,8 @@
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#business/messages'
 import type { SeenBooking } from '#business/seen-booking'
 import { businessInfo } from '#cms/sample-content/business-info'
-import type { RequiredDataFromCollectionSlug } from 'payload'
-import { beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '#payload-types'
 import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '../../tests/setup/database'
 

@@ -1,9 +1,9 @@
+import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { bookingStatuses } from '#business/booking-status'
 import { customerMayChange } from '#business/managing'
 import { messages } from '#business/messages'
 import { pickupRulesOf } from '#business/pickup-rules'
 import { publishedBusiness } from '#cms/published-business'
-import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import type { Booking } from '#payload-types'
 
 /** A change that comes too late for the customer to make it. */

@@ -1,14 +1,14 @@
-import { problemOfPickup, type PickupProblem, type TakenPlaces } from '#business/availability'
+import { sql } from '@payloadcms/db-postgres'
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import { type PickupProblem, problemOfPickup, type TakenPlaces } from '#business/availability'
 import { bookingStatuses, nextStatuses } from '#business/booking-status'
 import { isLocalDate, type LocalDate } from '#business/local-time'
 import { messages } from '#business/messages'
 import { pickupRulesOf } from '#business/pickup-rules'
-import { timeSlotValues, type TimeSlot } from '#business/time-slots'
+import { type TimeSlot, timeSlotValues } from '#business/time-slots'
 import { publishedBusiness } from '#cms/published-business'
 import { takenPlaces } from '#cms/taken-places'
 import { transactionOf } from '#cms/transaction'
-import { sql } from '@payloadcms/db-postgres'
-import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
 import type { Booking } from '#payload-types'
 
 /** A pickup that cannot be kept. The field and the sentence are those of `problem`. */

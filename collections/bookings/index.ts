@@ -1,18 +1,18 @@
+import type { CollectionConfig } from 'payload'
+import { bookingFields } from '#business/booking-request'
 import {
   bookingStatuses,
   bookingStatusValues,
   initialBookingStatus,
 } from '#business/booking-status'
-import { bookingFields } from '#business/booking-request'
 import { phoneDigits } from '#business/phone'
 import { serviceTypes, serviceTypeValues } from '#business/service-types'
-import { timeSlotValues } from '#business/time-slots'
 import { textLimits } from '#business/text-limits'
+import { timeSlotValues } from '#business/time-slots'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role'
 import { createdAtField } from '#cms/fields/created-at-field'
 import { validAs } from '#cms/fields/valid-as'
 import { deleteMailsAbout } from '#cms/outbox/delete-mails-about'
-import type { CollectionConfig } from 'payload'
 import { holdCustomerToRules } from './hold-customer-to-rules'
 import { holdPlace } from './hold-place'
 import { keepErased, unlessErased } from './keep-erased'

@@ -1,5 +1,5 @@
-import { messages } from '#business/messages'
 import { APIError, type CollectionBeforeChangeHook, type Validate } from 'payload'
+import { messages } from '#business/messages'
 import type { Booking } from '#payload-types'
 
 const details = ['name', 'phone', 'email', 'address', 'items', 'instructions'] as const

@@ -1,6 +1,6 @@
-import { transactionOf } from '#cms/transaction'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook } from 'payload'
+import { transactionOf } from '#cms/transaction'
 import type { Booking } from '#payload-types'
 
 // Any number that no other pair of numbers in this database locks.

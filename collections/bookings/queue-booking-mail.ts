@@ -1,7 +1,7 @@
-import { isMoved, mailsOfChange, subjectOf, type CustomerMailKind } from '#business/mail-kinds'
-import { queueMails, staffAddresses, type QueuedMail } from '#cms/outbox/queue-mail'
-import { isSwitchedOn } from '#cms/published-mail-texts'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import { type CustomerMailKind, isMoved, mailsOfChange, subjectOf } from '#business/mail-kinds'
+import { type QueuedMail, queueMails, staffAddresses } from '#cms/outbox/queue-mail'
+import { isSwitchedOn } from '#cms/published-mail-texts'
 import type { Booking } from '#payload-types'
 
 /**

@@ -1,15 +1,15 @@
+import { sql } from '@payloadcms/db-postgres'
+import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
 import {
+  type BookingStatus,
   bookingStatuses,
   canBecome,
   isBookingStatus,
-  type BookingStatus,
 } from '#business/booking-status'
 import { isMoved } from '#business/mail-kinds'
 import { messages } from '#business/messages'
 import type { SeenBooking } from '#business/seen-booking'
 import { transactionOf } from '#cms/transaction'
-import { sql } from '@payloadcms/db-postgres'
-import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
 import type { Booking } from '#payload-types'
 
 /**

@@ -1,8 +1,8 @@
+import type { Validate } from 'payload'
 import { bookingFields } from '#business/booking-request'
 import { localDateAt } from '#business/local-time'
 import { messages } from '#business/messages'
 import { validAs } from '#cms/fields/valid-as'
-import type { Validate } from 'payload'
 
 const isRealDate = validAs(bookingFields.date)
 

@@ -1,9 +1,9 @@
+import { type CollectionConfig, slugField } from 'payload'
 import { editedContent } from '#cms/fields/edited-content'
 import { weeklyHoursField } from '#cms/fields/opening-hours-fields'
 import { orderField } from '#cms/fields/order-field'
 import { addressField, mapPointField } from '#cms/fields/place-fields'
 import { previewOn } from '#cms/preview/preview-on'
-import { slugField, type CollectionConfig } from 'payload'
 import { keepOneMainBranch, markFirstBranch, unmarkOtherBranches } from './keep-one-main-branch'
 
 /** The shops. How many locations the business has is how many of these are published. */

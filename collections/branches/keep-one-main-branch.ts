@@ -1,5 +1,3 @@
-import { messages } from '#business/messages'
-import { transactionOf } from '#cms/transaction'
 import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
@@ -8,6 +6,8 @@ import {
   type CollectionBeforeChangeHook,
   type PayloadRequest,
 } from 'payload'
+import { messages } from '#business/messages'
+import { transactionOf } from '#cms/transaction'
 import type { Branch } from '#payload-types'
 
 /*

@@ -1,9 +1,9 @@
+import type { CollectionConfig } from 'payload'
 import { contactFields } from '#business/contact-request'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role'
 import { createdAtField } from '#cms/fields/created-at-field'
 import { validAs } from '#cms/fields/valid-as'
 import { deleteMailsAbout } from '#cms/outbox/delete-mails-about'
-import type { CollectionConfig } from 'payload'
 import { queueContactMail } from './queue-contact-mail'
 
 const asWritten = { update: nobody }

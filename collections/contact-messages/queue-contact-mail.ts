@@ -1,5 +1,5 @@
-import { queueMails, staffAddresses } from '#cms/outbox/queue-mail'
 import type { CollectionAfterChangeHook } from 'payload'
+import { queueMails, staffAddresses } from '#cms/outbox/queue-mail'
 import type { ContactMessage } from '#payload-types'
 
 /** Every message is mailed to the business, with the writer's address to reply to. */

@@ -1,7 +1,7 @@
+import type { CollectionConfig, ImageSize } from 'payload'
 import { anyone, editors } from '#cms/access/by-role'
 import { announcesChanges } from '#cms/change-feed/announce-change'
 import { environment } from '#environment'
-import type { CollectionConfig, ImageSize } from 'payload'
 import { moveFocalPoint } from './move-focal-point'
 import { preparePicture, uploadTypes } from './prepare-picture'
 import { refuseDeletingUsedPicture } from './refuse-deleting-used-picture'

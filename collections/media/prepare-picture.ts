@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { messages } from '#business/messages'
 import { largestUploadBytes, pictureLimits } from '#business/picture-limits'
 import { editors } from '#cms/access/by-role'
-import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
-import sharp, { type Metadata, type Sharp } from 'sharp'
 
 type UploadedFile = NonNullable<PayloadRequest['file']>
 

@@ -1,9 +1,9 @@
-import config from '#payload.config'
+import { handleEndpoints } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aboutPage } from '#cms/sample-content/about-page'
 import { homePage } from '#cms/sample-content/home-page'
 import { environment } from '#environment'
-import { handleEndpoints } from 'payload'
-import { beforeEach, describe, expect, it } from 'vitest'
+import config from '#payload.config'
 import { emptyDatabase, testPayload, userWithRole } from '../../tests/setup/database'
 import { plainPicture, upload } from '../../tests/setup/pictures'
 

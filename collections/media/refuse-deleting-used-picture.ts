@@ -1,11 +1,11 @@
-import { messages } from '#business/messages'
-import { entryName, globalName, plainLabel } from '#cms/content-names'
 import {
   APIError,
   type CollectionBeforeDeleteHook,
   type FlattenedField,
   type PayloadRequest,
 } from 'payload'
+import { messages } from '#business/messages'
+import { entryName, globalName, plainLabel } from '#cms/content-names'
 
 type Entry = Record<string, unknown>
 

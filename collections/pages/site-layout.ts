@@ -1,9 +1,9 @@
+import type { GlobalConfig } from 'payload'
 import { standardTexts } from '#business/standard-texts'
 import { editedGlobal } from '#cms/fields/edited-content'
 import { linksField } from '#cms/fields/link-fields'
 import { linesField, wordsField } from '#cms/fields/text-fields'
 import { previewOn } from '#cms/preview/preview-on'
-import type { GlobalConfig } from 'payload'
 
 const { buttons, header, footer, notFound } = standardTexts
 

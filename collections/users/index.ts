@@ -1,7 +1,7 @@
-import { roles, type Role } from '#business/roles'
+import type { CollectionConfig } from 'payload'
+import { type Role, roles } from '#business/roles'
 import { admins, adminsOrSelf } from '#cms/access/by-role'
 import { environment } from '#environment'
-import type { CollectionConfig } from 'payload'
 import { keepAnAdmin, seeWhetherThereIsAnAdmin } from './keep-an-admin'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password'
 

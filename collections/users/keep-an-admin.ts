@@ -1,5 +1,3 @@
-import { messages } from '#business/messages'
-import { transactionOf } from '#cms/transaction'
 import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
@@ -7,6 +5,8 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
+import { messages } from '#business/messages'
+import { transactionOf } from '#cms/transaction'
 
 /*
  * Where there is an admin, there is always one: without, nobody could let anybody in again.

@@ -1,12 +1,12 @@
-import { messages } from '#business/messages'
-import { passwordLimits } from '#business/password-limits'
-import type { User } from '#payload-types'
 import {
-  ValidationError,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
   type PayloadRequest,
+  ValidationError,
 } from 'payload'
+import { messages } from '#business/messages'
+import { passwordLimits } from '#business/password-limits'
+import type { User } from '#payload-types'
 import { isStrongPassword } from './password-strength'
 
 type Owner = Partial<Pick<User, 'email' | 'name'>>

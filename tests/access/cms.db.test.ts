@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { roles, type Role } from '#business/roles'
 import type { CollectionSlug, GlobalSlug, SanitizedPermissions } from 'payload'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Role, roles } from '#business/roles'
 import { emptyDatabase, testPayload } from '../setup/database'
-import { everyPerson, rest, type Person } from './doors'
-import { collectionRights, everyone, globalSlugs, signedIn, writers, type Who } from './rights'
+import { everyPerson, type Person, rest } from './doors'
+import { collectionRights, everyone, globalSlugs, signedIn, type Who, writers } from './rights'
 import { make } from './samples'
 
 const payload = await testPayload()

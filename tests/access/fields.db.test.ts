@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { CollectionSlug } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedSampleContent } from '#cms/sample-content/index'
 import type { User } from '#payload-types'
-import type { CollectionSlug } from 'payload'
 import { daysFromNow, emptyDatabase, password, testPayload, userWithRole } from '../setup/database'
 import {
+  type Doc,
+  type Door,
   doorNames,
   everyPerson,
-  isAllowed,
-  person,
-  type Door,
-  type Doc,
   type Fields,
+  isAllowed,
   type Person,
+  person,
 } from './doors'
 import { admin, desk, everyone, nobody, type Who } from './rights'
 import { make } from './samples'

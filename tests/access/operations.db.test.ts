@@ -1,7 +1,7 @@
+import type { CollectionSlug, GlobalSlug } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedSampleContent } from '#cms/sample-content/index'
 import type { User } from '#payload-types'
-import type { CollectionSlug, GlobalSlug } from 'payload'
 import { emptyDatabase, testPayload, userWithRole } from '../setup/database'
 import { doorNames, everyPerson, isAllowed, type Person } from './doors'
 import {
@@ -9,9 +9,9 @@ import {
   everyone,
   globalRights,
   globalSlugs,
+  type Rights,
   signedIn,
   versionRights,
-  type Rights,
   type Who,
 } from './rights'
 import { make, samples } from './samples'

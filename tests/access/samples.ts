@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { User } from '#payload-types'
 import type { CollectionSlug, Payload } from 'payload'
+import type { User } from '#payload-types'
 import { bookingRequest, password } from '../setup/database'
-import { dot, type Doc, type Fields } from './doors'
+import { type Doc, dot, type Fields } from './doors'
 
 const published = { _status: 'published' }
 

@@ -1,5 +1,5 @@
-import { formatLongDate } from '#business/local-time'
 import type { Locator, Page } from '@playwright/test'
+import { formatLongDate } from '#business/local-time'
 import { hiddenFields } from '../setup/booking-form'
 import { openDayFromNow } from '../setup/open-day'
 import {

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { admin } from '../setup/accounts'
 
 export const cmsUrl = `http://localhost:${Number(process.env.E2E_PORT) + 1}`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
 import { leastFillSeconds } from '#business/against-abuse'
-import { test as base, expect, type Page } from '@playwright/test'
 import { admin } from '../setup/accounts'
 import type { ReceivedMail } from '../setup/mail-server'
 import { Cms } from './cms'

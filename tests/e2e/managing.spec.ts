@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/local-time'
 import { messages } from '#business/messages'
-import type { Page } from '@playwright/test'
 import { admin } from '../setup/accounts'
 import type { Cms } from './cms'
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import config from '#payload.config'
-import type { Role } from '#business/roles'
-import type { User } from '#payload-types'
-import { sql, type PostgresAdapter } from '@payloadcms/db-postgres'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { getPayload, type Payload } from 'payload'
+import type { Role } from '#business/roles'
+import config from '#payload.config'
+import type { User } from '#payload-types'
 
 /** Payload on this worker's database. */
 export function testPayload(): Promise<Payload> {

@@ -1,4 +1,4 @@
-import { addDays, localDateAt, type LocalDate } from '#business/local-time'
+import { addDays, type LocalDate, localDateAt } from '#business/local-time'
 
 /** The first day at least so many days from now on which the sample business is open from morning to evening. */
 export function openDayFromNow(days: number): LocalDate {

@@ -1,10 +1,10 @@
+import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { takeTurn } from '#cms/jobs/take-turn'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
 import { businessInfo } from '#cms/sample-content/business-info'
 import type { Booking, Email } from '#payload-types'
-import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { bookingRequest, emptyDatabase } from './database'
-import { startMailServer, type MailServer } from './mail-server'
+import { type MailServer, startMailServer } from './mail-server'
 
 /** From now on mails go out over this server, or, without one, into files of this folder. */
 export async function sendOver(payload: Payload, smtpUrl: string | undefined, mailDir = '') {

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { chromium, type Browser } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { admin } from '../setup/accounts'
 import { launchOptions } from '../setup/browser'

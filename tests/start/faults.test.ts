@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { bookingFields, openBookingForm, postBooking } from '../setup/booking-form'
-import { startMailServer, type MailServer } from '../setup/mail-server'
+import { type MailServer, startMailServer } from '../setup/mail-server'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
 
 // The production build, which `npm test` has made before. docs/reliability.md says what was measured here.

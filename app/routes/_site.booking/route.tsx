@@ -7,19 +7,19 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import {
+  type ClientActionFunctionArgs,
   data,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useSearchParams,
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
+import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival'
 import {
   bookingBeingMadeWith,
   bookingMadeWith,
-  requestBooking,
   type BookingReceipt,
+  requestBooking,
 } from '#app/models/booking-requests.server'
 import { siteContent } from '#app/models/content.server'
 import { formStamp } from '#app/models/form-stamp.server'
@@ -31,6 +31,7 @@ import { messages } from '#business/messages'
 import { isServiceType } from '#business/service-types'
 import { readForm } from '../../form-body.server'
 import { fillTimeOver } from '../../human-check'
+import { logFailure } from '../../log-failure.server'
 import { pageMeta } from '../../page-meta.server'
 import { contentFor } from '../../request-content.server'
 import { redirectWithToast, takeToast } from '../../toast.server'
@@ -40,7 +41,6 @@ import { BookingWizard } from './booking-wizard'
 import { ClaimTag } from './claim-tag'
 import { daysAtATime } from './offered-days'
 import { receiptIn, receiptQuery } from './receipt'
-import { logFailure } from '../../log-failure.server'
 
 const notBooked: ToastMessage = {
   kind: 'error',

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
-import { useEffect, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { ServiceType } from '#business/service-types'
-import { forgetDraft, keepDraft, keptDraft, writtenIn, type BookingDraft } from './booking-draft'
+import { type BookingDraft, forgetDraft, keepDraft, keptDraft, writtenIn } from './booking-draft'
 
 /**
  * Keeps what is written in the form through a refresh, and puts it back once. What was typed before scripts ran

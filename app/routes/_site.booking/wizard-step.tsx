@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { wizardSteps, type StepNumber } from './wizard-steps'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type StepNumber, wizardSteps } from './wizard-steps'
 
 /** One part of the form under its heading. Only the current one is shown, or all where no script runs. */
 export function WizardStep({

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { bookingOfKey, type ManagedBooking } from '#app/models/managed-bookings.server'
+import { managePath } from '#business/manage-link'
 import { customerMayChange } from '#business/managing'
 import { messages } from '#business/messages'
 import type { PickupRules } from '#business/pickup-rules'
-import { seenBookingSchema, type SeenBooking } from '#business/seen-booking'
+import { type SeenBooking, seenBookingSchema } from '#business/seen-booking'
 import { redirectWithToast } from '../../toast.server'
-import { managePath } from '#business/manage-link'
 import { reached } from './booking-page.server'
 
 /** What `SeenFields` wrote into a form; null where somebody has changed it. */

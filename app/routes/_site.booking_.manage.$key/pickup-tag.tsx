@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ManagedBooking } from '#app/models/managed-bookings.server'
 import { PinnedTag } from '#app/components/pinned-tag'
 import { StatusBadge } from '#app/components/status-badge'
+import type { ManagedBooking } from '#app/models/managed-bookings.server'
 import { formatLongDate } from '#business/local-time'
 
 /** A booking on the tag that is pinned to the garments: its reference, its state and its pickup. */

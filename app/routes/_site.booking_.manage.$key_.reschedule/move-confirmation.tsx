@@ -1,6 +1,6 @@
-import type { ManagedBooking, Pickup } from '#app/models/managed-bookings.server'
 import { Button, ButtonLink } from '#app/components/button'
 import { SeenFields } from '#app/components/seen-fields'
+import type { ManagedBooking, Pickup } from '#app/models/managed-bookings.server'
 import { formatLongDate, type LocalDate } from '#business/local-time'
 import { choiceQuery } from './pickup-choice'
 

@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest'
 import type { DayAvailability } from '#business/availability'
 import { messages } from '#business/messages'
-import { describe, expect, it } from 'vitest'
 import { choiceAmong, choiceIn, choiceQuery, otherDays } from './pickup-choice'
 
 const today = '2026-11-26'

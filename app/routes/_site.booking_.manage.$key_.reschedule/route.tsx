@@ -1,6 +1,6 @@
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -8,12 +8,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { moveAsCustomer } from '#app/models/managed-bookings.server'
 import { pickupDays } from '#app/models/pickup-days.server'
 import { formatLongDate, localDateAt } from '#business/local-time'
+import { managePath } from '#business/manage-link'
 import { messages } from '#business/messages'
 import { readForm } from '../../form-body.server'
 import { contentFor } from '../../request-content.server'
 import type { RouteHandle } from '../../route-handle'
 import { redirectWithToast } from '../../toast.server'
-import { managePath } from '#business/manage-link'
 import { headersOfBookingForm, reached } from '../_site.booking_.manage.$key/booking-page.server'
 import {
   changeableBooking,

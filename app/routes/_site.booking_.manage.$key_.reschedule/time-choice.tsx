@@ -1,5 +1,5 @@
-import type { ManagedBooking } from '#app/models/managed-bookings.server'
 import { ButtonLink } from '#app/components/button'
+import type { ManagedBooking } from '#app/models/managed-bookings.server'
 import type { DayAvailability } from '#business/availability'
 import { formatLongDate, type LocalDate } from '#business/local-time'
 import { choiceQuery } from './pickup-choice'

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import {
-  useActionData,
-  useLoaderData,
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
 } from '@remix-run/react'
 import { Band } from '#app/components/band'
 import { MapPanel } from '#app/components/map-panel'
 import { PageIntro } from '#app/components/page-intro'
 import { TestimonialList } from '#app/components/testimonial-list'
-import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
+import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival'
 import { sendContactMessage, wasSentWith } from '#app/models/contact-message.server'
 import { formStamp } from '#app/models/form-stamp.server'
 import { contactRequestSchema } from '#business/contact-request'
 import { messages } from '#business/messages'
 import { readForm } from '../../form-body.server'
 import { fillTimeOver } from '../../human-check'
+import { logFailure } from '../../log-failure.server'
 import { pageMeta } from '../../page-meta.server'
 import { contentFor } from '../../request-content.server'
 import { redirectWithToast, takeToast } from '../../toast.server'
@@ -31,7 +32,6 @@ import { formHeaders, giveBack, turnAway } from '../../turn-away.server'
 import { BranchPhones } from './branch-phones'
 import { ContactCards } from './contact-cards'
 import { MessageForm } from './message-form'
-import { logFailure } from '../../log-failure.server'
 
 /** Where no script runs, the answer comes as a new page, which opens at the form rather than at the top. */
 const formPlace = 'write-to-us'

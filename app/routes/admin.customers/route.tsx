@@ -1,23 +1,23 @@
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
+import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival'
 import { erase, summaryOf } from '#app/models/customers.server'
 import { bookingFields } from '#business/booking-request'
 import { messages } from '#business/messages'
 import { readForm } from '../../form-body.server'
+import { logFailure } from '../../log-failure.server'
 import { requireAdmin } from '../../staff-session.server'
 import { redirectWithToast, takeToast } from '../../toast.server'
 import { ConfirmErasure } from './confirm-erasure'
 import { PhoneForm } from './phone-form'
 import { WhatIsKept } from './what-is-kept'
-import { logFailure } from '../../log-failure.server'
 
 // Sent as a form and not as part of the address, which browsers and servers write down.
 const askedSchema = z.object({

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { Button } from '#app/components/button'
-import { bookingStatuses, bookingStatusValues, type BookingStatus } from '#business/booking-status'
+import { type BookingStatus, bookingStatuses, bookingStatusValues } from '#business/booking-status'
 
 /** Which bookings are listed; it stands in the address. Refresh asks again for the same. */
 export function BookingFilter({ status }: { status: BookingStatus | undefined }) {

@@ -1,27 +1,28 @@
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import {
   isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useNavigation,
   useRouteError,
-  type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import { z } from 'zod'
 import { Problem } from '#app/components/problem'
-import { ToastOnArrival, type ToastMessage } from '#app/components/toast-on-arrival'
+import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival'
 import { countBookings, listBookings } from '#app/models/bookings.server'
 import { siteContent } from '#app/models/content.server'
 import { bookingStatusValues } from '#business/booking-status'
 import { messages } from '#business/messages'
 import { erasesCustomers } from '#business/roles'
 import { readForm } from '../../form-body.server'
+import { logFailure } from '../../log-failure.server'
 import { requireBookingStaff } from '../../staff-session.server'
 import { takeToast } from '../../toast.server'
 import { BookingCard } from './booking-card'
@@ -32,7 +33,6 @@ import { DashboardHeader } from './dashboard-header'
 import { NotForEditors } from './not-for-editors'
 import { PageLinks } from './page-links'
 import { useFreshBookings } from './use-fresh-bookings'
-import { logFailure } from '../../log-failure.server'
 
 const filterSchema = z.object({
   status: z.enum(bookingStatusValues).optional().catch(undefined),

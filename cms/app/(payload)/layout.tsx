@@ -1,9 +1,9 @@
-import config from '@payload-config'
 import '@payloadcms/next/css'
+import '../../admin/admin.css'
+import config from '@payload-config'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import '../../admin/admin.css'
 import { importMap } from './cms/importMap'
 
 const serverFunction: ServerFunctionClient = async (args) => {

@@ -1,6 +1,6 @@
 import config from '@payload-config'
-import { databaseAnswers } from '#cms/database-health'
 import { getPayload } from 'payload'
+import { databaseAnswers } from '#cms/database-health'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import config from '@payload-config'
-import { businessName } from '#cms/admin/business-name'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { getPayload } from 'payload'
+import { businessName } from '#cms/admin/business-name'
 import { importMap } from '../importMap'
 
 interface Props {
