@@ -27,9 +27,10 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['**/*.db.test.ts'],
-          globalSetup: ['tests/setup/template-database.ts'],
-          setupFiles: ['tests/setup/worker-database.ts', 'tests/setup/no-stray-errors.ts'],
-          // Filling a system with the sample content takes long on a busy machine.
+          globalSetup: ['tests/setup/database-server.ts'],
+          setupFiles: ['tests/setup/own-process-state.ts', 'tests/setup/no-stray-errors.ts'],
+          // Loading Payload takes longer than many a file: what is ours is loaded anew by own-process-state.ts.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

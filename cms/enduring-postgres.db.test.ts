@@ -5,10 +5,11 @@ import config from '#payload.config'
 import { bookingRequest, emptyDatabase, testPayload } from '../tests/setup/database'
 import { enduringPostgres } from './enduring-postgres'
 
+const payload = await testPayload()
+
 // Each fault below would end the process, and with it this test's run, if nobody listened.
 
 it('answers again after all its connections were cut', async () => {
-  const payload = await testPayload()
   const { drizzle } = payload.db as unknown as PostgresAdapter
   const lost = drizzle.transaction(async (transaction) => {
     await drizzle.execute(sql`
@@ -23,7 +24,6 @@ it('answers again after all its connections were cut', async () => {
 })
 
 it('takes nothing for stored whose COMMIT has failed', async () => {
-  const payload = await testPayload()
   const { drizzle } = payload.db as unknown as PostgresAdapter
   await drizzle.execute(sql`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

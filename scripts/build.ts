@@ -1,13 +1,20 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { runToEnd } from './child-process'
+import { hashOfFiles } from './hash-of-files'
 import { StartProblem } from './start-problem'
 
 /** What the two builds are made from. */
-const sourceFolders = ['app', 'business', 'collections', 'cms']
-const sourceFiles = ['environment.ts', 'payload.config.ts', 'remix.config.js', 'package-lock.json']
+const sources = [
+  'app',
+  'business',
+  'collections',
+  'cms',
+  'environment.ts',
+  'payload.config.ts',
+  'remix.config.js',
+  'package-lock.json',
+]
 const leftOut = /\.test\.tsx?$|^cms\/(\.next|next-env|sample-content)/
 
 const stamp = 'build/sources.sha256'
@@ -27,28 +34,13 @@ export async function build(): Promise<void> {
       throw new StartProblem('The build failed; mend what is said above and start again.')
     }
   }
-  await writeFile(stamp, await hashOfSources())
+  await writeFile(stamp, await hashOfFiles(sources, leftOut))
 }
 
 /** Builds where a source has changed since the last build, or where there was none. */
 export async function buildIfStale(): Promise<void> {
   const built = outputs.every((output) => existsSync(output))
-  if (built && (await readFile(stamp, 'utf8')) === (await hashOfSources())) return
+  if (built && (await readFile(stamp, 'utf8')) === (await hashOfFiles(sources, leftOut))) return
   console.log('Building the site and the CMS. This takes a minute, and only after a change.')
   await build()
-}
-
-async function hashOfSources(): Promise<string> {
-  const inFolders = await Promise.all(
-    sourceFolders.map(async (folder) => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      return entries
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) => path.join(parentPath, name))
-    }),
-  )
-  const files = [...inFolders.flat(), ...sourceFiles].filter((file) => !leftOut.test(file)).sort()
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update(await readFile(file))
-  return hash.digest('hex')
 }

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
+import { preparedSystem } from '../tests/setup/prepared-system'
 import { runTypeScript } from './child-process'
 import { openDatabase } from './database'
 import type { Settings } from './settings'
@@ -16,8 +17,8 @@ const file = path.join(folder, 'saaf-content.json')
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** As a person runs it in a terminal: with nothing from this machine's settings but these. */
-async function run(script: string, args: string[], variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [...runTypeScript, `scripts/${script}.ts`, ...args], {
+async function run(direction: string, file = '', variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [...runTypeScript, 'scripts/content.ts', direction, file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -38,28 +39,37 @@ const refused = (err: unknown) => ({
   err: expect.stringMatching(err as RegExp) as string,
 })
 
-it('moves content while Saaf runs on the bundled database and while it does not', async () => {
-  expect(await run('content', ['export', file])).toEqual(
-    refused(/^There is no database in \S+ yet; .+$/),
-  )
+it('says what is missing', async () => {
+  const [withoutDatabase, withoutFile] = await Promise.all([run('export', file), run('import')])
+  expect(withoutDatabase).toEqual(refused(/^There is no database in \S+ yet; .+$/))
+  expect(withoutFile).toEqual(refused(/^Say which file: npm run content:import -- .+$/))
+})
 
+it('refuses a database that this version was never started on', async () => {
+  const unstarted = await openDatabase({ dataDir: path.join(folder, 'new') } as Settings)
+  const variables = { DATABASE_URL: unstarted.url, PAYLOAD_SECRET: 'x' }
+  const exported = await run('export', file, variables)
+  await unstarted.close()
+  expect(exported).toEqual(refused(/^This database was not started .+$/))
+})
+
+it('moves content while Saaf runs on the bundled database and while it does not', async () => {
+  execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
+  await rename(path.join(folder, 'postgres'), path.join(dataDir, 'postgres'))
   const running = await openDatabase({ dataDir } as Settings)
-  expect(await run('content', ['export', file])).toEqual(
-    refused(/^This database was not started .+$/),
-  )
-  const preparing = { DATABASE_URL: running.url, PAYLOAD_SECRET: 'x', SAMPLE_CONTENT: 'off' }
-  expect(await run('prepare-database', [], preparing)).toMatchObject({ code: 0 })
-  expect(await run('content', ['export', file])).toEqual({
+  expect(await run('export', file)).toEqual({
     code: 0,
-    out: 'Exported: 0 pages and settings, 0 entries, 0 pictures.',
+    out: expect.stringMatching(
+      /^Exported: 9 pages and settings, \d+ entries, 17 pictures\.$/,
+    ) as string,
     err: '',
   })
   await running.close()
 
-  const written = JSON.parse(await readFile(file, 'utf8')) as { globals: object }
-  written.globals = { 'mail-texts': { signature: 'The Saaf family' } }
-  await writeFile(file, JSON.stringify(written))
-  expect(await run('content', ['import', file])).toEqual({
+  const content = JSON.parse(await readFile(file, 'utf8')) as object
+  const signature = { globals: { 'mail-texts': { signature: 'The Saaf family' } } }
+  await writeFile(file, JSON.stringify({ ...content, ...signature, collections: {}, pictures: [] }))
+  expect(await run('import', file)).toEqual({
     code: 0,
     out: 'Imported: 1 created, 0 changed, 0 unchanged.',
     err: '',
@@ -67,10 +77,5 @@ it('moves content while Saaf runs on the bundled database and while it does not'
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
 
   await writeFile(file, '{')
-  expect(await run('content', ['import', file])).toEqual(
-    refused(/^This file is not an export of Saaf\.$/),
-  )
-  expect(await run('content', ['import'])).toEqual(
-    refused(/^Say which file: npm run content:import -- .+$/),
-  )
-}, 120_000)
+  expect(await run('import', file)).toEqual(refused(/^This file is not an export of Saaf\.$/))
+})

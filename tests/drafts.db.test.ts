@@ -2,12 +2,11 @@ import { handleEndpoints } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftContent, siteContent } from '#app/models/content.server'
 import { previewToken } from '#cms/preview/preview-token'
-import { seedSampleContent } from '#cms/sample-content/index'
 import config from '#payload.config'
 import type { User } from '#payload-types'
-import { emptyDatabase, testPayload, userWithRole } from './setup/database'
+import { samplePayload, userWithRole } from './setup/database'
 
-const payload = await testPayload()
+const payload = await samplePayload()
 const secretWords = 'Not for visitors yet'
 const overrideAccess = true
 
@@ -17,8 +16,6 @@ let staff: User
 
 /** Words that nobody has published stand in a new branch, in a changed service and in a page. */
 beforeAll(async () => {
-  await emptyDatabase(payload)
-  await seedSampleContent(payload)
   staff = await userWithRole(payload, 'staff')
   const branch = await payload.create({
     collection: 'branches',

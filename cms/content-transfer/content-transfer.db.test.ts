@@ -4,12 +4,11 @@ import type { CollectionSlug, RequiredDataFromCollectionSlug } from 'payload'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteContent } from '#app/models/content.server'
-import { seedSampleContent } from '#cms/sample-content/index'
 import { environment } from '#environment'
 import {
   bookingRequest,
   emptyDatabase,
-  testPayload,
+  samplePayload,
   userWithRole,
 } from '../../tests/setup/database'
 import { plainPicture, upload } from '../../tests/setup/pictures'
@@ -19,7 +18,7 @@ import { contentOf } from './content-of'
 import { exportContent } from './export-content'
 import { importContent } from './import-content'
 
-const payload = await testPayload()
+const payload = await samplePayload()
 const overrideAccess = true
 const _status = 'published'
 const now = new Date('2027-01-26T09:00:00Z')
@@ -85,8 +84,6 @@ describe('the sample content', () => {
   }
 
   beforeAll(async () => {
-    await emptySystem()
-    await seedSampleContent(payload)
     await userWithRole(payload, 'admin')
     await payload.create({
       collection: 'bookings',
@@ -140,7 +137,7 @@ describe('the sample content', () => {
     const created = entriesIn(file)
     expect(await importContent(payload, file)).toEqual({ created, changed: 0, unchanged: 0 })
     expect(await exported()).toEqual(file)
-    await vi.waitFor(async () => expect(await visibleContent()).toEqual(content), 2_000)
+    await vi.waitFor(async () => expect(await visibleContent()).toEqual(content))
 
     const before = await versions()
     const unchanged = created

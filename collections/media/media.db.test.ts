@@ -8,12 +8,11 @@ import { largestUploadBytes } from '#business/picture-limits'
 import { environment } from '#environment'
 import config from '#payload.config'
 import type { Media } from '#payload-types'
+import { person } from '../../tests/access/doors'
 import { emptyDatabase, testPayload } from '../../tests/setup/database'
 import { plainPicture, upload } from '../../tests/setup/pictures'
 
 const payload = await testPayload()
-const password = 'a long test password'
-const email = 'editor@saaf.example'
 
 beforeEach(() => emptyDatabase(payload))
 
@@ -38,13 +37,7 @@ async function overHttp(method: string, address: string, body: FormData, headers
 }
 
 async function editorsToken(): Promise<{ Authorization: string }> {
-  await payload.create({
-    collection: 'users',
-    data: { email, password, role: 'editor' },
-    overrideAccess: true,
-  })
-  const signIn = { collection: 'users', data: { email, password }, overrideAccess: true } as const
-  const { token } = await payload.login(signIn)
+  const { token } = await person(payload, 'editor')
   return { Authorization: `JWT ${token}` }
 }
 

@@ -4,7 +4,8 @@ import { aboutPage } from '#cms/sample-content/about-page'
 import { homePage } from '#cms/sample-content/home-page'
 import { environment } from '#environment'
 import config from '#payload.config'
-import { emptyDatabase, testPayload, userWithRole } from '../../tests/setup/database'
+import { person } from '../../tests/access/doors'
+import { emptyDatabase, testPayload } from '../../tests/setup/database'
 import { plainPicture, upload } from '../../tests/setup/pictures'
 
 const payload = await testPayload()
@@ -140,10 +141,7 @@ it('is deleted once it stands nowhere but in earlier versions', async () => {
 
 describe('over REST', () => {
   async function erase(path: string) {
-    const user = await userWithRole(payload, 'editor')
-    const password = 'a long test password'
-    const signIn = { collection: 'users', data: { email: user.email, password } } as const
-    const { token } = await payload.login({ ...signIn, overrideAccess })
+    const { token } = await person(payload, 'editor')
     const request = new Request(`${environment.cmsUrl}/api/media${path}`, {
       method: 'DELETE',
       headers: { Origin: environment.cmsUrl, Authorization: `JWT ${token}` },

@@ -8,7 +8,8 @@ import { ensureFirstAdmin } from '#cms/first-admin'
 import { environment } from '#environment'
 import type { User } from '#payload-types'
 import { doorNames, localDoor, person, rest, restDoor } from '../../tests/access/doors'
-import { emptyDatabase, password, testPayload, userWithRole } from '../../tests/setup/database'
+import { password } from '../../tests/setup/accounts'
+import { emptyDatabase, testPayload, userWithRole } from '../../tests/setup/database'
 
 const payload = await testPayload()
 const { passwordWeak, adminNeeded } = messages.account

@@ -3,7 +3,8 @@ import { type CollectionSlug, type GlobalSlug, handleEndpoints, type Payload } f
 import { type Role, roles } from '#business/roles'
 import config from '#payload.config'
 import type { User } from '#payload-types'
-import { password, userWithRole } from '../setup/database'
+import { password } from '../setup/accounts'
+import { userWithRole } from '../setup/database'
 import { plainPicture, upload } from '../setup/pictures'
 import { everyone, type Who } from './rights'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedSampleContent } from '#cms/sample-content/index'
 import type { User } from '#payload-types'
-import { daysFromNow, emptyDatabase, password, testPayload, userWithRole } from '../setup/database'
+import { password } from '../setup/accounts'
+import { daysFromNow, samplePayload, userWithRole } from '../setup/database'
 import {
   type Doc,
   type Door,
@@ -17,15 +17,13 @@ import {
 import { admin, desk, everyone, nobody, type Who } from './rights'
 import { make } from './samples'
 
-const payload = await testPayload()
+const payload = await samplePayload()
 // Refused questions are what is asked here.
 payload.logger.level = 'silent'
 let people: Record<Who, Person>
 let somebodyElse: User
 
 beforeAll(async () => {
-  await emptyDatabase(payload)
-  await seedSampleContent(payload)
   people = await everyPerson(payload)
   somebodyElse = await userWithRole(payload, 'admin')
 })

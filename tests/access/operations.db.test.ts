@@ -1,8 +1,7 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedSampleContent } from '#cms/sample-content/index'
 import type { User } from '#payload-types'
-import { emptyDatabase, testPayload, userWithRole } from '../setup/database'
+import { samplePayload, userWithRole } from '../setup/database'
 import { doorNames, everyPerson, isAllowed, type Person } from './doors'
 import {
   collectionRights,
@@ -16,13 +15,11 @@ import {
 } from './rights'
 import { make, samples } from './samples'
 
-const payload = await testPayload()
+const payload = await samplePayload()
 let people: Record<Who, Person>
 let somebodyElse: User
 
 beforeAll(async () => {
-  await emptyDatabase(payload)
-  await seedSampleContent(payload)
   people = await everyPerson(payload)
   somebodyElse = await userWithRole(payload, 'admin')
 })

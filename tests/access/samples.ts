@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
 import type { User } from '#payload-types'
-import { bookingRequest, password } from '../setup/database'
+import { password } from '../setup/accounts'
+import { bookingRequest } from '../setup/database'
 import { type Doc, dot, type Fields } from './doors'
 
 const published = { _status: 'published' }

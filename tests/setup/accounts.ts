@@ -1,8 +1,7 @@
-/** The accounts that the browser journeys sign in with. */
-export const admin = { email: 'admin@saaf.example', password: 'correct horse battery' }
-export const staff = { email: 'staff@saaf.example', password: 'staple counter bell', role: 'staff' }
-export const editor = {
-  email: 'editor@saaf.example',
-  password: 'marigold awning ink',
-  role: 'editor',
-}
+/** That of every account that tests use, so that it is hashed once. */
+export const password = 'correct horse battery'
+
+/** The accounts of every prepared system. */
+export const admin = { email: 'admin@saaf.example', password }
+export const staff = { email: 'staff@saaf.example', password, role: 'staff' }
+export const editor = { email: 'editor@saaf.example', password, role: 'editor' }

@@ -1,48 +1,53 @@
 import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { getPayload, type Payload } from 'payload'
+import { Client } from 'pg'
+import { inject } from 'vitest'
 import type { Role } from '#business/roles'
+import { environment } from '#environment'
 import config from '#payload.config'
 import type { User } from '#payload-types'
+import { emptyTables } from './empty-tables'
+import { emptyDatabaseName, sampleDatabaseName } from './prepared-system'
 
-/** Payload on this worker's database. */
-export function testPayload(): Promise<Payload> {
+/** Payload on a database of this test file's own, with empty tables. */
+export async function testPayload(): Promise<Payload> {
+  await copyDatabase(emptyDatabaseName)
   return getPayload({ config })
 }
 
-/** Empties every table, as after migrating. Most are empty: only the others are worth a TRUNCATE. */
-export async function emptyDatabase(payload: Payload): Promise<void> {
-  const { drizzle } = payload.db as unknown as PostgresAdapter
-  await drizzle.execute(sql`
-    DO $$
-    DECLARE
-      name text;
-      is_filled boolean;
-      filled text[];
-    BEGIN
-      FOR name IN
-        SELECT quote_ident(tablename) FROM pg_tables
-        WHERE schemaname = 'public' AND tablename <> 'payload_migrations'
-      LOOP
-        EXECUTE 'SELECT EXISTS (SELECT FROM ' || name || ')' INTO is_filled;
-        IF is_filled THEN filled := filled || name; END IF;
-      END LOOP;
-      IF filled IS NOT NULL THEN
-        EXECUTE 'TRUNCATE ' || array_to_string(filled, ', ') || ' CASCADE';
-      END IF;
-    END $$`)
+/** Payload on a database of this test file's own, with the sample content, its pictures and the accounts. */
+export async function samplePayload(): Promise<Payload> {
+  await copyDatabase(sampleDatabaseName)
+  await cp(inject('samplePictures'), environment.mediaDir, { recursive: true })
+  return getPayload({ config })
 }
 
-/** That of every account that tests make. */
-export const password = 'a long test password'
+async function copyDatabase(template: string): Promise<void> {
+  const url = new URL(environment.databaseUrl!)
+  const client = new Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  await client.query(
+    `CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${template} STRATEGY FILE_COPY`,
+  )
+  await client.end()
+}
 
-/** An account of a role, as `user` of Local API calls. */
+/** Empties every table, as after migrating. */
+export async function emptyDatabase(payload: Payload): Promise<void> {
+  const { drizzle } = payload.db as unknown as PostgresAdapter
+  await drizzle.execute(sql.raw(emptyTables))
+}
+
+/** An account of a role with the `password` of tests/setup/accounts.ts, as `user` of Local API calls. */
 export async function userWithRole(payload: Payload, role: Role): Promise<User> {
-  const user = await payload.create({
-    collection: 'users',
-    data: { email: `${role}-${randomUUID()}@saaf.example`, password, role },
-    overrideAccess: true,
-  })
+  const now = new Date().toISOString()
+  const email = `${role}-${randomUUID()}@saaf.example`
+  const data = { email, role, ...inject('hashedPassword'), createdAt: now, updatedAt: now }
+  // Past Payload's hooks, which would take longer to hash the password than most tests take.
+  const { id } = (await payload.db.create({ collection: 'users', data })) as User
+  const user = await payload.findByID({ collection: 'users', id, overrideAccess: true })
   return { ...user, collection: 'users' }
 }
 

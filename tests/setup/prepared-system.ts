@@ -1,20 +1,86 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { TestProject } from 'vitest/node'
-import { prepareSystem } from './two-sites'
+import { Client } from 'pg'
+import { runToEnd, runTypeScript } from '../../scripts/child-process'
+import { startPostgres } from '../../scripts/embedded-postgres'
+import { hashOfFiles } from '../../scripts/hash-of-files'
+import { admin, editor, staff } from './accounts'
+import { emptyTables } from './empty-tables'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A folder that `prepareSystem` has filled: its pictures take longer than many a test. */
-    preparedSystem: string
-  }
+/** The database with the sample content, and the one beside it: its tables, and nothing in them. */
+export const sampleDatabaseName = 'postgres'
+export const emptyDatabaseName = 'only_tables'
+
+const cache = 'node_modules/.cache/saaf'
+const madeFrom = [
+  'cms/sample-content',
+  'collections',
+  'migrations',
+  'package-lock.json',
+  'scripts/prepare-database.ts',
+  'tests/setup/accounts.ts',
+  'tests/setup/prepared-system.ts',
+]
+
+/**
+ * A folder with a system at rest that tests start copies of: `postgres`, whose database has the sample content and the
+ * accounts, beside one with empty tables, and `data`, the pictures. Making it takes as long as many tests, so it is
+ * kept until something changes that it was made from.
+ */
+export async function preparedSystem(): Promise<string> {
+  const name = `system-${(await hashOfFiles(madeFrom)).slice(0, 16)}`
+  const folder = path.resolve(cache, name)
+  await mkdir(cache, { recursive: true })
+  const kept = await readdir(cache)
+  if (kept.includes(name)) return folder
+
+  const beside = `${folder}-${process.pid}`
+  await prepareSystem(beside)
+  await Promise.all(kept.map((old) => rm(path.join(cache, old), { recursive: true, force: true })))
+  await rename(beside, folder)
+  return folder
 }
 
-/** Makes the sample system once, for every test that starts on a copy of it. */
-export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-prepared-'))
-  await prepareSystem(folder)
-  project.provide('preparedSystem', folder)
-  return () => rm(folder, { recursive: true, force: true })
+/** As vitest asks for it, once and before the tests that start on copies of it. */
+export default async function setup() {
+  await preparedSystem()
+}
+
+async function prepareSystem(folder: string): Promise<void> {
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
+  const prepared = await runToEnd([...runTypeScript, 'scripts/prepare-database.ts'], {
+    NODE_ENV: 'production',
+    DATABASE_URL: postgres.url,
+    PAYLOAD_SECRET: 'test',
+    DATA_DIR: path.join(folder, 'data'),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  })
+  if (prepared !== 0) throw new Error('The database could not be prepared.')
+  await ask(postgres.url, addAccounts)
+  // What is copied must have nobody connected to it.
+  await ask(onDatabase(postgres.url, 'template1'), [
+    `CREATE DATABASE ${emptyDatabaseName} TEMPLATE ${sampleDatabaseName}`,
+  ])
+  await ask(onDatabase(postgres.url, emptyDatabaseName), [emptyTables])
+  await postgres.stop()
+}
+
+/** The others have the admin's password. */
+const addAccounts = [staff, editor].map(
+  ({ email, role }) =>
+    `INSERT INTO users (email, role, salt, hash) SELECT '${email}', '${role}', salt, hash FROM users LIMIT 1`,
+)
+
+export function onDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+async function ask(url: string, statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
 }

@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
-
-const bucket = 'saaf-test'
 
 export interface S3Server {
   /** The settings with which the product uses this server. */
@@ -22,6 +21,8 @@ export interface S3Server {
 /** A real S3 server on this machine, with an empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saaf-s3-'))
+  // A name of its own: Payload's storage keeps the connection to a bucket by its name for as long as a process lives.
+  const bucket = `saaf-test-${randomUUID()}`
   const run = async (port: number) => {
     const configureBuckets = [{ name: bucket }]
     const options = { port, address: '127.0.0.1', directory, silent: true, configureBuckets }

@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { runToEnd, runTypeScript, withoutWaitingImports } from '../../scripts/child-process'
+import { withoutWaitingImports } from '../../scripts/child-process'
 import { freePort, startPostgres } from '../../scripts/embedded-postgres'
 import { admin } from './accounts'
+import { preparedSystem } from './prepared-system'
 
 const patienceMs = 60_000
 
@@ -33,16 +34,14 @@ interface Mortal {
 
 /**
  * One database, one CMS and two processes of the site, from the production build, with the sample content. `settings`
- * are further environment variables; `from` is a folder that `prepareSystem` has filled, where there is one.
+ * are further environment variables.
  */
 export async function startTwoSites({
   settings = {},
-  from,
-}: { settings?: Record<string, string>; from?: string } = {}): Promise<TwoSites> {
+}: { settings?: Record<string, string> } = {}): Promise<TwoSites> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-two-sites-'))
   // With the owners and rights that PostgreSQL insists on, which `cp` of Node does not keep.
-  if (from) execFileSync('cp', ['-a', `${from}/.`, folder])
-  else await prepareSystem(folder)
+  execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
 
   const database = {
     folder: path.join(folder, 'postgres'),
@@ -99,25 +98,12 @@ export async function startTwoSites({
   }
 }
 
-/** Makes a database with the sample content and an admin in a folder, with its pictures, and leaves it at rest. */
-export async function prepareSystem(folder: string): Promise<void> {
-  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
-  const prepared = await runToEnd(
-    [...runTypeScript, 'scripts/prepare-database.ts'],
-    variablesOf(folder, postgres.url),
-  )
-  await postgres.stop()
-  if (prepared !== 0) throw new Error('The database could not be prepared.')
-}
-
 function variablesOf(folder: string, databaseUrl: string) {
   return {
     NODE_ENV: 'production' as const,
     DATABASE_URL: databaseUrl,
     PAYLOAD_SECRET: 'test',
     DATA_DIR: path.join(folder, 'data'),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
     DISABLE_PAYLOAD_HMR: 'true',
   }
 }

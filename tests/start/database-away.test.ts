@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { type Browser, chromium } from 'playwright'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admin } from '../setup/accounts'
 import { launchOptions } from '../setup/browser'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
@@ -11,7 +11,7 @@ let running: TwoSites
 let browser: Browser
 
 beforeAll(async () => {
-  running = await startTwoSites({ from: inject('preparedSystem') })
+  running = await startTwoSites()
   browser = await chromium.launch(launchOptions)
 }, 120_000)
 

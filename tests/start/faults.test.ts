@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bookingFields, openBookingForm, postBooking } from '../setup/booking-form'
 import { type MailServer, startMailServer } from '../setup/mail-server'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
@@ -19,7 +19,6 @@ let hidden: Form
 beforeAll(async () => {
   mail = await startMailServer()
   running = await startTwoSites({
-    from: inject('preparedSystem'),
     settings: { SMTP_URL: mail.url, BOOKING_BUDGETS: 'off' },
   })
   hidden = await openBookingForm(running.sites[0])

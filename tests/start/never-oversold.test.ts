@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookingFields, openBookingForm, postBooking } from '../setup/booking-form'
 import { openDayFromNow } from '../setup/open-day'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
@@ -15,7 +15,7 @@ let database: Client
 let hidden: Record<string, string>
 
 beforeAll(async () => {
-  running = await startTwoSites({ from: inject('preparedSystem') })
+  running = await startTwoSites()
   database = new Client({ connectionString: running.databaseUrl })
   await database.connect()
   await running.publish('business-info', { bookingPolicy: { capacityPerSlot: capacity } })

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
 
 // The production build, which `npm test` has made before.
@@ -7,7 +7,7 @@ import { startTwoSites, type TwoSites } from '../setup/two-sites'
 let running: TwoSites
 
 beforeAll(async () => {
-  running = await startTwoSites({ from: inject('preparedSystem') })
+  running = await startTwoSites()
 }, 120_000)
 
 afterAll(() => running?.stop())

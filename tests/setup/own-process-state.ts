@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { afterAll, inject, vi } from 'vitest'
+import { onDatabase } from './prepared-system'
+
+// Runs before each test file. Files share a process, which keeps what packages take long to load; nothing of our own is
+// kept, so that no file meets another's database, settings, mail server or Payload.
+
+const shared = globalThis as {
+  variablesAtFirst?: NodeJS.ProcessEnv
+  /** Where Payload keeps what it has started. */
+  _payload?: Map<string, { payload: Payload | null }>
+}
+shared.variablesAtFirst ??= { ...process.env }
+
+vi.resetModules()
+shared._payload?.clear()
+for (const name of Object.keys(process.env)) delete process.env[name]
+Object.assign(process.env, shared.variablesAtFirst, {
+  DATABASE_URL: onDatabase(inject('serverUrl'), `test_${randomUUID().replaceAll('-', '')}`),
+  PAYLOAD_SECRET: 'test',
+  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'saaf-test-data-')),
+  DISABLE_PAYLOAD_HMR: 'true',
+})
+
+afterAll(async () => {
+  for (const { payload } of shared._payload?.values() ?? []) await payload?.destroy()
+})
