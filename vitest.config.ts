@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, '**/*.db.test.ts', 'tests/start/**', 'build/**'],
           setupFiles: ['tests/setup/no-stray-errors.ts'],
+          isolate: false,
         },
       },
       {

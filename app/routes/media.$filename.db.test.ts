@@ -1,28 +1,15 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { environment } from '#environment'
+import { loader } from './media.$filename'
 
-const mediaDir = vi.hoisted(() => ({ path: '' }))
-vi.mock('#environment', () => ({
-  environment: {
-    get mediaDir() {
-      return mediaDir.path
-    },
-  },
-}))
-// Asked only where S3 holds the pictures: media-storage.db.test.ts.
-vi.mock('#app/models/payload.server', () => ({}))
-
-const { loader } = await import('./media.$filename')
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'saaf-media-'))
-mediaDir.path = path.join(dataDir, 'media')
-mkdirSync(path.join(mediaDir.path, 'folder.png'), { recursive: true })
+const { dataDir, mediaDir } = environment
+mkdirSync(path.join(mediaDir, 'folder.png'), { recursive: true })
 writeFileSync(path.join(dataDir, 'secret.png'), 'secret')
-writeFileSync(path.join(mediaDir.path, 'notes.txt'), 'notes')
-writeFileSync(path.join(mediaDir.path, '.hidden.png'), 'hidden')
-const shirt = path.join(mediaDir.path, 'my shirt.AVIF')
+writeFileSync(path.join(mediaDir, 'notes.txt'), 'notes')
+writeFileSync(path.join(mediaDir, '.hidden.png'), 'hidden')
+const shirt = path.join(mediaDir, 'my shirt.AVIF')
 writeFileSync(shirt, 'a picture')
 utimesSync(shirt, new Date(), new Date('2026-11-20T10:00:00.500Z'))
 
@@ -31,6 +18,7 @@ function get(filename: string, headers: HeadersInit = {}, method = 'GET') {
   return loader({ params: { filename }, request, context: {} })
 }
 
+// From DATA_DIR; from S3 in cms/media-storage.db.test.ts.
 describe('GET /media/<file>', () => {
   it('sends the file, to be kept for ever', async () => {
     const answer = await get('my shirt.AVIF')
