@@ -1,11 +1,8 @@
 import path from 'node:path'
-import { migrations } from '#migrations'
 import { runToEnd, runTypeScript } from './child-process'
 import { needsPreparing, visitDatabase } from './database'
 import { readSettings } from './settings'
 import { StartProblem } from './start-problem'
-
-const names = migrations.map(({ name }) => name)
 
 /**
  * `npm run content:export -- FILE` and `npm run content:import -- FILE`, while Saaf is running and while it is not. The
@@ -18,7 +15,7 @@ async function moveContent(direction = '', file = ''): Promise<void> {
   const settings = await readSettings()
   const database = await visitDatabase(settings)
   try {
-    if (await needsPreparing(database.url, names)) {
+    if (await needsPreparing(database.url)) {
       throw new StartProblem(
         'This database was not started with this version yet; start Saaf on it once, then try again.',
       )

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { startPostgres } from './embedded-postgres'
@@ -77,8 +78,9 @@ export async function asOnlyMigrator<Result>(
   }
 }
 
-/** Whether this database still lacks one of `migrations`, or has nobody who could sign in. */
-export async function needsPreparing(url: string, migrations: readonly string[]): Promise<boolean> {
+/** Whether this database still lacks a migration, or has nobody who could sign in. */
+export async function needsPreparing(url: string): Promise<boolean> {
+  const migrations = await migrationNames()
   const client = await connect(url)
   try {
     const { rows: tables } = await client.query<{ found: string | null }>(
@@ -95,6 +97,12 @@ export async function needsPreparing(url: string, migrations: readonly string[])
   } finally {
     await client.end()
   }
+}
+
+/** Their files are not loaded for that: with Payload's adapter this would take seconds of every start. */
+async function migrationNames(): Promise<string[]> {
+  const files = await readdir('migrations')
+  return files.filter((file) => /^\d+_\d+_\w+\.ts$/.test(file)).map((file) => path.parse(file).name)
 }
 
 async function connect(url: string): Promise<Client> {

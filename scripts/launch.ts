@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { migrations } from '#migrations'
 import { runToEnd, runTypeScript, startServer, stopServer } from './child-process'
 import { needsPreparing, openDatabase } from './database'
 import { readSettings, type Settings } from './settings'
@@ -55,8 +54,7 @@ export async function launch({
       DISABLE_PAYLOAD_HMR: 'true',
       NEXT_TELEMETRY_DISABLED: '1',
     }
-    const names = migrations.map(({ name }) => name)
-    if (await needsPreparing(database.url, names)) {
+    if (await needsPreparing(database.url)) {
       const code = await runToEnd([...runTypeScript, 'scripts/prepare-database.ts'], variables)
       if (code !== 0)
         throw new StartProblem('The database could not be prepared; the reason is said above.')

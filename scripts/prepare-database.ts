@@ -2,7 +2,6 @@ import { getPayload } from 'payload'
 import { ensureFirstAdmin } from '#cms/first-admin'
 import { seedSampleContent } from '#cms/sample-content/index'
 import { environment } from '#environment'
-import { migrations } from '#migrations'
 import config from '#payload.config'
 import { asOnlyMigrator, needsPreparing } from './database'
 
@@ -27,8 +26,7 @@ async function prepareDatabase(): Promise<void> {
     }
   })
   // On a database whose tables were made in another way, Payload's migrate says nothing and does nothing.
-  const names = migrations.map(({ name }) => name)
-  if (await needsPreparing(url, names)) {
+  if (await needsPreparing(url)) {
     throw new Error(
       'The tables in this database were not made by this version; give it a new database.',
     )

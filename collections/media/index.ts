@@ -15,7 +15,7 @@ const imageSizes: ImageSize[] = widths.flatMap((width) => [
     withoutEnlargement: true,
     formatOptions: {
       format: 'avif',
-      options: { quality: 50, effort: 3, chromaSubsampling: '4:2:0' },
+      options: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
     },
   },
   {
