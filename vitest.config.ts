@@ -43,7 +43,6 @@ export default defineConfig({
           globalSetup: ['tests/setup/prepared-system.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
         },
       },
     ],

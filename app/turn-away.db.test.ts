@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '#business/messages'
-import { businessInfo } from '#cms/sample-content/business-info'
 import { environment } from '#environment'
 import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '../tests/setup/database'
 import { filledFor } from '../tests/setup/filled-form'
+import { openBusiness } from '../tests/setup/open-business'
 import { stampName, trapName } from './human-check'
 import { type Sender, spend } from './models/budgets.server'
 import { formStamp } from './models/form-stamp.server'
@@ -14,17 +14,17 @@ import { action as write } from './routes/_site.contact/route'
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter
-const callUs = `call ${businessInfo.phone}.`
+const callUs = `call ${openBusiness.phone}.`
 
 beforeEach(async () => {
   await emptyDatabase(payload)
   await publish({})
 })
 
-function publish(changes: Partial<typeof businessInfo> | { phone: null }) {
+function publish(changes: Partial<typeof openBusiness> | { phone: null }) {
   return payload.updateGlobal({
     slug: 'business-info',
-    data: { ...businessInfo, ...changes, _status: 'published' },
+    data: { ...openBusiness, ...changes, _status: 'published' },
     overrideAccess: true,
   })
 }

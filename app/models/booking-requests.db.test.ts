@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { businessInfo } from '#cms/sample-content/business-info'
 import { bookingRequest, emptyDatabase, testPayload } from '../../tests/setup/database'
+import { openBusiness } from '../../tests/setup/open-business'
 import { requestBooking } from './booking-requests.server'
 
 const payload = await testPayload()
 
 beforeEach(async () => {
   await emptyDatabase(payload)
-  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
+  await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
 })
 
 async function counts() {

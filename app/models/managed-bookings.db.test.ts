@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#business/messages'
 import { manageKey } from '#cms/manage-key'
-import { businessInfo } from '#cms/sample-content/business-info'
 import type { Booking } from '#payload-types'
 import {
   bookingRequest,
@@ -10,6 +9,7 @@ import {
   testPayload,
   userWithRole,
 } from '../../tests/setup/database'
+import { openBusiness } from '../../tests/setup/open-business'
 import { requestBooking } from './booking-requests.server'
 import { moveBooking } from './bookings.server'
 import { bookingOfKey, cancelAsCustomer, moveAsCustomer } from './managed-bookings.server'
@@ -40,7 +40,7 @@ async function store(key: string, changes: Partial<Booking>) {
 async function setCapacity(capacityPerSlot: number) {
   await payload.updateGlobal({
     slug: 'business-info',
-    data: { ...businessInfo, holidays: [], bookingPolicy: { capacityPerSlot } },
+    data: { ...openBusiness, bookingPolicy: { capacityPerSlot } },
     overrideAccess: true,
   })
 }

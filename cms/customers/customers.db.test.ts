@@ -9,7 +9,6 @@ import { keptSince } from '#business/retention'
 import { forgetOldRecords, forgetOncePerDay } from '#cms/customers/forget-old-records'
 import { takeTurn } from '#cms/jobs/take-turn'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
-import { businessInfo } from '#cms/sample-content/business-info'
 import type { Booking, User } from '#payload-types'
 import {
   bookingRequest,
@@ -19,6 +18,7 @@ import {
   userWithRole,
 } from '../../tests/setup/database'
 import { type MailServer, startMailServer } from '../../tests/setup/mail-server'
+import { openBusiness } from '../../tests/setup/open-business'
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter
@@ -30,7 +30,7 @@ let editor: User
 
 beforeEach(async () => {
   await emptyDatabase(payload)
-  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess })
+  await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess })
   admin = await userWithRole(payload, 'admin')
   staff = await userWithRole(payload, 'staff')
   editor = await userWithRole(payload, 'editor')

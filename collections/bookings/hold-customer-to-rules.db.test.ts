@@ -2,9 +2,9 @@ import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#business/messages'
 import type { SeenBooking } from '#business/seen-booking'
-import { businessInfo } from '#cms/sample-content/business-info'
 import type { Booking } from '#payload-types'
 import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '../../tests/setup/database'
+import { openBusiness } from '../../tests/setup/open-business'
 
 const payload = await testPayload()
 
@@ -37,7 +37,7 @@ function changeThroughLink(
 async function closeSameDayAt(sameDayCutOff: string) {
   await payload.updateGlobal({
     slug: 'business-info',
-    data: { ...businessInfo, holidays: [], bookingPolicy: { sameDayCutOff } },
+    data: { ...openBusiness, bookingPolicy: { sameDayCutOff } },
     overrideAccess: true,
   })
 }

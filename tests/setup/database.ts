@@ -4,6 +4,7 @@ import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { getPayload, type Payload } from 'payload'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { addDays, type LocalDate, localDateAt } from '#business/local-time'
 import type { Role } from '#business/roles'
 import { environment } from '#environment'
 import config from '#payload.config'
@@ -51,10 +52,12 @@ export async function userWithRole(payload: Payload, role: Role): Promise<User> 
   return { ...user, collection: 'users' }
 }
 
+// Asked once, so that a day means the same before and after midnight.
+const today = localDateAt(new Date())
+
 /** The day some days from now in the business's zone. */
-export function daysFromNow(days: number): string {
-  const inKolkata = Date.now() + 5.5 * 60 * 60 * 1000 + days * 24 * 60 * 60 * 1000
-  return new Date(inKolkata).toISOString().slice(0, 10)
+export function daysFromNow(days: number): LocalDate {
+  return addDays(today, days)
 }
 
 /** A booking as the site would store it. */

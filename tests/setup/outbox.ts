@@ -1,10 +1,10 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { takeTurn } from '#cms/jobs/take-turn'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
-import { businessInfo } from '#cms/sample-content/business-info'
 import type { Booking, Email } from '#payload-types'
 import { bookingRequest, emptyDatabase } from './database'
 import { type MailServer, startMailServer } from './mail-server'
+import { openBusiness } from './open-business'
 
 /** From now on mails go out over this server, or, without one, into files of this folder. */
 export async function sendOver(payload: Payload, smtpUrl: string | undefined, mailDir = '') {
@@ -17,7 +17,7 @@ export async function sendOver(payload: Payload, smtpUrl: string | undefined, ma
 /** Empties the database but for the sample business, whose mails go out over a mail server of their own from now on. */
 export async function openShop(payload: Payload): Promise<MailServer> {
   await emptyDatabase(payload)
-  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess: true })
+  await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
   const server = await startMailServer()
   await sendOver(payload, server.url)
   return server

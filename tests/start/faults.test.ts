@@ -8,6 +8,7 @@ import { startTwoSites, type TwoSites } from '../setup/two-sites'
 // The production build, which `npm test` has made before. docs/reliability.md says what was measured here.
 
 const mailsOfBooking = 2
+const patience = { timeout: 60_000, interval: 100 }
 const mailPatience = { timeout: 150_000, interval: 250 }
 
 type Form = Record<string, string>
@@ -38,13 +39,8 @@ async function send(site: string, fields: Form): Promise<string | null> {
 }
 
 /** As a person who tries again until it is booked. */
-async function sendUntilBooked(site: string, fields: Form): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const reference = await send(site, fields)
-    if (reference) return reference
-    await setTimeout(200)
-  }
-  throw new Error('It was not booked in a hundred tries.')
+function sendUntilBooked(site: string, fields: Form): Promise<string> {
+  return vi.waitUntil(() => send(site, fields), { timeout: 60_000, interval: 200 })
 }
 
 async function ask<Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> {
@@ -95,20 +91,19 @@ describe('the site is killed', () => {
     // Makes every commit of a booking last long enough for a kill in the middle of it.
     await ask(`
       CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$`)
+        $$ BEGIN PERFORM pg_sleep(5); RETURN NULL; END $$`)
     await ask(`
       CREATE CONSTRAINT TRIGGER linger AFTER INSERT ON bookings
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION linger()`)
     const forms = Array.from({ length: 8 }, () => form())
     const answers = forms.map((fields) => send(running.sites[0], fields))
-    await setTimeout(700)
+    const lingering = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep'`
+    await vi.waitFor(async () => expect(await ask(lingering)).toHaveLength(8), patience)
     await running.processes.site.kill()
     expect(await Promise.all(answers)).toEqual(forms.map(() => null))
 
     // The database goes on with what it was told to store, whether or not anybody waits for it.
-    await vi.waitFor(async () => expect((await referencesOf(forms)).size).toBe(8), {
-      timeout: 5_000,
-    })
+    await vi.waitFor(async () => expect((await referencesOf(forms)).size).toBe(8), patience)
     await ask('DROP TRIGGER linger ON bookings')
     const again = await Promise.all(forms.map((fields) => send(running.sites[1], fields)))
     const stored = await referencesOf(forms)
@@ -125,9 +120,7 @@ describe('the worker is killed', () => {
     const forms = Array.from({ length: 6 }, () => form())
     await Promise.all(forms.map((fields) => sendUntilBooked(running.sites[0], fields)))
     // The mail server has taken some that the worker does not know of yet.
-    await vi.waitFor(() => expect(mail.received.length).toBeGreaterThan(before), {
-      timeout: 20_000,
-    })
+    await vi.waitFor(() => expect(mail.received.length).toBeGreaterThan(before), patience)
     await running.processes.cms.kill()
     mail.delay(0)
     await running.processes.cms.start()
@@ -148,7 +141,8 @@ describe('PostgreSQL is killed', () => {
         if (!entry.acknowledged) await setTimeout(50)
       }
     })
-    await setTimeout(1_000)
+    const acknowledgedSoFar = () => sent.filter((entry) => entry.acknowledged).length
+    await vi.waitFor(() => expect(acknowledgedSoFar()).toBeGreaterThan(40), patience)
     await running.processes.postgres.kill()
     const away = await fetch(`${running.sites[0]}/healthz`)
     expect(away.status).toBe(503)
@@ -156,7 +150,8 @@ describe('PostgreSQL is killed', () => {
     const startedAt = performance.now()
     await sendUntilBooked(running.sites[0], form())
     const recoveryMs = Math.round(performance.now() - startedAt)
-    await setTimeout(1_000)
+    const before = acknowledgedSoFar()
+    await vi.waitFor(() => expect(acknowledgedSoFar()).toBeGreaterThan(before + 40), patience)
     loading = false
     await Promise.all(clients)
 
@@ -197,7 +192,7 @@ describe('the mail server', () => {
         expect(
           (await ask(`SELECT id FROM emails WHERE status = 'queued' AND attempts > 0`)).length,
         ).toBeGreaterThan(0),
-      { timeout: 20_000, interval: 250 },
+      patience,
     )
     mail = await startMailServer({ port: Number(port) })
     await expectAllMailed((await referencesOf(forms)).values())
