@@ -1,5 +1,5 @@
 # One image for the site, the CMS and the preparing of the database; docker-compose.yml says which does what.
-FROM node:22-slim
+FROM node:24-slim
 
 RUN mkdir /app /data && chown node:node /app /data
 USER node
