@@ -92,7 +92,8 @@ export default buildConfig({
   upload: uploadLimits,
   graphQL: { disable: true },
   telemetry: false,
-  typescript: { outputFile: path.join(root, 'payload-types.ts') },
+  // `npm run check` brings them up to date; otherwise each Payload that is not in production starts a process for that.
+  typescript: { outputFile: path.join(root, 'payload-types.ts'), autoGenerate: false },
   db: enduringPostgres({
     idType: 'uuid',
     allowIDOnCreate: true,

@@ -6,6 +6,7 @@ import { environment } from '#environment'
 import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '../tests/setup/database'
 import { filledFor } from '../tests/setup/filled-form'
 import { openBusiness } from '../tests/setup/open-business'
+import { patience } from '../tests/setup/patience'
 import { stampName, trapName } from './human-check'
 import { type Sender, spend } from './models/budgets.server'
 import { formStamp } from './models/form-stamp.server'
@@ -178,7 +179,7 @@ it('names no number where the business has none', async () => {
     const { reply } = await sendBooking({ [trapName]: 'x' })
     expect(reply?.toast?.description).toMatch(/Please try again in 2 seconds\.$/)
     expect(reply?.toast?.link).toBeUndefined()
-  })
+  }, patience)
 })
 
 describe('the budget', () => {

@@ -2,6 +2,7 @@ import type { FlattenedField, RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { siteContent } from '#app/models/content.server'
 import { bookingRequest, emptyDatabase, testPayload } from './setup/database'
+import { patience } from './setup/patience'
 
 const payload = await testPayload()
 const overrideAccess = true
@@ -21,7 +22,7 @@ beforeEach(async () => {
     data: { ...data, bookedAs: 'laundry', featured: true },
     overrideAccess,
   })
-  await vi.waitFor(async () => expect((await siteContent()).services).toHaveLength(1))
+  await vi.waitFor(async () => expect((await siteContent()).services).toHaveLength(1), patience)
 })
 
 function relationsIn(fields: FlattenedField[]): string[] {
@@ -45,7 +46,7 @@ it('the site goes on without any service, and a booking keeps the one that was b
     overrideAccess,
   })
   await payload.delete({ collection: 'services', where: {}, overrideAccess })
-  await vi.waitFor(async () => expect((await siteContent()).services).toEqual([]))
+  await vi.waitFor(async () => expect((await siteContent()).services).toEqual([]), patience)
   expect((await siteContent()).branches).toHaveLength(2)
   const kept = await payload.findByID({ collection: 'bookings', id: booking.id, overrideAccess })
   expect(kept.serviceType).toBe('laundry')
@@ -54,7 +55,9 @@ it('the site goes on without any service, and a booking keeps the one that was b
 it('the site goes on with one branch less', async () => {
   const where = { slug: { equals: 'juhu' } }
   await payload.delete({ collection: 'branches', where, overrideAccess })
-  await vi.waitFor(async () =>
-    expect((await siteContent()).branches).toMatchObject([{ slug: 'andheri', mainBranch: true }]),
+  await vi.waitFor(
+    async () =>
+      expect((await siteContent()).branches).toMatchObject([{ slug: 'andheri', mainBranch: true }]),
+    patience,
   )
 })

@@ -7,6 +7,7 @@ import { previewToken } from '#cms/preview/preview-token'
 import config from '#payload.config'
 import type { User } from '#payload-types'
 import { samplePayload, userWithRole } from './setup/database'
+import { patience } from './setup/patience'
 
 const payload = await samplePayload()
 const secretWords = 'Not for visitors yet'
@@ -108,12 +109,14 @@ describe('what is not published', () => {
   it('stays unread when it is withdrawn again after it was published', async () => {
     const service = { collection: 'services', id: changedService, overrideAccess } as const
     await payload.update({ ...service, data: { _status: 'published' } })
-    await vi.waitFor(async () =>
-      expect(JSON.stringify((await siteContent()).services)).toContain(secretWords),
+    await vi.waitFor(
+      async () => expect(JSON.stringify((await siteContent()).services)).toContain(secretWords),
+      patience,
     )
     await payload.update({ ...service, data: { _status: 'draft' } })
-    await vi.waitFor(async () =>
-      expect(JSON.stringify((await siteContent()).services)).not.toContain(secretWords),
+    await vi.waitFor(
+      async () => expect(JSON.stringify((await siteContent()).services)).not.toContain(secretWords),
+      patience,
     )
   })
 })

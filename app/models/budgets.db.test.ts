@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type budgets } from '#business/against-abuse'
 import { emptyDatabase, testPayload } from '../../tests/setup/database'
+import { patience } from '../../tests/setup/patience'
 import { giveBack, spend } from './budgets.server'
 
 const payload = await testPayload()
@@ -80,7 +81,7 @@ describe('counts that have ended', () => {
     await vi.waitFor(async () => {
       const { rows } = await drizzle.execute(sql`SELECT key FROM rate_limits`)
       expect(rows).toEqual([{ key: 'contact overall' }])
-    })
+    }, patience)
     await freshPool.end()
   })
 })

@@ -11,6 +11,7 @@ import {
   samplePayload,
   userWithRole,
 } from '../../tests/setup/database'
+import { patience } from '../../tests/setup/patience'
 import { plainPicture, upload } from '../../tests/setup/pictures'
 import { type ContentFile, readContentFile, sha256, writeContentFile } from './content-file'
 import { contentLists } from './content-lists'
@@ -137,7 +138,7 @@ describe('the sample content', () => {
     const created = entriesIn(file)
     expect(await importContent(payload, file)).toEqual({ created, changed: 0, unchanged: 0 })
     expect(await exported()).toEqual(file)
-    await vi.waitFor(async () => expect(await visibleContent()).toEqual(content))
+    await vi.waitFor(async () => expect(await visibleContent()).toEqual(content), patience)
 
     const before = await versions()
     const unchanged = created

@@ -3,12 +3,12 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bookingFields, openBookingForm, postBooking } from '../setup/booking-form'
 import { type MailServer, startMailServer } from '../setup/mail-server'
+import { patience } from '../setup/patience'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
 
 // The production build, which `npm test` has made before. docs/reliability.md says what was measured here.
 
 const mailsOfBooking = 2
-const patience = { timeout: 60_000, interval: 100 }
 const mailPatience = { timeout: 150_000, interval: 250 }
 
 type Form = Record<string, string>

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => running?.stop())
 
-// Far less than the minute after which a site asks by itself; bench/content.ts says how soon it really is.
-const soon = { timeout: 20_000, interval: 20 }
+// Less than the minute after which a site asks by itself; bench/content.ts says how soon it really is.
+const soon = { timeout: 30_000, interval: 20 }
 
 const page = async (site: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(site, { headers })
