@@ -4,8 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /**
  * Three kinds of test, by the end of a file's name:
  * - `*.test.ts(x)`: no database. `npm run test:unit`.
- * - `*.db.test.ts`: real PostgreSQL. Each file gets a process and a database of its own, cloned from a migrated
- *   template; `tests/setup/database.ts` has what these tests use.
+ * - `*.db.test.ts`: real PostgreSQL. Each file gets a database of its own, copied from the prepared system;
+ *   `tests/setup/database.ts` has what these tests use.
  * - `tests/start/*.test.ts`: `npm start` itself, as a process, on the production build.
  */
 export default defineConfig({
