@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
       PAYLOAD_SECRET: 'test',
       SAMPLE_CONTENT: 'off',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'pipe',
   })
   project.provide('serverUrl', postgres.url)
 
