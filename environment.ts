@@ -34,6 +34,7 @@ const schema = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  VERBOSE: z.stringbool().default(false),
 })
 
 type Settings = z.output<typeof schema>
@@ -67,6 +68,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     trustProxy: settings.TRUST_PROXY,
     bookingBudgets: settings.BOOKING_BUDGETS,
     s3: bucketOf(settings),
+    verbose: settings.VERBOSE,
   }
 }
 

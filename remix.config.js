@@ -19,5 +19,19 @@ export default defineConfig({
     }),
   ],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rollupOptions: {
+      onwarn: (warning, warn) => {
+        if (!isOthersAffair(warning)) warn(warning)
+      },
+    },
+  },
 })
+
+/** That a route without a page has nothing for the browser, and how a package writes its comments. */
+function isOthersAffair({ code, id }) {
+  return (
+    code === 'EMPTY_BUNDLE' || (code === 'INVALID_ANNOTATION' && id?.includes('/node_modules/'))
+  )
+}

@@ -12,6 +12,7 @@ import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { environment } from '#environment'
+import carouselButtons from './carousel-buttons.css?inline'
 import { exitOnceIdle } from './graceful-stop.server'
 import { InlineStylesContext } from './inline-styles'
 import { logFailure } from './log-failure.server'
@@ -22,7 +23,9 @@ import { contentShownIn, previewOf } from './request-content.server'
 import { isStatic } from './route-handle'
 import { securityHeaders } from './security-headers.server'
 import { pathOf } from './site-links'
-import styles from './tailwind.css?inline'
+import tailwind from './tailwind.css?inline'
+
+const styles = tailwind + carouselButtons
 
 const renderTimeoutMs = 10_000
 

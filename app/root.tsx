@@ -5,6 +5,7 @@ import type { LinksFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { Toaster } from 'sonner'
+import carouselButtons from './carousel-buttons.css?url'
 import { Problem } from './components/problem'
 import { InlineStyles, InlineStylesContext } from './inline-styles'
 import { useNonce } from './nonce'
@@ -41,7 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {inlineStyles ? (
           <InlineStyles css={inlineStyles} />
         ) : (
-          <link rel="stylesheet" href={stylesheet} />
+          [stylesheet, carouselButtons].map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))
         )}
         <Meta />
         <Links />

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { runToEnd } from './child-process'
+import { runQuietly } from './child-process'
 import { hashOfFiles } from './hash-of-files'
 import { StartProblem } from './start-problem'
+import { step } from './steps'
 
 /** What the two builds are made from. */
 const sources = [
@@ -20,8 +21,13 @@ const leftOut = /\.test\.tsx?$|^cms\/(\.next|next-env|sample-content)/
 const stamp = 'build/sources.sha256'
 const outputs = ['build/server/index.js', 'cms/.next/BUILD_ID', stamp]
 
+interface Wish {
+  /** Whether all that the builds print is shown, and not only that of one that fails. */
+  verbose: boolean
+}
+
 /** Builds site and cms. Needs no database. */
-export async function build(): Promise<void> {
+export async function build({ verbose }: Wish): Promise<void> {
   const site = [
     'node_modules/@remix-run/dev/dist/cli.js',
     'vite:build',
@@ -29,18 +35,19 @@ export async function build(): Promise<void> {
     'remix.config.js',
   ]
   const cms = ['node_modules/next/dist/bin/next', 'build', 'cms']
+  const variables = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   for (const args of [site, cms]) {
-    if ((await runToEnd(args, { NODE_ENV: 'production' })) !== 0) {
-      throw new StartProblem('The build failed; mend what is said above and start again.')
+    const { code, said } = await runQuietly(args, variables, { verbose })
+    if (code !== 0) {
+      throw new StartProblem(`${said}The build failed; mend what is said above and start again.`)
     }
   }
   await writeFile(stamp, await hashOfFiles(sources, leftOut))
 }
 
 /** Builds where a source has changed since the last build, or where there was none. */
-export async function buildIfStale(): Promise<void> {
+export async function buildIfStale(wish: Wish): Promise<void> {
   const built = outputs.every((output) => existsSync(output))
   if (built && (await readFile(stamp, 'utf8')) === (await hashOfFiles(sources, leftOut))) return
-  console.log('Building the site and the CMS. This takes a minute, and only after a change.')
-  await build()
+  await step('Build', () => build(wish))
 }

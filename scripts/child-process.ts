@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
+import { createInterface } from 'node:readline'
 
 /**
  * Passes by files of the CMS's text editor that wait for a dynamic import, in which Node 20 gets stuck now and then, or
@@ -27,15 +28,53 @@ export function runToEnd(args: string[], variables: Variables = {}): Promise<num
 }
 
 /**
+ * As `runToEnd`, but keeps what the program prints and resolves with it too; `progress` says that what it writes to
+ * stderr is for whoever waits. Where it is `verbose`, everything is passed on and nothing is kept.
+ */
+export async function runQuietly(
+  args: string[],
+  variables: Variables,
+  { verbose, progress = false }: { verbose: boolean; progress?: boolean },
+): Promise<{ code: number; said: string }> {
+  if (verbose) return { code: await runToEnd(args, variables), said: '' }
+  const stdio: StdioOptions = ['ignore', 'pipe', progress ? 'inherit' : 'pipe']
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...variables } })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+    }
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, said }))
+  })
+}
+
+/**
+ * What the servers say about themselves as they start, and what remix-serve says about each request: in its addresses
+ * are the keys with which customers manage their bookings. Everything else that they print is passed on.
+ */
+const noise =
+  /^\s*$|^▲ Next\.js|^- (Local|Network|Experiments)|^✓ (Ready|Running)|^\[remix-serve\]|^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+ \S+ \S+ - \S+ ms$/
+
+/**
  * Starts a server that lives as long as this process, whatever way this process ends. It gets a process group of
  * its own, so that Ctrl-C in a terminal reaches this process alone, which then stops everything in order.
  */
-export function startServer(args: string[], variables: Variables): ChildProcess {
+export function startServer(
+  args: string[],
+  variables: Variables,
+  { verbose }: { verbose: boolean },
+): ChildProcess {
   const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', verbose ? 'inherit' : 'pipe', 'inherit', 'ipc'],
     detached: true,
     env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },
   })
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (!noise.test(line)) console.log(line)
+    })
+  }
   child.on('message', () => {})
   return child
 }

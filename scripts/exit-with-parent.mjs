@@ -2,5 +2,7 @@
 // What they start themselves preloads this too, but has another parent, which may need the channel to it.
 if (process.env.EXIT_WITH_PARENT === String(process.ppid)) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  // Nobody reads any more what it prints until then.
+  process.stdout.on('error', () => {})
   process.channel?.unref()
 }

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { runToEnd, runTypeScript, startServer, stopServer } from './child-process'
+import { runQuietly, runTypeScript, startServer, stopServer } from './child-process'
 import { needsPreparing, openDatabase } from './database'
 import { readSettings, type Settings } from './settings'
 import { StartProblem } from './start-problem'
+import { sayDone } from './steps'
 
 /** The command lines of the two servers, after `node`. */
 export interface Servers {
@@ -13,12 +14,13 @@ export interface Servers {
 }
 
 const healthPollMs = 100
+const lastWordsMs = 200
 const startPatienceMs = 120_000
 const stopPatienceMs = 20_000
 
 /**
- * Starts all of it and stays until it is told to stop: database, migrations, sample content, site and cms.
- * What keeps it from starting is said in one sentence, and the exit code is 1.
+ * Starts all of it and stays until it is told to stop: database, migrations, sample content, site and cms. Says a line
+ * a step, and then what a person needs. What keeps it from starting is said in one sentence, and the exit code is 1.
  */
 export async function launch({
   servers,
@@ -27,21 +29,24 @@ export async function launch({
 }: {
   servers: Servers
   nodeEnv: 'production' | 'development'
-  beforeServers?: () => Promise<void>
+  beforeServers?: (settings: Settings) => Promise<void>
 }): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
 
   const undo: (() => Promise<void>)[] = []
+  let firstSignIn = ''
   try {
     const settings = await readSettings()
     await Promise.all([
       assertPortIsFree('PORT', settings.port),
       assertPortIsFree('CMS_PORT', settings.cmsPort),
     ])
+    const began = performance.now()
     const database = await openDatabase(settings)
     undo.push(database.close)
-    await beforeServers()
+    sayDone('Database', began)
+    await beforeServers(settings)
 
     const variables = {
       NODE_ENV: nodeEnv,
@@ -55,16 +60,18 @@ export async function launch({
       NEXT_TELEMETRY_DISABLED: '1',
     }
     if (await needsPreparing(database.url)) {
-      const code = await runToEnd([...runTypeScript, 'scripts/prepare-database.ts'], variables)
-      if (code !== 0)
-        throw new StartProblem('The database could not be prepared; the reason is said above.')
+      firstSignIn = await prepareDatabase(variables, settings)
     }
     if (stop.signal.aborted) return
 
-    const site = startServer(servers.site(settings), { ...variables, PORT: String(settings.port) })
-    undo.push(() => stopServer(site, stopPatienceMs))
-    const cms = startServer(servers.cms(settings), { ...variables, PORT: String(settings.cmsPort) })
-    undo.push(() => stopServer(cms, stopPatienceMs))
+    const serversBegan = performance.now()
+    const start = (args: string[], port: number) => {
+      const server = startServer(args, { ...variables, PORT: String(port) }, settings)
+      undo.push(() => stopServer(server, stopPatienceMs))
+      return server
+    }
+    const site = start(servers.site(settings), settings.port)
+    const cms = start(servers.cms(settings), settings.cmsPort)
     const ended = Promise.race([
       endOf('site', site),
       endOf('CMS', cms),
@@ -74,22 +81,44 @@ export async function launch({
     // Servers that end because they are stopped are no news.
     ended.catch(() => {})
 
+    const healthy = async (name: string, port: number) => {
+      if (await isHealthy(`http://127.0.0.1:${port}`, stop.signal)) sayDone(name, serversBegan)
+    }
     const answering = Promise.all([
-      untilHealthy(`http://127.0.0.1:${settings.port}`, stop.signal),
-      untilHealthy(`http://127.0.0.1:${settings.cmsPort}`, stop.signal),
-    ]).then(() => sayReady(settings))
+      healthy('Site', settings.port),
+      healthy('CMS', settings.cmsPort),
+    ])
     await Promise.race([answering, ended])
+    if (!stop.signal.aborted) {
+      sayReady(settings, firstSignIn)
+      firstSignIn = ''
+    }
     await ended
   } catch (error) {
     process.exitCode = 1
     console.error(error instanceof StartProblem ? error.message : error)
   } finally {
+    // The account is made, and nothing else knows its password.
+    if (firstSignIn) console.log(firstSignIn)
     for (const step of undo.reverse()) await step()
   }
 }
 
-function sayReady({ siteUrl, cmsUrl }: Settings) {
-  console.log(`\nSite   ${siteUrl}\nStaff  ${siteUrl}/admin\nCMS    ${cmsUrl}/cms\n\nReady`)
+/** Returns what is to be said at the end: where there was no account, what to sign in with. */
+async function prepareDatabase(
+  variables: Record<string, string>,
+  { verbose }: Settings,
+): Promise<string> {
+  const prepare = [...runTypeScript, 'scripts/prepare-database.ts']
+  const { code, said } = await runQuietly(prepare, variables, { verbose, progress: true })
+  if (code === 0) return said
+  throw new StartProblem(`${said}The database could not be prepared; the reason is said above.`)
+}
+
+function sayReady({ siteUrl, cmsUrl }: Settings, firstSignIn: string) {
+  console.log(
+    `\nSite   ${siteUrl}\nStaff  ${siteUrl}/admin\nCMS    ${cmsUrl}/cms\n${firstSignIn}\nReady`,
+  )
 }
 
 async function assertPortIsFree(variable: string, port: number): Promise<void> {
@@ -115,16 +144,19 @@ function isFree(port: number): Promise<boolean> {
 
 async function endOf(name: string, child: ChildProcess): Promise<never> {
   const code = await new Promise((resolve) => child.once('exit', resolve))
+  // What it has just said is still on its way here; a process that it left behind may keep the way open.
+  await setTimeout(lastWordsMs)
   throw new StartProblem(
     `The ${name} has ended by itself (${String(code)}); what it said last stands above.`,
   )
 }
 
-async function untilHealthy(address: string, signal: AbortSignal): Promise<void> {
+/** Resolves when a server answers; with false where everything is to stop before. */
+async function isHealthy(address: string, signal: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + startPatienceMs
   while (!signal.aborted) {
     const answer = await fetch(`${address}/healthz`).catch(() => null)
-    if (answer?.ok) return
+    if (answer?.ok) return true
     if (Date.now() > deadline) {
       throw new StartProblem(
         `${address} did not answer within two minutes; what it said stands above.`,
@@ -132,4 +164,5 @@ async function untilHealthy(address: string, signal: AbortSignal): Promise<void>
     }
     await setTimeout(healthPollMs)
   }
+  return false
 }

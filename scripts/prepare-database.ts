@@ -1,9 +1,13 @@
-import { getPayload } from 'payload'
+import { getPayload, type Payload } from 'payload'
 import { ensureFirstAdmin } from '#cms/first-admin'
-import { seedSampleContent } from '#cms/sample-content/index'
+import { hasContent, seedSampleContent } from '#cms/sample-content/index'
 import { environment } from '#environment'
 import config from '#payload.config'
 import { asOnlyMigrator, needsPreparing } from './database'
+import { step } from './steps'
+
+// Most of the time goes by before the first line of this file.
+const sinceProcessBegan = 0
 
 const url = environment.databaseUrl ?? ''
 
@@ -14,15 +18,14 @@ const url = environment.databaseUrl ?? ''
 async function prepareDatabase(): Promise<void> {
   await asOnlyMigrator(url, async () => {
     process.env.PAYLOAD_MIGRATING = 'true'
-    const payload = await getPayload({ config })
-    await payload.db.migrate()
-    if (environment.sampleContent && (await seedSampleContent(payload))) {
-      console.log('Filled the new database with sample content. Replace it in the CMS.')
+    const payload = await step('Tables', migrate, sinceProcessBegan)
+    if (environment.sampleContent && !(await hasContent(payload))) {
+      await step('Sample content', () => seedSampleContent(payload))
     }
     const admin = await ensureFirstAdmin(payload)
     if (admin) console.log(`First sign-in: ${admin.email} / ${admin.password}`)
     if (admin?.isGuessable) {
-      console.warn('ADMIN_PASSWORD is easy to guess: change it in the CMS.')
+      console.log('ADMIN_PASSWORD is easy to guess: change it in the CMS.')
     }
   })
   // On a database whose tables were made in another way, Payload's migrate says nothing and does nothing.
@@ -31,6 +34,14 @@ async function prepareDatabase(): Promise<void> {
       'The tables in this database were not made by this version; give it a new database.',
     )
   }
+}
+
+async function migrate(): Promise<Payload> {
+  const payload = await getPayload({ config })
+  // It would tell of each migration.
+  if (!environment.verbose) payload.logger.level = 'warn'
+  await payload.db.migrate()
+  return payload
 }
 
 prepareDatabase().then(

@@ -6,7 +6,7 @@ const seenAtOnce = 2
 
 /**
  * Slides side by side that are swiped, scrolled by the arrow keys, or moved by the buttons that newer browsers
- * draw by themselves (see `.carousel` in tailwind.css). Needs no script.
+ * draw by themselves (see carousel-buttons.css). Needs no script.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   return (

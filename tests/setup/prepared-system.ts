@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { runToEnd, runTypeScript } from '../../scripts/child-process'
+import { runQuietly, runTypeScript } from '../../scripts/child-process'
 import { startPostgres } from '../../scripts/embedded-postgres'
 import { hashOfFiles } from '../../scripts/hash-of-files'
 import { admin, editor, staff } from './accounts'
@@ -48,15 +48,17 @@ export default async function setup() {
 
 async function prepareSystem(folder: string): Promise<void> {
   const postgres = await startPostgres({ folder: path.join(folder, 'postgres') })
-  const prepared = await runToEnd([...runTypeScript, 'scripts/prepare-database.ts'], {
+  const prepare = [...runTypeScript, 'scripts/prepare-database.ts']
+  const variables = {
     NODE_ENV: 'production',
     DATABASE_URL: postgres.url,
     PAYLOAD_SECRET: 'test',
     DATA_DIR: path.join(folder, 'data'),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-  })
-  if (prepared !== 0) throw new Error('The database could not be prepared.')
+  }
+  const { code, said } = await runQuietly(prepare, variables, { verbose: false })
+  if (code !== 0) throw new Error(`The database could not be prepared:\n${said}`)
   await ask(postgres.url, addAccounts)
   // What is copied must have nobody connected to it.
   await ask(onDatabase(postgres.url, 'template1'), [

@@ -84,6 +84,24 @@ function start(variables: Record<string, string> = {}): Start {
   return started
 }
 
+const stepLine = /^(\S+|Sample content) +\d+\.\d s$/
+
+/** All that a start says. */
+const promised = [
+  stepLine,
+  /^(Site|Staff|CMS) +http:\/\/localhost:\d+(\/\w+)?$/,
+  /^First sign-in: \S+ \/ \S+$/,
+  /^(Ready)?$/,
+]
+
+/** The steps in the order of the alphabet: which of the two servers answers first is open. */
+function stepsSaid({ output }: Start): string[] {
+  const found = output()
+    .split('\n')
+    .flatMap((line) => stepLine.exec(line)?.[1] ?? [])
+  return found.sort()
+}
+
 async function refused(variables: Record<string, string>): Promise<string> {
   const { ended, output } = start(variables)
   expect(await ended).toBe(1)
@@ -110,15 +128,26 @@ async function bookings(): Promise<string> {
 it('makes a first admin once, stops clean, and keeps all data for the next start', async () => {
   const first = start()
   expect(await first.until(/^Ready$/m)).toMatch(/^First sign-in: admin@example\.com \/ \S+$/m)
+  expect(stepsSaid(first)).toEqual(['CMS', 'Database', 'Site', 'Tables'])
   const booked = await bookings()
   expect(booked).toMatch(/booked=[0-9A-F]{8}/)
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
 
   const second = start()
-  expect(await second.until(/^Ready$/m)).not.toMatch(/First sign-in|Building/)
+  expect(await second.until(/^Ready$/m)).not.toMatch(/First sign-in/)
+  expect(stepsSaid(second)).toEqual(['CMS', 'Database', 'Site'])
   // The same request key: the first booking is still there.
   expect(await bookings()).toBe(booked)
+
+  for (const { output } of [first, second]) {
+    const lines = output().split('\n')
+    expect(lines.filter((line) => !promised.some((words) => words.test(line)))).toEqual([])
+  }
+})
+
+it('passes on all that the servers print with VERBOSE=1', async () => {
+  expect(await start({ VERBOSE: '1' }).until(/^Ready$/m)).toMatch(/Next\.js/)
 })
 
 it('refuses a second start on the same data, and leaves the first alone', async () => {

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { expect, it, vi } from 'vitest'
+import { runQuietly, startServer } from './child-process'
+
+const quiet = { verbose: false }
+
+it('keeps what a program prints, for whoever has to say that it failed', async () => {
+  const failing =
+    "console.log('3 modules transformed'); console.error('a warning'); process.exitCode = 3"
+  const { code, said } = await runQuietly(['-e', failing], {}, quiet)
+  expect(code).toBe(3)
+  expect(said.trim().split('\n').sort()).toEqual(['3 modules transformed', 'a warning'])
+})
+
+it('passes on what servers print, but not what each start and each request makes them print', async () => {
+  const shown = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const lines = [
+    '▲ Next.js 16.4.5',
+    '- Local:         http://localhost:3001',
+    '✓ Ready in 256ms',
+    '[remix-serve] http://localhost:3000',
+    'GET /booking/manage/a-key 200 - - 11.940 ms',
+    'POST /booking 303 52 - 11.940 ms',
+    '',
+    '[22:57:58] ERROR: Mail 7 could not be sent',
+    'GET /booking could not be answered',
+  ]
+  const server = startServer(['-e', `console.log(${JSON.stringify(lines.join('\n'))})`], {}, quiet)
+  await once(server, 'close')
+  expect(shown.mock.calls.flat()).toEqual(lines.slice(-2))
+})
