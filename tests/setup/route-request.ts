@@ -69,6 +69,15 @@ export async function toastAfter({ headers }: Answer) {
   return (await takeToast(new Request('http://localhost', { headers: { Cookie } }))).toast
 }
 
+/** A cookie that an answer leaves in the browser, with its attributes in lower case; null where there is none. */
+export function cookieIn({ headers }: Pick<Answer, 'headers'>, name: string) {
+  const cookie = headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
+  if (cookie === undefined) return null
+  const [[, value = ''] = [], ...attributes] = cookie.split('; ').map((part) => part.split('='))
+  const lowerCased = attributes.map(([key = '', said = '']) => [key.toLowerCase(), said] as const)
+  return { value, attributes: Object.fromEntries(lowerCased) as Record<string, string> }
+}
+
 function requestFor(
   path: string,
   { as, headers: further, method }: RequestOptions,
