@@ -2,16 +2,27 @@ import { redirect } from '@remix-run/node'
 import { messages } from '#business/messages'
 import { erasesCustomers, worksBookings } from '#business/roles'
 import type { User } from '#payload-types'
+import { logFailure } from './log-failure.server'
 import { userOfCookies } from './models/sessions.server'
 
 const signInPath = '/admin/login'
 
+/** Who is signed in; null where nobody is. Throws a 503 with a sentence where that cannot be found out. */
+export async function personSignedIn(request: Request): Promise<User | null> {
+  try {
+    return await userOfCookies(request.headers.get('Cookie'))
+  } catch (error) {
+    logFailure('A session could not be looked up:', error)
+    throw new Response(messages.request.unavailable, { status: 503 })
+  }
+}
+
 /**
  * The person, who must work bookings. Throws a redirect to the sign-in page, and back here afterwards, where
- * nobody is signed in; a 403 where it is somebody who edits the website only.
+ * nobody is signed in; a 403 where it is somebody who edits the website only; a 503 where that cannot be found out.
  */
 export async function requireBookingStaff(request: Request): Promise<User> {
-  const user = await userOfCookies(request.headers.get('Cookie'))
+  const user = await personSignedIn(request)
   if (!user) {
     const { pathname, search } = new URL(request.url)
     throw redirect(`${signInPath}?${new URLSearchParams({ next: pathname + search })}`)

@@ -7,11 +7,12 @@ import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '../test
 import { filledFor } from '../tests/setup/filled-form'
 import { openBusiness } from '../tests/setup/open-business'
 import { patience } from '../tests/setup/patience'
+import { type Answer, post } from '../tests/setup/route-request'
 import { stampName, trapName } from './human-check'
 import { type Sender, spend } from './models/budgets.server'
 import { formStamp } from './models/form-stamp.server'
-import { action as book } from './routes/_site.booking/route'
-import { action as write } from './routes/_site.contact/route'
+import * as booking from './routes/_site.booking/route'
+import * as contact from './routes/_site.contact/route'
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter
@@ -39,11 +40,7 @@ afterEach(() => {
 
 type Fields = Record<string, string>
 
-function post(path: string, fields: Fields, from?: string) {
-  const headers: HeadersInit = from ? { 'X-Forwarded-For': from } : {}
-  const body = new URLSearchParams(fields)
-  return new Request(`http://localhost${path}`, { method: 'POST', body, headers })
-}
+const sentBy = (address?: string) => (address ? { headers: { 'X-Forwarded-For': address } } : {})
 
 /** Sends a booking as a person would. */
 async function sendBooking(changes: Fields = {}, from?: string) {
@@ -53,7 +50,7 @@ async function sendBooking(changes: Fields = {}, from?: string) {
     ...(await filledFor(3)),
     ...changes,
   }
-  return answerOf(await book({ request: post('/booking', fields, from), params: {}, context: {} }))
+  return replyOf(await post(booking, '/booking', fields, sentBy(from)))
 }
 
 async function sendMessage(changes: Fields = {}, from?: string) {
@@ -66,7 +63,7 @@ async function sendMessage(changes: Fields = {}, from?: string) {
     ...(await filledFor(3)),
     ...changes,
   }
-  return answerOf(await write({ request: post('/contact', fields, from), params: {}, context: {} }))
+  return replyOf(await post(contact, '/contact', fields, sentBy(from)))
 }
 
 interface Reply {
@@ -74,12 +71,13 @@ interface Reply {
   toast: { title: string; description: string; link?: object } | null
 }
 
-function answerOf(answer: Response | { data: unknown; init: ResponseInit | null }) {
-  if (answer instanceof Response) {
-    return { status: answer.status, location: answer.headers.get('Location'), reply: null }
+function replyOf({ status, headers, location, data }: Answer) {
+  return {
+    status,
+    location,
+    retryAfter: headers.get('Retry-After'),
+    reply: data as Reply | undefined,
   }
-  const retryAfter = new Headers(answer.init?.headers).get('Retry-After')
-  return { status: answer.init?.status, retryAfter, reply: answer.data as Reply }
 }
 
 async function stored(collection: 'bookings' | 'contact-messages'): Promise<number> {

@@ -1,6 +1,7 @@
-import { APIError } from 'payload'
+import { APIError, NotFound } from 'payload'
 import { type BookingStatus, bookingStatusValues } from '#business/booking-status'
 import type { LocalDate } from '#business/local-time'
+import { messages } from '#business/messages'
 import type { SeenBooking } from '#business/seen-booking'
 import type { ServiceType } from '#business/service-types'
 import type { TimeSlot } from '#business/time-slots'
@@ -121,6 +122,9 @@ export async function moveBooking({
     })
     return { moved: true }
   } catch (error) {
+    if (error instanceof NotFound) {
+      return { moved: false, reason: messages.status.bookingGone, httpStatus: 404 }
+    }
     if (error instanceof APIError && error.isPublic) {
       return { moved: false, reason: error.message, httpStatus: error.status }
     }

@@ -8,6 +8,7 @@ import {
   parseCookies,
 } from 'payload'
 import { messages } from '#business/messages'
+import { databaseAnswers } from '#cms/database-health'
 import type { User } from '#payload-types'
 import { payloadClient } from './payload.server'
 
@@ -44,7 +45,10 @@ export async function signIn(credentials: {
   }
 }
 
-/** Whose session a `Cookie` header carries, or null where it is nobody's, has run out or was signed out. */
+/**
+ * Whose session a `Cookie` header carries, or null where it is nobody's, has run out or was signed out. Throws where the
+ * database is away, and so cannot say.
+ */
 export async function userOfCookies(cookieHeader: string | null): Promise<User | null> {
   const payload = await payloadClient()
   const cookies = parseCookies(new Headers({ Cookie: cookieHeader ?? '' }))
@@ -53,6 +57,8 @@ export async function userOfCookies(cookieHeader: string | null): Promise<User |
   // As a header: Payload takes a cookie only with an Origin, which plain navigation does not send everywhere.
   // Remix itself refuses actions from other origins, and the cookie is SameSite=Lax.
   const { user } = await payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) })
+  // Payload takes a session that it cannot look up for none.
+  if (!user && !(await databaseAnswers(payload))) throw new Error('The database does not answer.')
   return user
 }
 

@@ -4,6 +4,7 @@ import { bookingFields } from '#business/booking-request'
 import { localDateAt } from '#business/local-time'
 import { messages } from '#business/messages'
 import { readForm } from '../form-body.server'
+import { logFailure } from '../log-failure.server'
 import { requireAdmin } from '../staff-session.server'
 
 export function loader() {
@@ -14,8 +15,16 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireAdmin(request)
   const phone = bookingFields.phone.safeParse((await readForm(request)).get('phone'))
-  if (!phone.success) return new Response(messages.booking.phoneInvalid, { status: 400 })
-  const records = await exportOf(user, phone.data)
+  if (!phone.success) return new Response(phone.error.issues[0]?.message, { status: 400 })
+  try {
+    return fileOf(await exportOf(user, phone.data))
+  } catch (error) {
+    logFailure('What is kept about a customer could not be handed out:', error)
+    return new Response(messages.request.unavailable, { status: 503 })
+  }
+}
+
+function fileOf(records: object): Response {
   return new Response(JSON.stringify(records, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

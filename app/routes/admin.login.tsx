@@ -12,13 +12,13 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { Button } from '#app/components/button'
 import { TextField } from '#app/components/text-field'
 import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival'
-import { signIn, userOfCookies } from '#app/models/sessions.server'
+import { signIn } from '#app/models/sessions.server'
 import { credentialsSchema } from '#business/credentials'
 import { messages } from '#business/messages'
 import { textLimits } from '#business/text-limits'
 import { readForm } from '../form-body.server'
 import { logFailure } from '../log-failure.server'
-import { pageAfterSignIn } from '../staff-session.server'
+import { pageAfterSignIn, personSignedIn } from '../staff-session.server'
 import { redirectWithToast, takeToast } from '../toast.server'
 
 export const meta: MetaFunction = () => [
@@ -30,7 +30,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = pageAfterSignIn(new URL(request.url).searchParams.get('next'))
-  if (await userOfCookies(request.headers.get('Cookie'))) throw redirect(next)
+  if (await personSignedIn(request)) throw redirect(next)
   const { toast, headers } = await takeToast(request)
   return data({ next, toast }, { headers })
 }

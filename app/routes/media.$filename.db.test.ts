@@ -2,7 +2,8 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { environment } from '#environment'
-import { loader } from './media.$filename'
+import { get, type RequestOptions } from '../../tests/setup/route-request'
+import * as route from './media.$filename'
 
 const { dataDir, mediaDir } = environment
 mkdirSync(path.join(mediaDir, 'folder.png'), { recursive: true })
@@ -13,17 +14,15 @@ const shirt = path.join(mediaDir, 'my shirt.AVIF')
 writeFileSync(shirt, 'a picture')
 utimesSync(shirt, new Date(), new Date('2026-11-20T10:00:00.500Z'))
 
-function get(filename: string, headers: HeadersInit = {}, method = 'GET') {
-  const request = new Request('http://localhost/media/x', { headers, method })
-  return loader({ params: { filename }, request, context: {} })
-}
+const open = (filename: string, headers?: RequestOptions['headers'], method?: 'HEAD') =>
+  get(route, '/media/x', { params: { filename }, headers, method })
 
 // From DATA_DIR; from S3 in cms/media-storage.db.test.ts.
 describe('GET /media/<file>', () => {
   it('sends the file, to be kept for ever', async () => {
-    const answer = await get('my shirt.AVIF')
+    const answer = await open('my shirt.AVIF')
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe('a picture')
+    expect(answer.text).toBe('a picture')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/avif',
@@ -34,26 +33,26 @@ describe('GET /media/<file>', () => {
   })
 
   it('sends only the headers to HEAD', async () => {
-    const answer = await get('my shirt.AVIF', {}, 'HEAD')
+    const answer = await open('my shirt.AVIF', {}, 'HEAD')
     expect(answer.headers.get('Content-Length')).toBe('9')
-    expect(await answer.text()).toBe('')
+    expect(answer.text).toBe('')
   })
 
   it('does not send what the browser has', async () => {
-    const etag = (await get('my shirt.AVIF')).headers.get('ETag') ?? ''
+    const etag = (await open('my shirt.AVIF')).headers.get('ETag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      expect((await get('my shirt.AVIF', { 'If-None-Match': known })).status).toBe(304)
+      expect((await open('my shirt.AVIF', { 'If-None-Match': known })).status).toBe(304)
     }
     const since = { 'If-Modified-Since': 'Fri, 20 Nov 2026 10:00:00 GMT' }
-    expect((await get('my shirt.AVIF', since)).status).toBe(304)
+    expect((await open('my shirt.AVIF', since)).status).toBe(304)
   })
 
   it('sends what the browser has in another version', async () => {
-    expect((await get('my shirt.AVIF', { 'If-None-Match': '"other"' })).status).toBe(200)
+    expect((await open('my shirt.AVIF', { 'If-None-Match': '"other"' })).status).toBe(200)
     const before = { 'If-Modified-Since': 'Fri, 20 Nov 2026 09:59:59 GMT' }
-    expect((await get('my shirt.AVIF', before)).status).toBe(200)
+    expect((await open('my shirt.AVIF', before)).status).toBe(200)
     const both = { 'If-None-Match': '"other"', 'If-Modified-Since': new Date().toUTCString() }
-    expect((await get('my shirt.AVIF', both)).status).toBe(200)
+    expect((await open('my shirt.AVIF', both)).status).toBe(200)
   })
 
   it.each([
@@ -68,6 +67,6 @@ describe('GET /media/<file>', () => {
     '',
     '..',
   ])('has no picture of the name %j', async (filename) => {
-    expect((await get(filename)).status).toBe(404)
+    expect((await open(filename)).status).toBe(404)
   })
 })

@@ -1,5 +1,4 @@
-import type { ActionFunction, LoaderFunction } from '@remix-run/node'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '#business/messages'
 import { manageKey } from '#cms/manage-key'
 import type { Booking } from '#payload-types'
@@ -9,6 +8,7 @@ import {
   emptyDatabase,
   testPayload,
 } from '../../../tests/setup/database'
+import { get, post } from '../../../tests/setup/route-request'
 import { requestBooking } from '../../models/booking-requests.server'
 import * as cancelling from '../_site.booking_.manage.$key_.cancel'
 import * as rescheduling from '../_site.booking_.manage.$key_.reschedule/route'
@@ -19,6 +19,7 @@ const asSeen = { seenStatus: 'pending', seenDate: daysFromNow(1), seenTime: '11A
 const later = { date: daysFromNow(3), time: '1PM-3PM' }
 
 beforeEach(() => emptyDatabase(payload))
+afterEach(() => vi.restoreAllMocks())
 
 async function book(changes: Partial<Booking> = {}): Promise<string> {
   const { receipt } = await requestBooking(bookingRequest())
@@ -33,49 +34,29 @@ async function stored(key: string): Promise<Booking> {
   return docs.find(({ id }) => manageKey(payload.secret, id) === key)!
 }
 
-/** What a loader or an action answers, or throws as its answer. */
-async function asked(
-  handler: LoaderFunction | ActionFunction,
-  key: string,
-  form?: Record<string, string>,
-): Promise<unknown> {
-  const request = new Request(`http://localhost/booking/manage/${key}`, {
-    method: form ? 'POST' : 'GET',
-    ...(form && { body: new URLSearchParams(form) }),
-  })
-  try {
-    return await handler({ request, params: { key }, context: {} })
-  } catch (answer) {
-    return answer
-  }
-}
-
-function expectBackToBooking(answer: unknown, key: string) {
-  expect(answer).toBeInstanceOf(Response)
-  const { status, headers } = answer as Response
-  expect([status, headers.get('Location')]).toEqual([302, `/booking/manage/${key}`])
-}
+const path = (key: string) => `/booking/manage/${key}`
+const back = (key: string) => ({ status: 302, location: path(key) })
+const open = (key: string) => get(managing, path(key), { params: { key } })
 
 describe('the page of a booking', () => {
   it('offers changes while they may be made', async () => {
-    expect(await asked(managing.loader, await book())).toMatchObject({ data: { mayChange: true } })
+    expect(await open(await book())).toMatchObject({ data: { mayChange: true } })
     for (const changes of [
       { date: daysFromNow(-1) },
       { status: 'cancelled' },
       { status: 'completed' },
     ] as const) {
-      const closed = await asked(managing.loader, await book(changes))
-      expect(closed).toMatchObject({ data: { mayChange: false } })
+      expect(await open(await book(changes))).toMatchObject({ data: { mayChange: false } })
     }
   })
 
   it('is missing with 404 for an unknown key, and with 410 once the link has expired', async () => {
-    expect(await asked(managing.loader, 'A'.repeat(43))).toMatchObject({
-      init: { status: 404 },
+    expect(await open('A'.repeat(43))).toMatchObject({
+      status: 404,
       data: { missing: 'unknown' },
     })
-    expect(await asked(managing.loader, await book({ date: daysFromNow(-8) }))).toMatchObject({
-      init: { status: 410 },
+    expect(await open(await book({ date: daysFromNow(-8) }))).toMatchObject({
+      status: 410,
       data: { missing: 'expired' },
     })
   })
@@ -84,10 +65,8 @@ describe('the page of a booking', () => {
     const key = await book()
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'find').mockRejectedValueOnce(new Error('The database is away'))
-    const answer = (await asked(managing.loader, key)) as Response
-    expect([answer.status, await answer.text()]).toEqual([503, messages.request.unavailable])
+    expect(await open(key)).toMatchObject({ status: 503, text: messages.request.unavailable })
     expect(said).toHaveBeenCalledOnce()
-    vi.restoreAllMocks()
   })
 })
 
@@ -97,7 +76,7 @@ describe.each([
 ] as const)('%s', (_, page, wanted) => {
   it('leads back to the booking where nothing may be changed', async () => {
     for (const key of [await book({ date: daysFromNow(-1) }), 'A'.repeat(43)]) {
-      expectBackToBooking(await asked(page.loader, key), key)
+      expect(await get(page, path(key), { params: { key } })).toMatchObject(back(key))
     }
   })
 
@@ -106,7 +85,7 @@ describe.each([
     async (change) => {
       const key = await book()
       const form = Object.keys(change).length > 0 ? { ...asSeen, ...wanted, ...change } : {}
-      expectBackToBooking(await asked(page.action, key, form), key)
+      expect(await post(page, path(key), form, { params: { key } })).toMatchObject(back(key))
       expect((await stored(key)).history).toHaveLength(1)
     },
   )
@@ -114,7 +93,8 @@ describe.each([
   it('is done once, and leads to the booking each time', async () => {
     const key = await book()
     for (let time = 0; time < 2; time += 1) {
-      expectBackToBooking(await asked(page.action, key, { ...asSeen, ...wanted }), key)
+      const form = { ...asSeen, ...wanted }
+      expect(await post(page, path(key), form, { params: { key } })).toMatchObject(back(key))
     }
     expect((await stored(key)).history).toHaveLength(2)
   })
@@ -122,13 +102,10 @@ describe.each([
 
 it('a window that cannot be had is refused with its sentence, on the page where others are', async () => {
   const key = await book()
-  const answer = await asked(rescheduling.action, key, {
-    ...asSeen,
-    ...later,
-    date: daysFromNow(-1),
-  })
+  const form = { ...asSeen, ...later, date: daysFromNow(-1) }
+  const answer = await post(rescheduling, path(key), form, { params: { key } })
   expect(answer).toMatchObject({
-    init: { status: 409 },
+    status: 409,
     data: { problem: messages.booking.dateInPast },
   })
   expect((await stored(key)).history).toHaveLength(1)

@@ -1,0 +1,26 @@
+import { Client } from 'pg'
+import { inject, vi } from 'vitest'
+import { environment } from '#environment'
+
+/** Does something while this test file's database takes no connections and has cut off those there were. */
+export async function whileDatabaseIsAway<Result>(act: () => Promise<Result>): Promise<Result> {
+  const name = new URL(environment.databaseUrl!).pathname.slice(1)
+  const server = new Client({ connectionString: inject('serverUrl') })
+  await server.connect()
+  const takeConnections = (taken: boolean) =>
+    server.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${taken}`)
+  // The pool says of each connection that it was closed.
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  try {
+    await takeConnections(false)
+    await server.query(
+      'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1',
+      [name],
+    )
+    return await act()
+  } finally {
+    warned.mockRestore()
+    await takeConnections(true)
+    await server.end()
+  }
+}
