@@ -1,8 +1,22 @@
+import { availabilityOn } from '#business/availability'
 import { addDays, type LocalDate, localDateAt } from '#business/local-time'
+import { pickupRulesOf } from '#business/pickup-rules'
+import { timeSlotValues } from '#business/time-slots'
+import { businessInfo } from '#cms/sample-content/business-info'
 
-/** The first day at least so many days from now on which the sample business is open from morning to evening. */
-export function openDayFromNow(days: number): LocalDate {
-  const date = addDays(localDateAt(new Date()), days)
-  const isSunday = new Date(date).getUTCDay() === 0
-  return isSunday ? addDays(date, 1) : date
+const rules = pickupRulesOf(businessInfo)
+
+/**
+ * The n-th day after today on which the sample business offers every window: no Sunday, none of its holidays. A later n
+ * is a later day.
+ */
+export function openDayFromNow(n: number): LocalDate {
+  const now = new Date()
+  let date = localDateAt(now)
+  for (let found = 0; found < n;) {
+    date = addDays(date, 1)
+    const { windows } = availabilityOn(date, { rules, taken: {}, now })
+    if (windows.length === timeSlotValues.length) found += 1
+  }
+  return date
 }
