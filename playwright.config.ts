@@ -1,36 +1,45 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { OwnProduct } from './tests/e2e/fixtures'
 import { launchOptions } from './tests/setup/browser'
 
-// Chosen once, by the process that reads this first; its workers inherit them.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
+// They edit what the others read.
+const edits = ['content.spec.ts', 'editing.spec.ts', 'pickups.spec.ts']
 
 /**
- * Few journeys, in a real browser, on the production build that `npm start` runs, with a database, a mail server and
- * a DATA_DIR of their own (tests/setup/product.ts). The browser is Debian's Chromium where there is one, else
- * Playwright's own, which `npm test` installs.
+ * Few journeys, in a real browser, on the production build. Each worker has a product of its own, a copy of one that
+ * was prepared before (tests/setup/product.ts); a file of journeys that edit content has one for itself.
  */
-export default defineConfig({
+export default defineConfig<object, OwnProduct>({
   testDir: 'tests/e2e',
-  globalSetup: './tests/setup/product.ts',
-  globalTimeout: 15 * 60_000,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  globalSetup: './tests/setup/shared-products.ts',
+  globalTimeout: 30 * 60_000,
+  // A journey waits for what it expects; how long that may take on a busy machine is no part of it.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${process.env.E2E_PORT}`,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-    trace: 'retain-on-failure',
+    // A trace costs a quarter of the time. Of a journey that fails it is had by `npm run test:e2e -- --trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions,
   },
   projects: [
+    // First, because they are the longest: each file is one journey after the other.
+    {
+      name: 'edits',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: edits,
+      fullyParallel: false,
+    },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testIgnore: ['content.spec.ts', 'editing.spec.ts', 'pickups.spec.ts'],
+      testIgnore: edits,
     },
     {
       name: 'phone',
@@ -38,9 +47,5 @@ export default defineConfig({
       testMatch: ['booking.spec.ts', 'contact.spec.ts', 'pages.spec.ts'],
       grepInvert: /@keyboard/,
     },
-    // These edit what the others read, so they come after them, one file after the other.
-    { name: 'pickups', testMatch: 'pickups.spec.ts', dependencies: ['desktop', 'phone'] },
-    { name: 'editing', testMatch: 'editing.spec.ts', dependencies: ['pickups'] },
-    { name: 'edits', testMatch: 'content.spec.ts', dependencies: ['editing'] },
   ],
 })

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
-import { freePort } from '../../scripts/embedded-postgres'
 import { editor } from '../../tests/setup/accounts'
 import { launchOptions } from '../../tests/setup/browser'
+import { startProduct } from '../../tests/setup/product'
 
 /**
  * The pictures of docs/editors.md, from the running CMS with its sample content: `npm run build`, then
@@ -10,18 +10,13 @@ import { launchOptions } from '../../tests/setup/browser'
  */
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-// Where tests/setup/product.ts starts the product.
-process.env.E2E_PORT = String(await freePort())
-const cms = `http://localhost:${Number(process.env.E2E_PORT) + 1}/cms`
-const { default: startProduct } = await import('../../tests/setup/product')
-
 async function take(page: Page, name: string) {
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: `${here}${name}.png` })
   console.log(`docs/editors/${name}.png`)
 }
 
-async function signIn(page: Page) {
+async function signIn(page: Page, cms: string) {
   await page.goto(cms)
   await page.getByLabel('Email').fill(editor.email)
   await page.getByLabel('Password').fill(editor.password)
@@ -29,12 +24,13 @@ async function signIn(page: Page) {
   await page.getByRole('heading', { name: /^Hello/ }).waitFor()
 }
 
-const stop = await startProduct()
+const product = await startProduct()
+const cms = `${product.cms}/cms`
 const browser = await chromium.launch(launchOptions)
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 860 }, locale: 'en-IN' })
   await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
-  await signIn(page)
+  await signIn(page, cms)
   await take(page, 'start')
 
   await page.goto(`${cms}/globals/business-info`)
@@ -73,5 +69,5 @@ try {
   await take(page, 'focal-point')
 } finally {
   await browser.close()
-  await stop()
+  await product.stop()
 }

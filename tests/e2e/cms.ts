@@ -1,45 +1,55 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import { admin } from '../setup/accounts'
-
-export const cmsUrl = `http://localhost:${Number(process.env.E2E_PORT) + 1}`
+import { expect } from '@playwright/test'
 
 type Doc = Record<string, unknown> & { id: string }
 
-/** The CMS's REST API with an admin's session: what an editor does in its pages. What it writes is published at once. */
+/** Somebody who is to sign in. */
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Signs in through the CMS's REST API; gives the session's token. */
+export async function sessionToken(cmsUrl: string, who: Credentials): Promise<string> {
+  const answer = await fetch(`${cmsUrl}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: who.email, password: who.password }),
+  })
+  const { token } = (await answer.json()) as { token?: string }
+  if (!token) throw new Error(`${who.email} could not sign in.`)
+  return token
+}
+
+/** The CMS's REST API with somebody's session: what an editor does in its pages. What it writes is published at once. */
 export class Cms {
-  #request: APIRequestContext
+  #url: string
   #headers: Record<string, string>
 
-  private constructor(request: APIRequestContext, token: string) {
-    this.#request = request
-    this.#headers = { Authorization: `JWT ${token}` }
-  }
-
-  static async signIn(request: APIRequestContext): Promise<Cms> {
-    const answer = await request.post(`${cmsUrl}/api/users/login`, { data: admin })
-    const { token } = (await answer.json()) as { token: string }
-    return new Cms(request, token)
+  constructor(url: string, token: string) {
+    this.#url = url
+    this.#headers = { Authorization: `JWT ${token}`, 'Content-Type': 'application/json' }
   }
 
   async create(collection: string, data: object): Promise<Doc> {
-    return ((await this.#send('post', collection, published(data))) as { doc: Doc }).doc
+    return ((await this.#send('POST', collection, published(data))) as { doc: Doc }).doc
   }
 
   async update(collection: string, id: string, data: object): Promise<void> {
-    await this.#send('patch', `${collection}/${id}`, published(data))
+    await this.#send('PATCH', `${collection}/${id}`, published(data))
   }
 
   /** Of a collection (a new entry), of `collection/id` or of `globals/slug`; visitors go on reading what is published. */
-  async saveDraft(path: string, data: object): Promise<void> {
+  async saveDraft(path: string, data: object): Promise<Doc> {
     const isEntry = /^(?!globals)[\w-]+\//.test(path)
-    await this.#send(isEntry ? 'patch' : 'post', `${path}?draft=true`, {
+    const saved = await this.#send(isEntry ? 'PATCH' : 'POST', `${path}?draft=true`, {
       ...data,
       _status: 'draft',
     })
+    return (saved as { doc: Doc }).doc
   }
 
   async delete(collection: string, id: string): Promise<void> {
-    await this.#send('delete', `${collection}/${id}`)
+    await this.#send('DELETE', `${collection}/${id}`)
   }
 
   /** Takes over whatever somebody has open: whoever left a form counts as editing it for some minutes more. */
@@ -50,25 +60,34 @@ export class Cms {
   }
 
   async list(collection: string): Promise<Doc[]> {
-    const found = await this.#send('get', `${collection}?limit=0&depth=0&sort=order`)
+    const found = await this.#send('GET', `${collection}?limit=0&depth=0&sort=order`)
     return (found as { docs: Doc[] }).docs
   }
 
   async readGlobal(slug: string): Promise<Record<string, unknown>> {
-    return (await this.#send('get', `globals/${slug}?depth=0`)) as Record<string, unknown>
+    return (await this.#send('GET', `globals/${slug}?depth=0`)) as Record<string, unknown>
+  }
+
+  async readDraft(slug: string): Promise<Record<string, unknown>> {
+    return (await this.#send('GET', `globals/${slug}?depth=0&draft=true`)) as Record<
+      string,
+      unknown
+    >
   }
 
   async updateGlobal(slug: string, data: object): Promise<void> {
-    await this.#send('post', `globals/${slug}`, published(data))
+    await this.#send('POST', `globals/${slug}`, published(data))
   }
 
-  async #send(method: 'get' | 'post' | 'patch' | 'delete', path: string, data?: object) {
-    const answer = await this.#request[method](`${cmsUrl}/api/${path}`, {
+  async #send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) {
+    const answer = await fetch(`${this.#url}/api/${path}`, {
+      method,
       headers: this.#headers,
-      ...(data && { data }),
+      ...(data && { body: JSON.stringify(data) }),
     })
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as unknown
+    const said = await answer.text()
+    expect(answer.ok, `${method} ${path}: ${said}`).toBe(true)
+    return JSON.parse(said) as unknown
   }
 }
 

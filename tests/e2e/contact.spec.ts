@@ -1,4 +1,4 @@
-import { expect, expectForEveryone, fillTimeOver, test } from './fixtures'
+import { expect, expectForEveryone, test, unique } from './fixtures'
 
 const written = {
   Name: 'Asha Kulkarni',
@@ -7,10 +7,8 @@ const written = {
   Message: 'How much for six?\nThey are two metres long.',
 }
 
-test('a message reaches the staff, who can answer it', async ({ page, mailsAbout }, {
-  project,
-}) => {
-  const subject = `Curtains ${project.name}`
+test('a message reaches the staff, who can answer it', async ({ page, mailsAbout }) => {
+  const subject = unique('Curtains')
   await page.goto('/contact')
   for (const [label, text] of Object.entries({ ...written, Subject: subject })) {
     await page.getByLabel(label, { exact: true }).fill(text)
@@ -61,9 +59,10 @@ test.describe('without JavaScript', () => {
 
   test('the form says what is wrong, keeps what was written, and sends', async ({
     page,
+    fillTimeOver,
     mailsAbout,
-  }, { project }) => {
-    const subject = `No script ${project.name}`
+  }) => {
+    const subject = unique('No script')
     await page.goto('/contact')
     await page.getByLabel('Name', { exact: true }).fill(written.Name)
     await page.getByRole('button', { name: 'Send Message' }).click()
@@ -73,7 +72,7 @@ test.describe('without JavaScript', () => {
     for (const [label, text] of Object.entries({ ...written, Subject: subject })) {
       await page.getByLabel(label, { exact: true }).fill(text)
     }
-    await fillTimeOver(page)
+    await fillTimeOver()
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     await mailsAbout(subject, 1)

@@ -2,30 +2,18 @@ import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/local-time'
 import { messages } from '#business/messages'
 import { admin } from '../setup/accounts'
+import { openDayFromNow } from '../setup/open-day'
 import type { Cms } from './cms'
 import {
   confirmBooking,
-  dayFromNow,
+  dayInThePast,
   expect,
   expectForEveryone,
-  fillTimeOver,
   fillWizard,
+  newPhone,
+  resize,
   test,
 } from './fixtures'
-
-/** Books a pickup in the wizard; gives its reference and the path of its own page. */
-async function book(page: Page, order: Parameters<typeof fillWizard>[1]) {
-  await fillWizard(page, order)
-  const reference = await confirmBooking(page)
-  return { reference, path: await pathInClaimTag(page) }
-}
-
-async function pathInClaimTag(page: Page): Promise<string> {
-  const link = page
-    .getByLabel('Your claim tag')
-    .getByRole('link', { name: 'See, move or cancel it' })
-  return (await link.getAttribute('href'))!
-}
 
 async function storedBooking(cms: Cms, reference: string) {
   const bookings = await cms.list('bookings')
@@ -33,7 +21,7 @@ async function storedBooking(cms: Cms, reference: string) {
 }
 
 async function expectForEveryoneOnPhones(page: Page) {
-  await page.setViewportSize({ width: 320, height: 800 })
+  await resize(page, 320)
   await expectForEveryone(page)
 }
 
@@ -41,16 +29,15 @@ const badge = (page: Page) => page.getByLabel('Your claim tag')
 const timeline = (page: Page) => page.locator('section', { hasText: 'What has happened' }).first()
 
 test('a customer looks at a pickup, moves it and cancels it', async ({ page, cms }) => {
-  const { reference } = await book(page, {
-    name: 'Meera Nair',
-    phone: '98200 11001',
-    address: 'Flat 7, Lake View\nPowai',
-  })
+  const phone = newPhone()
+  const newDay = openDayFromNow(4)
+  await fillWizard(page, { name: 'Meera Nair', phone, address: 'Flat 7, Lake View\nPowai' })
+  const reference = await confirmBooking(page)
   await page.getByLabel('Your claim tag').getByRole('link', { name: 'See, move' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your pickup' })).toBeVisible()
   await expect(badge(page)).toContainText(reference)
   await expect(badge(page)).toContainText('Pending')
-  for (const words of ['Laundry', 'Meera Nair', '98200 11001', 'Flat 7, Lake View']) {
+  for (const words of ['Laundry', 'Meera Nair', phone, 'Flat 7, Lake View']) {
     await expect(page.locator('dl').first()).toContainText(words)
   }
   await expect(page.locator('script')).toHaveCount(0)
@@ -74,13 +61,13 @@ test('a customer looks at a pickup, moves it and cancels it', async ({ page, cms
   await expect(page.getByText('your time now')).toBeVisible()
   await expectForEveryone(page)
   await expectForEveryoneOnPhones(page)
-  await page.getByRole('link', { name: formatLongDate(dayFromNow(4)) }).click()
+  await page.getByRole('link', { name: formatLongDate(newDay) }).click()
   await page.getByRole('link', { name: '1PM-3PM' }).click()
   await expect(page.getByRole('heading', { name: 'Move this pickup?' })).toBeVisible()
   await expectForEveryoneOnPhones(page)
   await page.getByRole('button', { name: 'Yes, move it' }).click()
   await expect(page.getByRole('status')).toContainText('Your pickup has been moved')
-  await expect(badge(page)).toContainText(`${formatLongDate(dayFromNow(4))}, 1PM-3PM`)
+  await expect(badge(page)).toContainText(`${formatLongDate(newDay)}, 1PM-3PM`)
   await expect(timeline(page)).toContainText(/Moved by you from .* to /)
   await expectForEveryoneOnPhones(page)
 
@@ -113,13 +100,13 @@ const prefetching: Record<string, string> = {
 }
 
 test('whoever only follows links changes nothing, and is told to keep nothing', async ({
-  page,
   request,
+  book,
   cms,
 }) => {
-  const { reference, path } = await book(page, { name: 'Scanned', phone: '98200 11002' })
+  const { reference, path } = await book()
   const before = await storedBooking(cms, reference)
-  const choice = `date=${dayFromNow(3)}&time=1PM-3PM`
+  const choice = `date=${openDayFromNow(4)}&time=1PM-3PM`
   const paths = ['', '/cancel', '/reschedule', `/reschedule?${choice}`].map((end) => path + end)
   for (const address of [...paths, ...paths.map(asData)]) {
     for (const method of ['GET', 'HEAD']) {
@@ -150,8 +137,13 @@ function asData(path: string): string {
   return `${pathname}.data${query ? `?${query}` : ''}`
 }
 
-test('what has changed in the meantime is shown before anything else is', async ({ page, cms }) => {
-  const { reference, path } = await book(page, { name: 'Meanwhile', phone: '98200 11003' })
+test('what has changed in the meantime is shown before anything else is', async ({
+  page,
+  book,
+  cms,
+}) => {
+  const newDay = openDayFromNow(5)
+  const { reference, path } = await book()
   const { id } = await storedBooking(cms, reference)
   await page.goto(`${path}/cancel`)
   await cms.update('bookings', id, { status: 'confirmed' })
@@ -160,11 +152,11 @@ test('what has changed in the meantime is shown before anything else is', async 
   await expect(badge(page)).toContainText('Confirmed')
   await expectForEveryoneOnPhones(page)
 
-  await page.goto(`${path}/reschedule?date=${dayFromNow(3)}&time=1PM-3PM`)
-  await cms.update('bookings', id, { date: dayFromNow(5) })
+  await page.goto(`${path}/reschedule?date=${openDayFromNow(4)}&time=1PM-3PM`)
+  await cms.update('bookings', id, { date: newDay })
   await page.getByRole('button', { name: 'Yes, move it' }).click()
   await expect(page.getByRole('alert')).toContainText(messages.managing.changedMeanwhile)
-  await expect(badge(page)).toContainText(formatLongDate(dayFromNow(5)))
+  await expect(badge(page)).toContainText(formatLongDate(newDay))
 
   await page.goto(`${path}/cancel`)
   const again = await page.context().newPage()
@@ -179,13 +171,15 @@ test('what has changed in the meantime is shown before anything else is', async 
 
 test('a time that cannot be had is refused, and the others are there to choose from', async ({
   page,
+  book,
 }) => {
-  const { path } = await book(page, { name: 'Too Late', phone: '98200 11004' })
-  const soon = dayFromNow(3)
+  const booked = openDayFromNow(3)
+  const soon = openDayFromNow(4)
+  const { path } = await book({ date: booked, time: '11AM-1PM' })
   await page.goto(`${path}/reschedule?date=${soon}&time=1PM-3PM`)
   await page.locator('input[name=date]').evaluate((field: HTMLInputElement, past) => {
     field.value = past
-  }, dayFromNow(-1))
+  }, dayInThePast())
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Yes, move it' }).click()
   expect((await answer).status()).toBe(409)
@@ -195,9 +189,9 @@ test('a time that cannot be had is refused, and the others are there to choose f
   ).toBeVisible()
   await expectForEveryoneOnPhones(page)
 
-  await page.goto(`${path}/reschedule?date=${dayFromNow(1)}&time=11AM-1PM`)
+  await page.goto(`${path}/reschedule?date=${booked}&time=11AM-1PM`)
   await expect(page.getByRole('alert')).toHaveText(messages.managing.alreadyThen)
-  await page.goto(`${path}/reschedule?date=${dayFromNow(-2)}&time=11AM-1PM`)
+  await page.goto(`${path}/reschedule?date=${dayInThePast()}&time=11AM-1PM`)
   await expect(page.getByRole('alert')).toHaveText(messages.managing.noLongerOffered)
 })
 
@@ -214,13 +208,12 @@ test('a link that opens nothing says so, and leads to where it can be had again'
 
 test('a lost link is asked for, and the answer tells nobody whether there is one', async ({
   page,
+  book,
+  fillTimeOver,
   mailsAbout,
 }) => {
-  const { reference } = await book(page, {
-    name: 'Lost Link',
-    phone: '98200 11005',
-    email: 'lost@example.com',
-  })
+  const phone = newPhone()
+  const { reference } = await book({ phone, email: 'lost@example.com' })
   await page.goto('/booking')
   await page.getByRole('link', { name: 'Lost the link to your booking?' }).click()
   await expectForEveryoneOnPhones(page)
@@ -229,14 +222,14 @@ test('a lost link is asked for, and the answer tells nobody whether there is one
   await expectForEveryoneOnPhones(page)
 
   const answers: string[] = []
-  for (const [asked, phone] of [
-    [reference.toLowerCase(), '98200 11005'],
-    [reference, '98200 11006'],
-    ['FFFFFFFF', '98200 11005'],
+  for (const [askedId, askedPhone] of [
+    [reference.toLowerCase(), phone],
+    [reference, newPhone()],
+    ['FFFFFFFF', phone],
   ] as const) {
-    await page.getByLabel('Booking ID').fill(asked)
-    await page.getByLabel('Phone Number').fill(phone)
-    await fillTimeOver(page)
+    await page.getByLabel('Booking ID').fill(askedId)
+    await page.getByLabel('Phone Number').fill(askedPhone)
+    await fillTimeOver()
     await page.getByRole('button', { name: 'Send me the link' }).click()
     await expect(page.getByRole('status')).toHaveText(messages.managing.linkOnItsWay)
     answers.push(page.url() + (await page.getByRole('main').innerText()))
@@ -250,25 +243,26 @@ test('a lost link is asked for, and the answer tells nobody whether there is one
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a pickup is moved and cancelled', async ({ page }) => {
+  test('a pickup is moved and cancelled', async ({ page, fillTimeOver }) => {
+    const newDay = formatLongDate(openDayFromNow(4))
     await page.goto('/booking')
     await page.getByRole('radio', { name: 'Dry Cleaning' }).check()
-    await page.getByLabel('Pickup Date').fill(dayFromNow(2))
+    await page.getByLabel('Pickup Date').fill(openDayFromNow(3))
     await page.getByRole('radio', { name: '11AM-1PM' }).check()
     await page.getByLabel('Full Name').fill('No Script')
-    await page.getByLabel('Phone Number').fill('98200 11007')
+    await page.getByLabel('Phone Number').fill(newPhone())
     await page.getByLabel('Pickup Address').fill('Powai')
-    await fillTimeOver(page)
+    await fillTimeOver()
     await confirmBooking(page)
-    await page.goto(await pathInClaimTag(page))
+    await badge(page).getByRole('link', { name: 'See, move or cancel it' }).click()
 
     await page.getByRole('link', { name: 'Reschedule' }).click()
     await page.getByRole('link', { name: 'Later days' }).click()
     await page.getByRole('link', { name: 'Earlier days' }).click()
-    await page.getByRole('link', { name: formatLongDate(dayFromNow(3)) }).click()
+    await page.getByRole('link', { name: newDay }).click()
     await page.getByRole('link', { name: '1PM-3PM' }).click()
     await page.getByRole('button', { name: 'Yes, move it' }).click()
-    await expect(badge(page)).toContainText(`${formatLongDate(dayFromNow(3))}, 1PM-3PM`)
+    await expect(badge(page)).toContainText(`${newDay}, 1PM-3PM`)
     await page.getByRole('link', { name: 'Cancel pickup' }).click()
     await page.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(badge(page)).toContainText('Cancelled')

@@ -1,4 +1,6 @@
-import { expect, expectForEveryone, test } from './fixtures'
+import { yearsInBusiness } from '#business/years-in-business'
+import { businessInfo } from '#cms/sample-content/business-info'
+import { expect, expectForEveryone, resize, test } from './fixtures'
 
 const withoutScripts = ['/', '/about', '/services', '/locations', '/privacy', '/no-such-page']
 const withForms = ['/contact', '/booking', '/admin/login']
@@ -12,7 +14,7 @@ for (const path of [...withoutScripts, ...withForms]) {
     const own = page.viewportSize()!.width
     // A phone differs in how it is touched, not in what other widths show.
     for (const width of isMobile ? [own] : [320, 768, own]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, width)
       await expectForEveryone(page)
     }
     if (withoutScripts.includes(path)) {
@@ -55,7 +57,8 @@ test('every page is complete', async ({ page }) => {
   await expect(inMain('blockquote')).toHaveCount(3)
 
   await page.goto('/about')
-  for (const stat of ['25+', '10K+', '100K+']) {
+  const years = yearsInBusiness(businessInfo.foundedYear, new Date())!
+  for (const stat of [years, '10K+', '100K+']) {
     await expect(inMain('li').filter({ hasText: stat })).not.toHaveCount(0)
   }
   for (const value of [
@@ -135,7 +138,7 @@ test('nothing moves for who asked for that, and forced colours leave everything 
   await page.goto('/')
   const gallery = page.getByRole('list', { name: /Gallery/ })
   expect(await gallery.evaluate((list) => getComputedStyle(list).scrollBehavior)).toBe('auto')
-  await page.screenshot({ path: test.info().outputPath('forced-colors.png'), fullPage: true })
+  await expectForEveryone(page)
 })
 
 test('a printed page has every branch with its hours, and nothing to click', async ({ page }) => {
@@ -161,6 +164,14 @@ test('a first visit stays within the budget of a cheap phone', async ({ page }) 
     requests += 1
   })
   await network.send('Network.enable')
+  // How far ahead pictures are fetched depends on the connection that a browser takes itself to have.
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 9_000_000,
+    uploadThroughput: 9_000_000,
+    connectionType: 'cellular4g',
+  })
   for (const path of [...withoutScripts, '/contact', '/booking']) {
     await network.send('Network.clearBrowserCache')
     bytes = 0

@@ -1,26 +1,66 @@
 import type { Page } from '@playwright/test'
-import { formatLongDate } from '#business/local-time'
+import { addDays, formatLongDate, type LocalDate, localDateAt } from '#business/local-time'
 import { openDayFromNow } from '../setup/open-day'
-import type { Cms } from './cms'
 import {
   confirmBooking,
   expect,
   expectForEveryone,
-  fillTimeOver,
   fillWizard,
-  test,
+  newPhone,
+  test as base,
 } from './fixtures'
 
-/** These change what can be booked, so they run by themselves. */
-test.describe.configure({ mode: 'serial' })
+interface Rules {
+  /** Publishes a holiday, and waits until the site knows it. */
+  closeOn: (holiday: LocalDate, label: string) => Promise<void>
+  /** Publishes that a window takes one pickup, and waits until the site knows it. */
+  takeOneAWindow: () => Promise<void>
+}
 
-const holiday = openDayFromNow(10)
-const far = openDayFromNow(70)
+let probes = 0
+
+const test = base.extend<Rules>({
+  closeOn: async ({ cms, request }, use) => {
+    await use(async (date, label) => {
+      await cms.updateGlobal('business-info', { holidays: [{ date, label }] })
+      await expect
+        .poll(async () => (await request.get(`/booking/days.data?from=${date}`)).text())
+        .toContain(`Closed on ${label}`)
+    })
+  },
+  takeOneAWindow: async ({ cms, book, request }, use) => {
+    await use(async () => {
+      await cms.updateGlobal('business-info', { bookingPolicy: { capacityPerSlot: 1 } })
+      // Of a day that no other test books.
+      probes += 1
+      const date = openDayFromNow(90 + probes)
+      await book({ date, time: '9AM-11AM' })
+      const { path } = await book({ date, time: '11AM-1PM' })
+      await expect
+        .poll(async () => {
+          const query = `from=${date}&date=${date}`
+          const page = await (await request.get(`${path}/reschedule?${query}`)).text()
+          return [...page.matchAll(/time=(\w+-\w+)"/g)].map(([, time]) => time)
+        })
+        .toEqual(['1PM-3PM', '3PM-5PM', '5PM-7PM'])
+    })
+  },
+})
+
+test.use({ ownProduct: 'pickups' })
+
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const times = (page: Page) =>
   page
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
+
+test.afterEach(async ({ cms }) => {
+  await cms.updateGlobal('business-info', {
+    holidays: [],
+    bookingPolicy: { capacityPerSlot: null },
+  })
+})
 
 async function goToSchedule(page: Page) {
   await page.goto('/booking')
@@ -28,28 +68,12 @@ async function goToSchedule(page: Page) {
   await next(page).click()
 }
 
-/** A change of what can be booked is known to the site within a second. */
-async function publishRules(page: Page, cms: Cms, rules: object) {
-  await cms.updateGlobal('business-info', rules)
-  await page.waitForTimeout(1_000)
-}
-
-let published: Record<string, unknown>
-
-test.beforeAll(async ({ cms }) => {
-  published = await cms.readGlobal('business-info')
-})
-
-test.afterAll(async ({ cms }) => {
-  const { holidays, bookingPolicy } = published
-  await cms.updateGlobal('business-info', { holidays, bookingPolicy })
-})
-
 test('a day without a pickup says why, and the next one that has one is a press away', async ({
   page,
-  cms,
+  closeOn,
 }) => {
-  await publishRules(page, cms, { holidays: [{ date: holiday, label: 'Republic Day' }] })
+  const holiday = openDayFromNow(10)
+  await closeOn(holiday, 'Republic Day')
   await goToSchedule(page)
   await page.getByLabel('Pickup Date').fill(holiday)
   await expect(page.getByRole('status').getByText('Closed on Republic Day')).toBeVisible()
@@ -68,21 +92,28 @@ test('a day without a pickup says why, and the next one that has one is a press 
 
 test('a Sunday offers the windows inside its hours, however far away it is', async ({ page }) => {
   await goToSchedule(page)
-  await page.getByLabel('Pickup Date').fill('2032-08-01')
+  await page.getByLabel('Pickup Date').fill(sundayFarAway())
   await expect(page.getByRole('radio')).toHaveCount(2)
   expect(await times(page)).toEqual(['11AM-1PM', '1PM-3PM'])
 })
 
+/** Some years ahead, further than the sample business's list of holidays goes. */
+function sundayFarAway(): LocalDate {
+  const date = addDays(localDateAt(new Date()), 6 * 365)
+  return addDays(date, (7 - new Date(date).getUTCDay()) % 7)
+}
+
 test('a window that somebody else takes meanwhile: the form is kept, and another one is taken', async ({
   page,
-  cms,
   browser,
+  takeOneAWindow,
 }) => {
-  await publishRules(page, cms, { bookingPolicy: { capacityPerSlot: 1 } })
-  await fillWizard(page, { date: far, time: '1PM-3PM', name: 'Second Comer' })
+  const date = openDayFromNow(70)
+  await takeOneAWindow()
+  await fillWizard(page, { date, time: '1PM-3PM', name: 'Second Comer' })
 
   const elsewhere = await browser.newPage()
-  await fillWizard(elsewhere, { date: far, time: '1PM-3PM', name: 'First Comer' })
+  await fillWizard(elsewhere, { date, time: '1PM-3PM', name: 'First Comer' })
   await confirmBooking(elsewhere)
   await elsewhere.close()
 
@@ -98,21 +129,30 @@ test('a window that somebody else takes meanwhile: the form is kept, and another
   await next(page).click()
   await expect(page.locator('dl').first()).toContainText('3PM-5PM')
   await confirmBooking(page)
-  await expect(page.getByLabel('Your claim tag')).toContainText(`${formatLongDate(far)}, 3PM-5PM`)
+  await expect(page.getByLabel('Your claim tag')).toContainText(`${formatLongDate(date)}, 3PM-5PM`)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form that comes back offers what is left of the day', async ({ page }) => {
+  test('the form that comes back offers what is left of the day', async ({
+    page,
+    book,
+    takeOneAWindow,
+    fillTimeOver,
+  }) => {
+    const date = openDayFromNow(80)
+    await takeOneAWindow()
     await page.goto('/booking')
     await page.getByRole('radio', { name: 'Dry Cleaning' }).check()
-    await page.getByLabel('Pickup Date').fill(far)
+    await page.getByLabel('Pickup Date').fill(date)
     await page.getByRole('radio', { name: '1PM-3PM' }).check()
     await page.getByLabel('Full Name').fill('Third Comer')
-    await page.getByLabel('Phone Number').fill('9876543210')
+    await page.getByLabel('Phone Number').fill(newPhone())
     await page.getByLabel('Pickup Address').fill('Powai')
-    await fillTimeOver(page)
+    await book({ date, time: '1PM-3PM' })
+    await book({ date, time: '3PM-5PM' })
+    await fillTimeOver()
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
     await expect(page.getByText('That time has just been taken')).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('Third Comer')

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { admin } from '../setup/accounts'
-import { cmsUrl } from './cms'
-import { expect, signIn, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 const password = 'lantern monsoon thread'
 
 const menuOf = (page: Page) => page.getByRole('navigation')
 const frontDesk = ['Bookings', 'Messages', 'Sent mail']
 
-async function openCms(page: Page, account: { email: string; password: string }) {
-  await signIn(page, account)
-  await page.waitForURL('**/admin/dashboard')
-  await page.goto(`${cmsUrl}/cms`)
+async function openCms(page: Page, { cms }: { cms: string }) {
+  await page.goto(`${cms}/cms`)
   await expect(menuOf(page).getByRole('link', { name: 'Branches', exact: true })).toBeVisible()
 }
 
@@ -31,29 +28,32 @@ const account = (role: string) => ({
 
 test('an editor finds pages and content in the CMS, and neither the front desk nor accounts', async ({
   page,
+  product,
   cms,
+  signInAs,
 }) => {
   const editor = account('editor')
   await cms.create('users', editor)
-  await openCms(page, editor)
+  await signInAs(editor)
+  await openCms(page, product)
   await expectInMenu(page, ['Home page', 'Business and opening hours', 'Branches', 'Pictures'], 1)
   await expectInMenu(page, [...frontDesk, 'Accounts'], 0)
 
   for (const slug of ['bookings', 'contact-messages', 'emails', 'users']) {
-    await page.goto(`${cmsUrl}/cms/collections/${slug}`)
+    await page.goto(`${product.cms}/cms/collections/${slug}`)
     await expect(page.getByRole('heading', { name: 'Nothing found' }), slug).toBeVisible()
   }
 
-  await page.goto(`${cmsUrl}/cms/account`)
+  await page.goto(`${product.cms}/cms/account`)
   await expect(page.getByLabel('Email')).toHaveValue(editor.email)
   await expect(page.locator('#field-role input')).toBeDisabled()
 })
 
-test('an editor is told why a password is refused', async ({ page, cms }) => {
+test('an editor is told why a password is refused', async ({ page, product, cms, signInAs }) => {
   const editor = account('editor')
   await cms.create('users', editor)
-  await openCms(page, editor)
-  await page.goto(`${cmsUrl}/cms/account`)
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/account`)
   await page.getByRole('button', { name: 'Change Password' }).click()
   await page.getByLabel('New Password').fill('password12345')
   await page.getByLabel('Confirm Password').fill('password12345')
@@ -64,27 +64,39 @@ test('an editor is told why a password is refused', async ({ page, cms }) => {
   }).toPass()
 })
 
-test('staff find the front desk in the CMS, and content to read', async ({ page, cms }) => {
+test('staff find the front desk in the CMS, and content to read', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
   const staff = account('staff')
   await cms.create('users', staff)
-  await openCms(page, staff)
+  await signInAs(staff)
+  await openCms(page, product)
   await expectInMenu(page, [...frontDesk, 'Home page', 'Branches'], 1)
   await expectInMenu(page, ['Accounts'], 0)
 
-  await page.goto(`${cmsUrl}/cms/globals/home-page`)
+  await page.goto(`${product.cms}/cms/globals/home-page`)
   await expect(page.locator('.doc-controls')).toBeVisible()
   await expect(page.getByRole('button', { name: /Save|Publish/ })).toHaveCount(0)
   await expect(page.locator('#field-hero__heading')).toBeDisabled()
 
-  await page.goto(`${cmsUrl}/cms/collections/services/create`)
+  await page.goto(`${product.cms}/cms/collections/services/create`)
   await expect(page.getByRole('heading', { name: /Unauthorized|Nothing found/ })).toBeVisible()
 })
 
-test('an admin finds everything, and lets a locked account in again', async ({ page, cms }) => {
+test('an admin finds everything, and lets a locked account in again', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
   const { id } = await cms.create('users', account('staff'))
-  await openCms(page, admin)
+  await signInAs(admin)
+  await openCms(page, product)
   await expectInMenu(page, [...frontDesk, 'Home page', 'Branches', 'Accounts'], 1)
-  await page.goto(`${cmsUrl}/cms/collections/users/${id}`)
+  await page.goto(`${product.cms}/cms/collections/users/${id}`)
   await page.getByRole('button', { name: 'Force Unlock' }).click()
   await expect(page.getByText('Successfully unlocked')).toBeVisible()
 })

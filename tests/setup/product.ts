@@ -1,72 +1,74 @@
-import { spawn } from 'node:child_process'
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runTypeScript } from '../../scripts/child-process'
-import { admin, editor, staff } from './accounts'
-import { startMailServer } from './mail-server'
+import { hiddenFields } from './booking-form'
+import { type ReceivedMail, startMailServer } from './mail-server'
+import { startSystem } from './system'
 
-/** Starts the product as `npm start` does, with nothing from this machine's settings; stops it afterwards. */
-export default async function startProduct() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-e2e-'))
+/** The product as `npm start` runs it, with a database, a DATA_DIR and a mail server of its own. */
+export interface Product {
+  /** The address of the site. */
+  site: string
+  /** The address of the CMS. */
+  cms: string
+  databaseUrl: string
+  /** The file in which its mail server keeps what it has received, for `receivedMails`. */
+  mailbox: string
+  /** A form that was opened when the product had just started. */
+  firstForm: OpenedForm
+  stop: () => Promise<void>
+}
+
+export interface OpenedForm {
+  formStamp: string
+  /** In milliseconds since 1970. */
+  openedAt: number
+}
+
+// What a power failure takes from the copy of a database, nobody misses.
+const inAHurry = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mailbox-'))
   const mailbox = path.join(folder, 'mailbox.jsonl')
   await writeFile(mailbox, '')
-  process.env.E2E_MAILBOX = mailbox
-
-  const port = Number(process.env.E2E_PORT)
   const mailServer = await startMailServer({
     onMail: (mail) => appendFile(mailbox, `${JSON.stringify(mail)}\n`),
   })
-  const product = spawn(process.execPath, [...runTypeScript, 'scripts/start.ts'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(port),
-      CMS_PORT: String(port + 1),
-      DATA_DIR: path.join(folder, 'data'),
-      SMTP_URL: mailServer.url,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      // All journeys book from one number.
-      BOOKING_BUDGETS: 'off',
-      NODE_ENV: 'production',
-    },
-  })
-  const output: string[] = []
-  const ended = new Promise<void>((resolve) => product.once('close', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      output.push(chunk.toString())
-      if (/^Ready$/m.test(output.join(''))) resolve()
-    }
-    product.stdout.on('data', listen)
-    product.stderr.on('data', listen)
-    void ended.then(() => reject(new Error(`The product did not start:\n${output.join('')}`)))
-  })
-  await createAccounts(`http://localhost:${port + 1}/api/users`)
-
-  return async () => {
-    product.kill('SIGTERM')
-    await ended
+  const stopMail = async () => {
     await mailServer.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true })
+  }
+  try {
+    const { sites, cms, databaseUrl, stop } = await startSystem({
+      siteCount: 1,
+      // All journeys book from one address.
+      settings: { SMTP_URL: mailServer.url, BOOKING_BUDGETS: 'off' },
+      postgresOptions: inAHurry,
+    })
+    const site = sites[0]!
+    const { formStamp } = await hiddenFields(site)
+    return {
+      site,
+      cms,
+      databaseUrl,
+      mailbox,
+      firstForm: { formStamp: formStamp!, openedAt: Date.now() },
+      stop: async () => {
+        await stop()
+        await stopMail()
+      },
+    }
+  } catch (error) {
+    await stopMail()
+    throw error
   }
 }
 
-/** The people whom the admin has given accounts. */
-async function createAccounts(address: string) {
-  const post = async (path: string, data: object, headers = {}) => {
-    const answer = await fetch(address + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(data),
-    })
-    if (!answer.ok) throw new Error(`${address + path}: ${await answer.text()}`)
-    return (await answer.json()) as { token: string }
-  }
-  const { token } = await post('/login', admin)
-  for (const account of [staff, editor]) {
-    await post('', account, { Authorization: `JWT ${token}` })
-  }
+/** What a product's mail server has received so far, in order. */
+export async function receivedMails({
+  mailbox,
+}: Pick<Product, 'mailbox'>): Promise<ReceivedMail[]> {
+  const lines = (await readFile(mailbox, 'utf8')).split('\n')
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as ReceivedMail)
 }

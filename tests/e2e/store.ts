@@ -1,0 +1,41 @@
+import { Client } from 'pg'
+
+/** The database of a product: what became of that which the browser was only told about. */
+export class Store {
+  #client: Client
+
+  private constructor(client: Client) {
+    this.#client = client
+  }
+
+  static async open(databaseUrl: string): Promise<Store> {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    return new Store(client)
+  }
+
+  close(): Promise<void> {
+    return this.#client.end()
+  }
+
+  /** How many bookings stand under a name. */
+  async bookingsBy(name: string): Promise<number> {
+    const { rows } = await this.#client.query<{ count: number }>(
+      'SELECT count(*)::int FROM bookings WHERE name = $1',
+      [name],
+    )
+    return rows[0]!.count
+  }
+
+  /** The mails that are owed with these words in their subject, and whether the worker is done with each. */
+  async mailsAbout(words: string): Promise<{ subject: string; isDone: boolean }[]> {
+    const { rows } = await this.#client.query<{ subject: string; isDone: boolean }>(
+      `SELECT subject, status = 'sent' AND NOT EXISTS (
+         SELECT FROM payload_jobs WHERE position(emails.id::text IN input::text) > 0
+       ) AS "isDone"
+       FROM emails WHERE position($1 IN subject) > 0`,
+      [words],
+    )
+    return rows
+  }
+}

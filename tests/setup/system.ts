@@ -1,0 +1,147 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { withoutWaitingImports } from '../../scripts/child-process'
+import { freePort, startPostgres } from '../../scripts/embedded-postgres'
+import { preparedSystem } from './prepared-system'
+
+// Nobody waits longer than a server needs; a busy machine needs long.
+const startPatienceMs = 180_000
+const stopPatienceMs = 20_000
+
+const exitWithParent = new URL('../../scripts/exit-with-parent.mjs', import.meta.url).href
+
+/** One database, one CMS and some processes of the site, with the sample content and the accounts of `accounts.ts`. */
+export interface System {
+  /** The addresses of the site's processes. */
+  sites: string[]
+  /** The address of the CMS. */
+  cms: string
+  databaseUrl: string
+  /** Each can end at once, as if its machine had lost power, and be started again where it was. */
+  processes: { sites: Mortal[]; cms: Mortal; postgres: Mortal }
+  stop: () => Promise<void>
+}
+
+export interface Mortal {
+  kill: () => Promise<void>
+  /** Settles when it answers. */
+  start: () => Promise<void>
+}
+
+/**
+ * Starts a copy of the prepared system on ports of its own, from the production build. `settings` are further
+ * environment variables; `postgresOptions` is what else PostgreSQL is told.
+ */
+export async function startSystem({
+  siteCount,
+  settings = {},
+  postgresOptions = {},
+}: {
+  siteCount: number
+  settings?: Record<string, string>
+  postgresOptions?: Record<string, string>
+}): Promise<System> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-system-'))
+  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    // With the owners and rights that PostgreSQL insists on, which `cp` of Node does not keep.
+    execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
+    const database = {
+      folder: path.join(folder, 'postgres'),
+      serverOptions: { port: String(await freePort()), ...postgresOptions },
+    }
+    const postgres = await startPostgres(database)
+    undo.push(postgres.stop)
+
+    const sitePorts = await Promise.all(Array.from({ length: siteCount }, freePort))
+    const cmsPort = await freePort()
+    const variables = {
+      NODE_ENV: 'production',
+      DATABASE_URL: postgres.url,
+      PAYLOAD_SECRET: 'test',
+      DATA_DIR: path.join(folder, 'data'),
+      SITE_URL: addressOf(sitePorts[0]!),
+      CMS_URL: addressOf(cmsPort),
+      DISABLE_PAYLOAD_HMR: 'true',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...settings,
+    }
+    const site = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
+    const next = ['node_modules/next/dist/bin/next', 'start', 'cms', '-p', String(cmsPort)]
+    const sites = sitePorts.map((port) => server(site, { ...variables, PORT: String(port) }))
+    const cms = server(next, { ...variables, PORT: String(cmsPort) })
+    const servers = [...sites, cms]
+    undo.push(() => Promise.all(servers.map(({ end }) => end())))
+    await Promise.all(servers.map(({ start }) => start()))
+    return {
+      sites: sitePorts.map(addressOf),
+      cms: addressOf(cmsPort),
+      databaseUrl: postgres.url,
+      processes: {
+        sites,
+        cms,
+        postgres: {
+          kill: () => killPostgres(database.folder),
+          start: async () => void (await startPostgres(database)),
+        },
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const addressOf = (port: number | string) => `http://localhost:${port}`
+
+/** A server of the product, and what may be done to it. It ends with this process, whatever way this process ends. */
+function server(args: string[], variables: Record<string, string>) {
+  let running: ChildProcess | undefined
+  const hasEnded = () => !running || running.exitCode !== null || running.signalCode !== null
+  const endWith = async (signal: NodeJS.Signals) => {
+    const child = running
+    if (!child || hasEnded()) return
+    const ended = once(child, 'exit')
+    const lastResort = globalThis.setTimeout(() => child.kill('SIGKILL'), stopPatienceMs)
+    child.kill(signal)
+    await ended
+    clearTimeout(lastResort)
+  }
+  return {
+    start: async () => {
+      const preloaded = [withoutWaitingImports, '--import', exitWithParent]
+      running = spawn(process.execPath, [...preloaded, ...args], {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },
+      })
+      const deadline = Date.now() + startPatienceMs
+      const address = addressOf(variables.PORT!)
+      while (!(await fetch(`${address}/healthz`).catch(() => null))?.ok) {
+        if (hasEnded()) throw new Error(`${args[0]} has ended by itself.`)
+        if (Date.now() > deadline) throw new Error(`${address} did not answer.`)
+        await setTimeout(100)
+      }
+    },
+    kill: () => endWith('SIGKILL'),
+    end: () => endWith('SIGTERM'),
+  }
+}
+
+/** The server and all its connections at once, without a word to anybody. */
+async function killPostgres(folder: string): Promise<void> {
+  const pidFile = path.join(folder, 'data/postmaster.pid')
+  const [pid = ''] = (await readFile(pidFile, 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  // Its children notice by themselves; a server is not started beside them.
+  await setTimeout(1_000)
+  // Where nobody reaps the dead process, pg_ctl takes it for a running one.
+  await rm(pidFile)
+}
