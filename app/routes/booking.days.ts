@@ -1,19 +1,18 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { siteContent } from '#app/models/content.server'
 import { pickupDays } from '#app/models/pickup-days.server'
 import { isLocalDate } from '#business/local-time'
 import { daysAtATime } from './_site.booking/offered-days'
 
+/** Said here: of what the answer itself says Remix passes nothing on to a page that asks. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
 /** What can be booked in the weeks from a day on, for a visitor who looks further ahead than the form already knows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('from') ?? ''
-  const headers = { 'Cache-Control': 'no-store' }
-  if (!isLocalDate(from)) return data({ days: [] }, { status: 400, headers })
+  if (!isLocalDate(from)) return data({ days: [] }, 400)
   const rules = (await siteContent()).business.pickupRules
-  return data(
-    { days: await pickupDays({ from, days: daysAtATime, rules, now: new Date() }) },
-    { headers },
-  )
+  return data({ days: await pickupDays({ from, days: daysAtATime, rules, now: new Date() }) })
 }
 
 /** What was asked for once is asked for again only by choosing another day. */
