@@ -7,6 +7,7 @@ import { previewToken } from '#cms/preview/preview-token'
 import { businessInfo } from '#cms/sample-content/business-info'
 import { environment } from '#environment'
 import { samplePayload } from '../../tests/setup/database'
+import { patience } from '../../tests/setup/patience'
 import { type Answer, get } from '../../tests/setup/route-request'
 import { isStatic } from '../route-handle'
 import * as frame from './_site'
@@ -170,6 +171,7 @@ it('what is published is shown within a second', async () => {
   await vi.waitFor(
     async () => expect((await get(services, '/services')).data!.page.intro).toMatchObject(intro),
     { timeout: 5_000 },
+    patience,
   )
   expect(before.intro).not.toMatchObject(intro)
 })

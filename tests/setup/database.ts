@@ -15,13 +15,20 @@ import { emptyDatabaseName, sampleDatabaseName } from './prepared-system'
 /** Payload on a database of this test file's own, with empty tables. */
 export async function testPayload(): Promise<Payload> {
   await copyDatabase(emptyDatabaseName)
-  return getPayload({ config })
+  return ownPayload()
 }
 
 /** Payload on a database of this test file's own, with the sample content, its pictures and the accounts. */
 export async function samplePayload(): Promise<Payload> {
   await copyDatabase(sampleDatabaseName)
   await cp(inject('samplePictures'), environment.mediaDir, { recursive: true })
+  return ownPayload()
+}
+
+function ownPayload(): Promise<Payload> {
+  // Only now: what an earlier file has left running in this process, such as the ear for changed content, may ask for
+  // Payload at any moment, and would put its own in the place of this file's.
+  ;(globalThis as { _payload?: Map<string, unknown> })._payload?.clear()
   return getPayload({ config })
 }
 

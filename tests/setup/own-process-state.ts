@@ -17,7 +17,6 @@ const shared = globalThis as {
 shared.variablesAtFirst ??= { ...process.env }
 
 vi.resetModules()
-shared._payload?.clear()
 for (const name of Object.keys(process.env)) delete process.env[name]
 Object.assign(process.env, shared.variablesAtFirst, {
   DATABASE_URL: onDatabase(inject('serverUrl'), `test_${randomUUID().replaceAll('-', '')}`),

@@ -11,6 +11,7 @@ import { testPayload } from '../../../tests/setup/database'
 import { whileDatabaseIsAway } from '../../../tests/setup/database-away'
 import { filledFor } from '../../../tests/setup/filled-form'
 import { openDayFromNow } from '../../../tests/setup/open-day'
+import { patience } from '../../../tests/setup/patience'
 import { cookieIn, get, post, toastAfter } from '../../../tests/setup/route-request'
 import { siteContent } from '../../models/content.server'
 import { redirectWithToast } from '../../toast.server'
@@ -35,7 +36,7 @@ async function publish(bookingPolicy: { daysAhead?: number; capacityPerSlot?: nu
   await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
   await vi.waitFor(async () => {
     expect((await siteContent()).business.pickupRules).toMatchObject(bookingPolicy)
-  })
+  }, patience)
 }
 
 async function send(changes: Record<string, string> = {}) {
