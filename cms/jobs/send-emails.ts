@@ -1,5 +1,6 @@
 import type { TaskConfig } from 'payload'
 import { sendEmail } from '#cms/outbox/send-email'
+import { reasonForLog } from './reason-for-log'
 
 // Pauses of 10 s, 20 s, 40 s … 11 h, 23 h in all: a mail server may be away for most of a day and nothing is lost.
 const retries = 13
@@ -19,7 +20,7 @@ export const sendEmails: TaskConfig<'send-emails'> = {
     const sendOne = (id: string) =>
       sendEmail(payload, id, { isLastTry }).catch((error: unknown) => {
         unsent += 1
-        payload.logger.error({ err: error, msg: `Mail ${id} could not be sent` })
+        payload.logger.error(`Mail ${id} could not be sent: ${reasonForLog(error)}`)
       })
     await Promise.all((input.emails as string[]).map(sendOne))
     if (unsent > 0) throw new Error(`${unsent} mails could not be sent.`)

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { getPayload } from 'payload'
 import config from '#payload.config'
+import { reasonForLog } from './reason-for-log'
 import { remindCustomers } from './remind-customers'
 import { takeTurn } from './take-turn'
 
@@ -31,7 +32,7 @@ export async function startWorker(): Promise<never> {
       failing = false
     } catch (error) {
       pauseMs = Math.min(Math.max(pauseMs, idlePauseMs) * 2, longestPauseMs)
-      if (!failing) console.error('The worker cannot work and keeps trying:', error)
+      if (!failing) console.error('The worker cannot work and keeps trying:', reasonForLog(error))
       failing = true
     }
     await setTimeout(pauseMs, undefined, { ref: false })

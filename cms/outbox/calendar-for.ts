@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { changesOf } from '#business/booking-changes'
 import { customerMails, isCustomerMail } from '#business/mail-kinds'
+import { reasonForLog } from '#cms/jobs/reason-for-log'
 import { pickupCalendar } from '#cms/pickup-calendar'
 import type { Booking, BusinessInfo, Email } from '#payload-types'
 
@@ -19,7 +20,7 @@ export function calendarFor(
     const to = { name: booking.name, email: email.to }
     return pickupCalendar({ ...booking, changes }, business, { from, to })
   } catch (error) {
-    payload.logger.error({ err: error, msg: `Mail ${email.id} goes without its calendar file` })
+    payload.logger.error(`Mail ${email.id} goes without its calendar file: ${reasonForLog(error)}`)
     return null
   }
 }

@@ -1,0 +1,112 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeTurn } from '#cms/jobs/take-turn'
+import { testPayload } from '../../tests/setup/database'
+import type { MailServer } from '../../tests/setup/mail-server'
+import { openDayFromNow } from '../../tests/setup/open-day'
+import { book, openShop, outbox, work } from '../../tests/setup/outbox'
+
+const payload = await testPayload()
+let server: MailServer
+let log: string[]
+
+beforeEach(async () => {
+  server = await openShop(payload)
+  log = []
+  for (const level of ['error', 'warn', 'info'] as const) {
+    vi.spyOn(payload.logger, level).mockImplementation((...said: unknown[]) => {
+      log.push(...said.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))))
+    })
+  }
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.stop()
+})
+
+const customer = {
+  date: openDayFromNow(3),
+  name: 'Zubeida Mirzapore',
+  phone: '9811122233',
+  email: 'zubeida@mirzapore.example',
+  address: 'Kohinoor Mansion 42, Cuffe Parade',
+  items: 'Two paithani saris',
+}
+const told = () =>
+  ['zubeida', 'mirzapore', '98111', 'kohinoor', 'paithani', 'counter@saaf.example'].filter((part) =>
+    log.join('\n').toLowerCase().includes(part),
+  )
+
+async function unsent() {
+  return (await outbox(payload)).find(({ kind }) => kind === 'booking-confirmation')!
+}
+
+describe('of a mail that could not be sent the log says which, and why, and not to whom', () => {
+  it('where the mail server does not know its recipient', async () => {
+    server.refuse(customer.email)
+    await book(payload, customer)
+    await work(payload)
+    const { id, lastError } = await unsent()
+    expect(log).toEqual([`Mail ${id} could not be sent: the mail server answered 550 to RCPT TO`])
+    expect(lastError).toContain('no such mailbox')
+  })
+
+  it('where the mail server repeats its recipient and its words', async () => {
+    const { name, email } = customer
+    server.refuseWith(`5.7.1 <${email}> "${name}": Message content rejected`)
+    await book(payload, customer)
+    await work(payload)
+    expect(log).toHaveLength(2)
+    const { id, lastError } = await unsent()
+    expect(log).toContain(
+      `Mail ${id} could not be sent: the mail server answered 550 5.7.1 to DATA`,
+    )
+    expect(told()).toEqual([])
+    // Who works the bookings reads it in full, until the mail is erased.
+    expect(lastError).toContain(email)
+  })
+
+  it('where the mail server is away', async () => {
+    await server.stop()
+    await book(payload, customer)
+    await work(payload)
+    const { id } = await unsent()
+    const { host } = new URL(server.url)
+    expect(log).toHaveLength(2)
+    expect(log).toContain(`Mail ${id} could not be sent: connect ECONNREFUSED ${host}`)
+  })
+
+  it('where the database refuses to keep what became of it', async () => {
+    const { pool } = payload.db as unknown as PostgresAdapter
+    await book(payload, customer)
+    await pool.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE 'Refused: %', NEW.html USING ERRCODE = '53100'; END $$;
+      CREATE TRIGGER refuse BEFORE UPDATE ON emails FOR EACH ROW EXECUTE FUNCTION refuse()`)
+    await takeTurn(payload)
+    await pool.query('DROP FUNCTION refuse CASCADE')
+    const { id } = await unsent()
+    expect(log).toContain(`Mail ${id} could not be sent: the database refused it (53100)`)
+    expect(told()).toEqual([])
+  })
+
+  it('where it cannot be written: then with the place in our own code', async () => {
+    const { id } = await book(payload, customer)
+    // What no form lets through.
+    const date = 'someday'
+    await payload.db.updateOne({ collection: 'bookings', id, data: { date } })
+    await work(payload)
+    expect(log.length).toBeGreaterThan(0)
+    expect(log.join('\n')).toMatch(/^Mail [\da-f-]{36} /)
+    expect(log.join('\n')).toMatch(/\n\s+at .*\.tsx?:\d+/)
+    expect(told()).toEqual([])
+  })
+
+  it('nothing where it was sent', async () => {
+    await book(payload, customer)
+    await work(payload)
+    expect(server.received).toHaveLength(2)
+    expect(log).toEqual([])
+  })
+})
