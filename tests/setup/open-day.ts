@@ -10,8 +10,7 @@ const rules = pickupRulesOf(businessInfo)
  * The n-th day after today on which the sample business offers every window: no Sunday, none of its holidays. A later n
  * is a later day.
  */
-export function openDayFromNow(n: number): LocalDate {
-  const now = new Date()
+export function openDayFromNow(n: number, now = new Date()): LocalDate {
   let date = localDateAt(now)
   for (let found = 0; found < n;) {
     date = addDays(date, 1)
