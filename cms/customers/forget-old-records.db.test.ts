@@ -1,0 +1,128 @@
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { countBookings } from '#app/models/bookings.server'
+import { exportOf } from '#app/models/customers.server'
+import { addDays, instantAt } from '#business/local-time'
+import { keptSince } from '#business/retention'
+import { takeTurn } from '#cms/jobs/take-turn'
+import { businessInfo } from '#cms/sample-content/business-info'
+import type { User } from '#payload-types'
+import { customer, customerOf, otherCustomer } from '../../tests/setup/customer'
+import { emptyDatabase, testPayload, userWithRole } from '../../tests/setup/database'
+import { forgetOldRecords, forgetOncePerDay } from './forget-old-records'
+
+const payload = await testPayload()
+const { drizzle } = payload.db as unknown as PostgresAdapter
+const { book, bookedFor, stored, write, placesOf, countOf } = customerOf(payload)
+const overrideAccess = true
+let admin: User
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess })
+  admin = await userWithRole(payload, 'admin')
+})
+
+describe('the retention period', () => {
+  const months = 3
+  const now = new Date()
+  const firstDayKept = keptSince(months, now)
+
+  const keepFor = (retentionMonths: number | null) =>
+    payload.updateGlobal({
+      slug: 'business-info',
+      data: { bookingPolicy: { retentionMonths } },
+      overrideAccess,
+    })
+  const inDatabase = async (table: 'contact_messages' | 'emails', id: string, at: Date) => {
+    await drizzle.execute(
+      sql`UPDATE ${sql.identifier(table)} SET created_at = ${at.toISOString()} WHERE id = ${id}`,
+    )
+  }
+
+  beforeEach(() => keepFor(months))
+
+  it('erases bookings of before its first day, in whatever state, and no other', async () => {
+    const old = await bookedFor(addDays(firstDayKept, -1))
+    const oldAndCancelled = await bookedFor(addDays(firstDayKept, -100))
+    await payload.update({
+      collection: 'bookings',
+      id: oldAndCancelled.id,
+      data: { status: 'cancelled' },
+      overrideAccess,
+    })
+    const kept = await bookedFor(firstDayKept, otherCustomer)
+    const toCome = await book(otherCustomer)
+    const counts = await countBookings(admin)
+    await forgetOldRecords(payload, now)
+
+    expect(await placesOf([customer.name, customer.email, customer.phone])).toEqual([])
+    for (const { id } of [old, oldAndCancelled]) {
+      const { erasedAt, history } = await stored(id)
+      expect(Date.parse(erasedAt!)).toBeCloseTo(Date.now(), -4)
+      expect(history?.at(-1)).toMatchObject({ by: 'Retention period', door: 'cms' })
+    }
+    for (const booking of [kept, toCome]) {
+      expect(await stored(booking.id)).toMatchObject({ name: otherCustomer.name, erasedAt: null })
+    }
+    expect(await countBookings(admin)).toEqual(counts)
+    expect((await exportOf(admin, otherCustomer.phone)).mails).toHaveLength(4)
+
+    const [once] = [await stored(old.id)]
+    await forgetOldRecords(payload, now)
+    expect(await stored(old.id)).toEqual(once)
+  })
+
+  it('deletes messages and mails of before its first day, and no other', async () => {
+    const begin = instantAt(firstDayKept, '00:00')
+    const old = await write()
+    const kept = await write({ phone: otherCustomer.phone, subject: 'Kept' })
+    await inDatabase('contact_messages', old.id, new Date(+begin - 1))
+    await inDatabase('contact_messages', kept.id, begin)
+    await forgetOldRecords(payload, now)
+
+    const { docs } = await payload.find({ collection: 'contact-messages', overrideAccess })
+    expect(docs).toMatchObject([{ id: kept.id }])
+    const { docs: mails } = await payload.find({ collection: 'emails', depth: 0, overrideAccess })
+    expect(mails).toMatchObject([{ contactMessage: kept.id }])
+
+    // What a mail was about may be gone; how old it is then counts.
+    await drizzle.execute(sql`UPDATE emails SET contact_message_id = NULL`)
+    await inDatabase('emails', mails[0]!.id, begin)
+    await forgetOldRecords(payload, now)
+    expect(await countOf('emails')).toBe(1)
+    await inDatabase('emails', mails[0]!.id, new Date(+begin - 1))
+    await forgetOldRecords(payload, now)
+    expect(await countOf('emails')).toBe(0)
+  })
+
+  it('that is empty keeps everything', async () => {
+    await keepFor(null)
+    const { id } = await bookedFor('2001-01-01')
+    await forgetOldRecords(payload, now)
+    expect(await stored(id)).toMatchObject({ name: customer.name, erasedAt: null })
+  })
+
+  it('is carried out in batches, by the worker, once a day', async () => {
+    await drizzle.execute(sql`
+      INSERT INTO bookings (reference, name, phone, address, date, time, service_type)
+      SELECT 'R' || n, 'Old', '9000000000', 'Somewhere', '2001-01-01', '9AM-11AM', 'laundry'
+      FROM generate_series(1, 501) AS n`)
+    // Another day than any that a turn of this process has seen.
+    const anotherDay = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
+    const left = async () => {
+      const where = { name: { equals: 'Old' } }
+      return (await payload.count({ collection: 'bookings', where, overrideAccess })).totalDocs
+    }
+    expect(await forgetOncePerDay(payload, anotherDay)).toBe(true)
+    expect(await left()).toBe(1)
+    expect(await forgetOncePerDay(payload, anotherDay)).toBe(false)
+    expect(await left()).toBe(0)
+
+    const { id } = await bookedFor('2001-01-01')
+    await forgetOncePerDay(payload, anotherDay)
+    expect((await stored(id)).erasedAt).toBeNull()
+    await takeTurn(payload)
+    expect((await stored(id)).erasedAt).not.toBeNull()
+  })
+})

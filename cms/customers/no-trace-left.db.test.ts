@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { spend } from '#app/models/budgets.server'
+import { erase } from '#app/models/customers.server'
+import { person } from '../../tests/access/doors'
+import { customer, customerOf, theirMessage, traces } from '../../tests/setup/customer'
+import { daysFromNow, testPayload, userWithRole } from '../../tests/setup/database'
+import type { MailServer } from '../../tests/setup/mail-server'
+import { openShop, work } from '../../tests/setup/outbox'
+import { forgetOldRecords } from './forget-old-records'
+
+const payload = await testPayload()
+const { drizzle } = payload.db as unknown as PostgresAdapter
+const { book, bookedFor, write, sendMails, placesOf, countOf } = customerOf(payload)
+const overrideAccess = true
+let server: MailServer
+
+beforeEach(async () => {
+  server = await openShop(payload)
+  vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
+  await leaveTraces()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.stop()
+})
+
+/** Everything that the product does with a customer's details, until each is over and done with or still to come. */
+async function leaveTraces(): Promise<void> {
+  const staff = await userWithRole(payload, 'staff')
+  const { id } = await bookedFor(daysFromNow(-2))
+  const asStaff = { user: staff, overrideAccess: false } as const
+  const move = (data: { status: 'confirmed' | 'completed' }) =>
+    payload.update({ collection: 'bookings', id, data, ...asStaff })
+  await move({ status: 'confirmed' })
+  await move({ status: 'completed' })
+  await payload.update({
+    collection: 'bookings',
+    id: (await book()).id,
+    data: { status: 'cancelled' },
+    ...asStaff,
+  })
+  await write()
+  await sendMails()
+
+  // Refused in their own words, and tried again later.
+  server.refuseWith(`5.7.1 <${customer.email}> "${customer.name}": content rejected`)
+  await bookedFor(daysFromNow(-3))
+  await write({ subject: 'Once more about the paithani' })
+  await work(payload)
+  server.refuseWith(null)
+  // Not tried yet.
+  await bookedFor(daysFromNow(-4))
+
+  await spend('booking', { phone: customer.phone, address: '203.0.113.7' })
+}
+
+/** The ways in which personal data leaves the database. */
+const ways: [string, () => Promise<unknown>][] = [
+  [
+    'erased by an admin for their phone',
+    async () => {
+      const outcome = await erase(await userWithRole(payload, 'admin'), customer.phone)
+      expect(outcome.erased).toMatch(/^Bookings: 4\. Messages: 2\. Mails: \d+\.$/)
+    },
+  ],
+  [
+    'past the retention period',
+    async () => {
+      const bookingPolicy = { retentionMonths: 1 }
+      await payload.updateGlobal({
+        slug: 'business-info',
+        data: { bookingPolicy },
+        overrideAccess,
+      })
+      const inTwoMonths = new Date(Date.now() + 62 * 24 * 60 * 60 * 1000)
+      await forgetOldRecords(payload, inTwoMonths)
+    },
+  ],
+  [
+    'deleted in the CMS, one by one',
+    async () => {
+      const { doors } = await person(payload, 'admin')
+      for (const collection of ['bookings', 'contact-messages'] as const) {
+        const docs = await doors.REST.find(collection, {})
+        for (const { id } of docs) await doors.REST.delete(collection, id)
+      }
+    },
+  ],
+  [
+    'deleted in the CMS, all that were marked at once',
+    async () => {
+      const { doors } = await person(payload, 'admin')
+      for (const collection of ['bookings', 'contact-messages'] as const) {
+        await doors.REST.deleteWhere(collection, { id: { exists: true } })
+      }
+    },
+  ],
+]
+
+it.each(ways)('of a customer who is %s no table holds a word', async (_, leave) => {
+  expect(await placesOf(traces)).toEqual(['bookings', 'contact_messages', 'emails'])
+  for (const trace of traces.slice(0, 6)) expect(await placesOf([trace])).toContain('bookings')
+  expect(await placesOf([theirMessage.message])).toEqual(['contact_messages', 'emails'])
+
+  await leave()
+  expect(await placesOf(traces)).toEqual([])
+  expect([await countOf('contact-messages'), await countOf('emails')]).toEqual([0, 0])
+
+  // What was still to be sent is not, and nothing writes them down again.
+  server.received.length = 0
+  await work(payload)
+  expect(server.received).toEqual([])
+  expect(await placesOf(traces)).toEqual([])
+})
+
+it('the search finds a word in any kind of column', async () => {
+  const word = randomUUID()
+  await drizzle.execute(
+    sql`INSERT INTO payload_kv (key, data) VALUES ('a', ${JSON.stringify({ deep: [word] })}::jsonb)`,
+  )
+  expect(await placesOf([word])).toEqual(['payload_kv'])
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { takeTurn } from '#cms/jobs/take-turn'
+import type { Booking } from '#payload-types'
+import { book } from './outbox'
+
+/** Words that stand nowhere else, each in its field. */
+export const customer = {
+  name: 'Zubeida Mirzapore',
+  phone: '9811122233',
+  email: 'zubeida@mirzapore.example',
+  address: 'Kohinoor Mansion 42, Cuffe Parade',
+  items: 'Two paithani saris',
+  instructions: 'The gate code is 77531',
+}
+export const otherCustomer = {
+  ...customer,
+  phone: '9811122234',
+  name: 'Somebody Else',
+  email: 'b@example.com',
+}
+export const theirMessage = {
+  name: 'Zubeida from Cuffe Parade',
+  email: 'private@mirzapore.example',
+  phone: '+91 98111-22233',
+  subject: 'About the paithani',
+  message: 'Is the zari safe with you?',
+}
+export const traces = [
+  ...Object.values(customer),
+  ...Object.values(theirMessage),
+  '98111 22233',
+  'mirzapore',
+  'paithani',
+]
+
+/** What that customer does, and what the database then knows. */
+export function customerOf(payload: Payload) {
+  const { drizzle } = payload.db as unknown as PostgresAdapter
+
+  const bookAgain = (changes: Record<string, unknown> = {}) =>
+    book(payload, { ...customer, requestKey: randomUUID(), ...changes })
+
+  const stored = (id: string): Promise<Booking> =>
+    payload.findByID({
+      collection: 'bookings',
+      id,
+      depth: 0,
+      showHiddenFields: true,
+      overrideAccess: true,
+    })
+
+  return {
+    book: bookAgain,
+    stored,
+
+    /** As if its day had passed meanwhile; nobody can book for a day that has passed. */
+    bookedFor: async (date: string, changes: Record<string, unknown> = {}): Promise<Booking> => {
+      const { id } = await bookAgain(changes)
+      await drizzle.execute(sql`UPDATE bookings SET date = ${date} WHERE id = ${id}`)
+      return stored(id)
+    },
+
+    write: (changes: Partial<typeof theirMessage> = {}) =>
+      payload.create({
+        collection: 'contact-messages',
+        data: { ...theirMessage, ...changes, requestKey: randomUUID() },
+        overrideAccess: true,
+      }),
+
+    sendMails: async () => {
+      await drizzle.execute(sql`UPDATE payload_jobs SET wait_until = NULL`)
+      while (await takeTurn(payload));
+    },
+
+    /** In which tables of the whole database any of these texts stands, whatever kind of column holds it. */
+    placesOf: async (texts: string[]): Promise<string[]> => {
+      const { rows: tables } = await drizzle.execute<{ name: string }>(
+        sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+      )
+      const found = tables.map(async ({ name }) => {
+        const { rows } = await drizzle.execute(sql`
+          SELECT 1 FROM ${sql.identifier(name)} AS entry, unnest(${sql.param(texts)}::text[]) AS trace
+          WHERE strpos(lower(entry::text), lower(trace)) > 0 LIMIT 1`)
+        return rows.length > 0 ? [name] : []
+      })
+      return (await Promise.all(found)).flat().toSorted()
+    },
+
+    countOf: async (collection: 'bookings' | 'contact-messages' | 'emails') =>
+      (await payload.count({ collection, overrideAccess: true })).totalDocs,
+  }
+}
