@@ -18,7 +18,25 @@ export default defineConfig({
       },
     }),
   ],
-  server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    // What the CMS's own server and the database write all the time.
+    watch: { ignored: ['**/cms/.next/**', '**/.data/**'] },
+  },
+  // Vite would find these out by itself, one after the other, and on the way take what only the server imports for the
+  // browser's. A package that is missing here is served file by file, and has to be an ES module.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      '@conform-to/react',
+      '@conform-to/zod/v4',
+      '@date-fns/tz',
+      'date-fns',
+      'sonner',
+      'zod',
+    ],
+  },
   build: {
     target: 'es2022',
     rollupOptions: {

@@ -27,6 +27,7 @@ import tailwind from './tailwind.css?inline'
 
 const styles = tailwind + carouselButtons
 
+const isDevelopment = process.env.NODE_ENV === 'development'
 const renderTimeoutMs = 10_000
 
 // A shared cache in front may keep a page for a minute; a browser asks each time, and mostly hears "304".
@@ -62,8 +63,10 @@ export default async function handleRequest(
   }
 
   const render = async () => text(await renderedStream(app, { nonce, isWhole: true }))
-  // What went wrong may be the content itself; what a route lets nobody keep is not kept here either.
-  const mayKeep = status === 200 && !headers.get('Cache-Control')?.includes('no-store')
+  // What went wrong may be the content itself; what a route lets nobody keep is not kept here either. Nor is anything in
+  // development, where a page changes with its code.
+  const mayKeep =
+    !isDevelopment && status === 200 && !headers.get('Cache-Control')?.includes('no-store')
   const content = mayKeep ? await contentShownIn(loadContext) : undefined
   if (!content) return new Response(await render(), { headers, status })
 

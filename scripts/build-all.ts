@@ -1,10 +1,9 @@
 import { build } from './build'
-import { step } from './steps'
 
-/** `npm run build`: both builds. Says how long it took; what they print only where one fails, or with VERBOSE=1. */
+/** `npm run build`: both builds. What they print is shown only where one fails, or with VERBOSE=1. */
 async function buildAll(): Promise<void> {
   const { environment } = await import('#environment')
-  await step('Build', () => build(environment))
+  await build(environment)
 }
 
 buildAll().then(

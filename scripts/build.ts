@@ -5,21 +5,33 @@ import { hashOfFiles } from './hash-of-files'
 import { StartProblem } from './start-problem'
 import { step } from './steps'
 
-/** What the two builds are made from. */
-const sources = [
-  'app',
-  'business',
-  'collections',
-  'cms',
-  'environment.ts',
-  'payload.config.ts',
-  'remix.config.js',
-  'package-lock.json',
-]
+interface Build {
+  /** The command line, after `node`. */
+  command: string[]
+  /** The folders and files that it is made from. */
+  sources: string[]
+  /** Where it is, as the last that it writes. */
+  output: string
+  /** Where the state of the sources is kept that it was made from. */
+  stamp: string
+}
+
+const shared = ['business', 'collections', 'cms', 'environment.ts', 'payload.config.ts']
 const leftOut = /\.test\.tsx?$|^cms\/(\.next|next-env|sample-content)/
 
-const stamp = 'build/sources.sha256'
-const outputs = ['build/server/index.js', 'cms/.next/BUILD_ID', stamp]
+const siteBuild: Build = {
+  command: ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.js'],
+  sources: [...shared, 'app', 'public', 'remix.config.js', 'package-lock.json'],
+  output: 'build/server/index.js',
+  stamp: 'build/sources.sha256',
+}
+const cmsBuild: Build = {
+  command: ['node_modules/next/dist/bin/next', 'build', 'cms'],
+  sources: [...shared, 'package-lock.json'],
+  output: 'cms/.next/BUILD_ID',
+  stamp: 'cms/.next/sources.sha256',
+}
+const builds = [siteBuild, cmsBuild]
 
 interface Wish {
   /** Whether all that the builds print is shown, and not only that of one that fails. */
@@ -27,27 +39,35 @@ interface Wish {
 }
 
 /** Builds site and cms. Needs no database. */
-export async function build({ verbose }: Wish): Promise<void> {
-  const site = [
-    'node_modules/@remix-run/dev/dist/cli.js',
-    'vite:build',
-    '--config',
-    'remix.config.js',
-  ]
-  const cms = ['node_modules/next/dist/bin/next', 'build', 'cms']
+export function build(wish: Wish): Promise<void> {
+  return step('Build', () => makeInTurn(builds, wish))
+}
+
+/** Builds what has a source that has changed since the last build, or was never built. */
+export async function buildIfStale(wish: Wish): Promise<void> {
+  const stale: Build[] = []
+  for (const each of builds) if (!(await isFresh(each))) stale.push(each)
+  if (stale.length > 0) await step('Build', () => makeInTurn(stale, wish))
+}
+
+/** Whether the CMS's build is that of the present sources. */
+export function isCmsBuilt(): Promise<boolean> {
+  return isFresh(cmsBuild)
+}
+
+async function makeInTurn(chosen: Build[], { verbose }: Wish): Promise<void> {
   const variables = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-  for (const args of [site, cms]) {
-    const { code, said } = await runQuietly(args, variables, { verbose })
+  for (const { command, sources, stamp } of chosen) {
+    const state = await hashOfFiles(sources, leftOut)
+    const { code, said } = await runQuietly(command, variables, { verbose })
     if (code !== 0) {
       throw new StartProblem(`${said}The build failed; mend what is said above and start again.`)
     }
+    await writeFile(stamp, state)
   }
-  await writeFile(stamp, await hashOfFiles(sources, leftOut))
 }
 
-/** Builds where a source has changed since the last build, or where there was none. */
-export async function buildIfStale(wish: Wish): Promise<void> {
-  const built = outputs.every((output) => existsSync(output))
-  if (built && (await readFile(stamp, 'utf8')) === (await hashOfFiles(sources, leftOut))) return
-  await step('Build', () => build(wish))
+async function isFresh({ sources, output, stamp }: Build): Promise<boolean> {
+  if (!existsSync(output) || !existsSync(stamp)) return false
+  return (await readFile(stamp, 'utf8')) === (await hashOfFiles(sources, leftOut))
 }

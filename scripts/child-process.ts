@@ -53,8 +53,13 @@ export async function runQuietly(
  * What the servers say about themselves as they start, and what remix-serve says about each request: in its addresses
  * are the keys with which customers manage their bookings. Everything else that they print is passed on.
  */
-const noise =
-  /^\s*$|^▲ Next\.js|^- (Local|Network|Experiments)|^✓ (Ready|Running)|^\[remix-serve\]|^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+ \S+ \S+ - \S+ ms$/
+const noise = [
+  // The second shows the cursor again.
+  /^(\x1b\[\?25h)?\s*$/,
+  /^▲ Next\.js|^- (Local|Network|Experiments)|^✓ (Ready|Running)|^ +[✓⨯] turbopack/,
+  /^ +➜ /,
+  /^\[remix-serve\]|^[A-Z]+ \S+ \S+ \S+ - \S+ ms$/,
+]
 
 /**
  * Starts a server that lives as long as this process, whatever way this process ends. It gets a process group of
@@ -72,7 +77,7 @@ export function startServer(
   })
   if (child.stdout) {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (!noise.test(line)) console.log(line)
+      if (!noise.some((words) => words.test(line))) console.log(line)
     })
   }
   child.on('message', () => {})

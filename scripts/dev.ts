@@ -1,3 +1,4 @@
+import { runTypeScript, withoutWaitingImports } from './child-process'
 import { launch } from './launch'
 
 /** `npm run dev`: as `npm start`, but both apps reload what is edited. */
@@ -5,6 +6,7 @@ await launch({
   nodeEnv: 'development',
   servers: {
     site: ({ port }) => [
+      withoutWaitingImports,
       'node_modules/@remix-run/dev/dist/cli.js',
       'vite:dev',
       '--config',
@@ -12,6 +14,6 @@ await launch({
       '--port',
       String(port),
     ],
-    cms: ({ cmsPort }) => ['node_modules/next/dist/bin/next', 'dev', 'cms', '-p', String(cmsPort)],
+    cms: () => [...runTypeScript, 'scripts/dev-cms.ts'],
   },
 })
