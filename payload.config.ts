@@ -7,6 +7,7 @@ import { withPayloadCollectionsInOrder } from '#cms/access/payload-collections'
 import { enduringPostgres } from '#cms/enduring-postgres'
 import { storyEditor } from '#cms/fields/story-editor'
 import { jobs } from '#cms/jobs/index'
+import { logger } from '#cms/logger'
 import { mediaStorage } from '#cms/media-storage'
 import { mailAdapter } from '#cms/outbox/mail-adapter'
 import { Bookings } from '#collections/bookings/index'
@@ -88,6 +89,7 @@ export default buildConfig({
   plugins: [seoPlugin({}), mediaStorage],
   email: mailAdapter(environment),
   jobs,
+  logger,
   sharp,
   upload: uploadLimits,
   graphQL: { disable: true },

@@ -7,7 +7,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -128,8 +128,9 @@ function App({
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
-  // Whoever has gone needs no answer.
-  if (!request.signal.aborted) logFailure('A request could not be answered:', error)
+  // Whoever has gone needs no answer, and whoever sends something to a page without a form has got one.
+  const isRefused = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isRefused) logFailure('A request could not be answered:', error)
 }
 
 /** The page as HTML: once it is whole, or as soon as its shell is ready. */

@@ -131,6 +131,8 @@ it('makes a first admin once, stops clean, and keeps all data for the next start
   expect(stepsSaid(first)).toEqual(['CMS', 'Database', 'Site', 'Tables'])
   const booked = await bookings()
   expect(booked).toMatch(/booked=[0-9A-F]{8}/)
+  const refusal = await fetch(`http://127.0.0.1:${ports.PORT}/about`, { method: 'POST' })
+  expect(refusal.status).toBe(405)
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
 
