@@ -15,4 +15,8 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
 }
 
-export default withPayload(nextConfig, { devBundleServerPackages: false })
+const config = withPayload(nextConfig, { devBundleServerPackages: false })
+// For development alone; a build would tell of an experiment.
+if (process.env.NODE_ENV === 'production') delete config.experimental.turbopackServerFastRefresh
+
+export default config
