@@ -13,14 +13,22 @@ export async function whileDatabaseIsAway<Result>(act: () => Promise<Result>): P
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   try {
     await takeConnections(false)
-    await server.query(
-      'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1',
-      [name],
-    )
+    while (await cutOff(server, name));
     return await act()
   } finally {
     warned.mockRestore()
     await takeConnections(true)
     await server.end()
   }
+}
+
+/** Returns whether there were any connections, or one that was only just being made, perhaps to this database. */
+async function cutOff(server: Client, name: string): Promise<boolean> {
+  const { rowCount } = await server.query(
+    `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1
+      UNION ALL
+      SELECT true FROM pg_stat_activity WHERE datname IS NULL AND backend_type = 'client backend'`,
+    [name],
+  )
+  return rowCount !== 0
 }
