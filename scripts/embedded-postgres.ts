@@ -129,7 +129,10 @@ function runner(binaries: Binaries, folder: string): Run {
 
   // The project lies where only root may go, such as /root. The user may pass through, and touch only its own.
   const pass = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
-  const become = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...pass, '--']
+  // Else access(2), by which pg_ctl looks for its neighbours, leaves out what another user than root may do so.
+  const forAccess = '--securebits=+no_setuid_fixup'
+  const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
+  const become = [...ids, ...pass, forAccess, '--']
   if (spawnSync('setpriv', [...become, binaries.pg_ctl, '--version'], { cwd: '/' }).status !== 0) {
     throw new StartProblem(
       `PostgreSQL does not run as root, and its user ${osUserForRoot} cannot reach ${folder}; move the project out of a closed folder, start it as an ordinary user, or set DATABASE_URL.`,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { getPayload } from 'payload'
+import { getPayload, type Payload } from 'payload'
 import config from '#payload.config'
 import { reasonForLog } from './reason-for-log'
 import { remindCustomers } from './remind-customers'
@@ -19,9 +19,12 @@ export async function startWorker(): Promise<never> {
   let pauseMs = idlePauseMs
   let failing = false
   let remindAt = 0
+  // Asked for once: in development Payload takes over the configuration of whoever asks first after a change, and the
+  // one here is that of the start.
+  let payload: Payload | undefined
   for (;;) {
     try {
-      const payload = await getPayload({ config })
+      payload ??= await getPayload({ config })
       const worked = await takeTurn(payload)
       if (Date.now() >= remindAt) {
         remindAt = Date.now() + remindEveryMs

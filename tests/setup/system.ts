@@ -89,7 +89,7 @@ export async function startSystem({
         cms,
         postgres: {
           kill: () => killPostgres(database.folder),
-          start: async () => void (await startPostgres(database)),
+          start: () => startPostgresAgain(database),
         },
       },
       stop,
@@ -140,8 +140,15 @@ async function killPostgres(folder: string): Promise<void> {
   const pidFile = path.join(folder, 'data/postmaster.pid')
   const [pid = ''] = (await readFile(pidFile, 'utf8')).split('\n')
   process.kill(Number(pid), 'SIGKILL')
-  // Its children notice by themselves; a server is not started beside them.
-  await setTimeout(1_000)
   // Where nobody reaps the dead process, pg_ctl takes it for a running one.
   await rm(pidFile)
+}
+
+/** Its children notice by themselves that it was killed; until then no server starts beside them. */
+async function startPostgresAgain(database: Parameters<typeof startPostgres>[0]): Promise<void> {
+  const deadline = Date.now() + startPatienceMs
+  while (!(await startPostgres(database).catch(() => null))) {
+    if (Date.now() > deadline) throw new Error('PostgreSQL did not start again.')
+    await setTimeout(100)
+  }
 }

@@ -1,27 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { runTypeScript } from '../../scripts/child-process'
 import { freePort } from '../../scripts/embedded-postgres'
 import { openBookingForm, postBooking } from '../setup/booking-form'
+import { type Started, startScript } from '../setup/started'
 
 // These start the production build, which `npm test` has made before.
 
-interface Start {
-  child: ChildProcess
-  output: () => string
-  ended: Promise<number | null>
-  /** Resolves with what was printed when `words` is among it; rejects where the process ends before. */
-  until: (words: RegExp) => Promise<string>
-}
-
 let dataDir: string
 let ports: { PORT: string; CMS_PORT: string }
-const running = new Set<Start>()
+const running = new Set<Started>()
 
 beforeAll(async () => {
   dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'saaf-start-')), 'data')
@@ -45,41 +36,11 @@ afterAll(async () => {
   await rm(path.dirname(dataDir), { recursive: true, force: true })
 })
 
-function start(variables: Record<string, string> = {}): Start {
-  const child = spawn(process.execPath, [...runTypeScript, 'scripts/start.ts'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      // What the browser journeys start from.
-      SAMPLE_CONTENT: 'off',
-      ...ports,
-      ...variables,
-    },
+function start(variables: Record<string, string> = {}): Started {
+  const started = startScript('scripts/start.ts', {
+    // What the browser journeys start from.
+    variables: { DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...ports, ...variables },
   })
-  let printed = ''
-  const listeners = new Set<() => void>()
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      for (const listener of listeners) listener()
-    })
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const started: Start = {
-    child,
-    ended,
-    output: () => printed,
-    until: (words) =>
-      new Promise((resolve, reject) => {
-        const look = () => words.test(printed) && resolve(printed)
-        listeners.add(look)
-        look()
-        void ended.then(() => reject(new Error(`Ended before ${String(words)}:\n${printed}`)))
-      }),
-  }
   running.add(started)
   return started
 }
@@ -95,7 +56,7 @@ const promised = [
 ]
 
 /** The steps in the order of the alphabet: which of the two servers answers first is open. */
-function stepsSaid({ output }: Start): string[] {
+function stepsSaid({ output }: Started): string[] {
   const found = output()
     .split('\n')
     .flatMap((line) => stepLine.exec(line)?.[1] ?? [])

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { freePort } from '../../scripts/embedded-postgres'
+import { launchOptions } from '../setup/browser'
+import { patience } from '../setup/patience'
+import { preparedSystem } from '../setup/prepared-system'
+import { type Started, startScript } from '../setup/started'
+
+// In a copy of the checkout, whose files are edited, with its builds and the sample content.
+
+let checkout: string
+let development: Started
+let site: string
+let cms: string
+
+beforeAll(async () => {
+  checkout = await mkdtemp(path.join(tmpdir(), 'saaf-development-'))
+  await copyCheckout(checkout)
+  const dataDir = path.join(checkout, '.data')
+  execFileSync('cp', ['-a', path.join(await preparedSystem(), 'data'), dataDir])
+  execFileSync('cp', ['-a', path.join(await preparedSystem(), 'postgres'), dataDir])
+
+  const ports = { PORT: String(await freePort()), CMS_PORT: String(await freePort()) }
+  site = `http://localhost:${ports.PORT}`
+  cms = `http://localhost:${ports.CMS_PORT}`
+  const variables = { PAYLOAD_SECRET: 'test', ...ports }
+  development = startScript('scripts/dev.ts', { cwd: checkout, variables })
+  await development.until(/^Ready$/m)
+})
+
+afterAll(async () => {
+  development?.child.kill('SIGTERM')
+  await development?.ended
+  await rm(checkout, { recursive: true, force: true })
+})
+
+/** The packages are linked, for there are very many files; what a server there writes is its own. */
+async function copyCheckout(to: string): Promise<void> {
+  const leftOut = /^(\.data|\.git|build\/client|cms\/\.next\/cache|node_modules|test-results)$/
+  await cp('.', to, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !leftOut.test(path.relative('.', source)),
+  })
+  const packages = path.join(to, 'node_modules')
+  await mkdir(packages)
+  try {
+    execFileSync('cp', ['-al', 'node_modules/.', packages], { stdio: 'ignore' })
+  } catch {
+    // That folder is on another disk.
+    execFileSync('cp', ['-a', 'node_modules/.', packages])
+  }
+  for (const kept of ['.cache', '.vite']) {
+    await rm(path.join(packages, kept), { recursive: true, force: true })
+  }
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const place = path.join(checkout, file)
+  const text = await readFile(place, 'utf8')
+  expect(text).toContain(from)
+  await writeFile(place, text.replace(from, to))
+}
+
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address)
+  expect(answer.status, address).toBe(200)
+  return answer.text()
+}
+
+it('shows the first pages of site and CMS, and nothing fails in a browser', async () => {
+  expect(await textOf(`${cms}/cms/login`)).toContain('Login')
+
+  const browser = await chromium.launch(launchOptions)
+  const page = await browser.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (said) => said.type() === 'error' && errors.push(said.text()))
+  await page.goto(`${site}/booking`)
+  // Only a page that its scripts have taken over continues.
+  await page.getByRole('radio', { name: 'Laundry' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Pickup Date').waitFor()
+  await browser.close()
+
+  expect(errors).toEqual([])
+  expect(development.output()).not.toMatch(/error/i)
+})
+
+it('shows a change of a component without a restart', async () => {
+  await edit('app/components/book-now-banner.tsx', '<section', '<section data-changed="component"')
+  await vi.waitFor(
+    async () => expect(await textOf(`${site}/about`)).toContain('data-changed="component"'),
+    patience,
+  )
+})
+
+it('shows a change of a rule without a restart', async () => {
+  await edit('business/site-pages.ts', "name: 'Schedule Pickup'", "name: 'Changed rule'")
+  await vi.waitFor(
+    async () => expect(await textOf(`${site}/booking`)).toContain('Changed rule'),
+    patience,
+  )
+})
+
+it('follows a change of a collection in both apps without a restart', async () => {
+  await development.until(/GET \/cms\/login 200/)
+  const hook = "afterRead: [({ doc }) => ({ ...doc, name: 'Changed collection' })]"
+  await edit('collections/testimonials.ts', '  fields: [', `  hooks: { ${hook} },\n  fields: [`)
+  await vi.waitFor(async () => {
+    expect(await textOf(`${site}/contact`)).toContain('Changed collection')
+    expect(await textOf(`${cms}/api/testimonials`)).toContain('Changed collection')
+  }, patience)
+})
