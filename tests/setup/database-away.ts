@@ -2,24 +2,27 @@ import { Client } from 'pg'
 import { inject, vi } from 'vitest'
 import { environment } from '#environment'
 
-/** Does something while this test file's database takes no connections and has cut off those there were. */
+/** Does something while this test file's database is away. */
 export async function whileDatabaseIsAway<Result>(act: () => Promise<Result>): Promise<Result> {
   const name = new URL(environment.databaseUrl!).pathname.slice(1)
   const server = new Client({ connectionString: inject('serverUrl') })
   await server.connect()
-  const takeConnections = (taken: boolean) =>
-    server.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${taken}`)
   // The pool says of each connection that it was closed.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   try {
-    await takeConnections(false)
-    while (await cutOff(server, name));
+    await setAway(server, name, true)
     return await act()
   } finally {
     warned.mockRestore()
-    await takeConnections(true)
+    await setAway(server, name, false)
     await server.end()
   }
+}
+
+/** While it is away a database takes no connections and has cut off those there were. `server` is on another one. */
+export async function setAway(server: Client, name: string, isAway: boolean): Promise<void> {
+  await server.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${!isAway}`)
+  if (isAway) while (await cutOff(server, name));
 }
 
 /** Returns whether there were any connections, or one that was only just being made, perhaps to this database. */

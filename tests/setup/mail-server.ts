@@ -63,6 +63,8 @@ export async function startMailServer({
     },
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  // A worker that is killed while it sends is no fault of this server.
+  server.on('error', () => {})
   const address = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${address.port}`,

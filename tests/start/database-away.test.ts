@@ -3,6 +3,9 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admin } from '../setup/accounts'
 import { launchOptions } from '../setup/browser'
+import { setAway } from '../setup/database-away'
+import { patience } from '../setup/patience'
+import { onDatabase, sampleDatabaseName } from '../setup/prepared-system'
 import { startTwoSites, type TwoSites } from '../setup/two-sites'
 
 // The production build, which `npm test` has made before.
@@ -20,19 +23,11 @@ afterAll(async () => {
   await running?.stop()
 })
 
-/** While away, the database ends all connections and takes none, as while it restarts. */
-async function setAway(isAway: boolean) {
-  const { pathname, href } = new URL(running.databaseUrl)
-  const beside = new URL(href)
-  beside.pathname = '/template1'
-  const client = new Client({ connectionString: beside.href })
+/** As while it restarts. */
+async function setDatabaseAway(isAway: boolean) {
+  const client = new Client({ connectionString: onDatabase(running.databaseUrl, 'template1') })
   await client.connect()
-  await client.query(`ALTER DATABASE ${pathname.slice(1)} ALLOW_CONNECTIONS ${String(!isAway)}`)
-  if (isAway) {
-    await client.query(`
-      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = '${pathname.slice(1)}'`)
-  }
+  await setAway(client, sampleDatabaseName, isAway)
   await client.end()
 }
 
@@ -50,7 +45,7 @@ it('an editor who publishes meanwhile is told so, keeps the text, and publishes 
   // One of the sites has been visited, and knows what it shows; the other has just started.
   const [known] = running.sites
   await fetch(known)
-  await setAway(true)
+  await setDatabaseAway(true)
   await heading.fill('Typed while the database was away.')
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await page.locator('.toast-error, [data-sonner-toast][data-type="error"]').first().waitFor()
@@ -60,12 +55,12 @@ it('an editor who publishes meanwhile is told so, keeps the text, and publishes 
   expect(unknown.status).toBe(500)
   expect(await unknown.text()).toContain('Something went wrong')
 
-  await setAway(false)
+  await setDatabaseAway(false)
   // After a failure the CMS waits for another change.
   await heading.fill('Typed while the database was away, and after.')
   await page.getByText('Last saved less than a minute ago').waitFor()
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect
-    .poll(async () => (await fetch(`${known}/booking`)).text(), { timeout: 10_000 })
+    .poll(async () => (await fetch(`${known}/booking`)).text(), patience)
     .toContain('Typed while the database was away, and after.')
-}, 90_000)
+})

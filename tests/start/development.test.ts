@@ -107,12 +107,11 @@ it('shows a change of a rule without a restart', async () => {
   )
 })
 
-it('follows a change of a collection in both apps without a restart', async () => {
-  await development.until(/GET \/cms\/login 200/)
+it('shows a change of a collection without a restart', async () => {
   const hook = "afterRead: [({ doc }) => ({ ...doc, name: 'Changed collection' })]"
   await edit('collections/testimonials.ts', '  fields: [', `  hooks: { ${hook} },\n  fields: [`)
-  await vi.waitFor(async () => {
-    expect(await textOf(`${site}/contact`)).toContain('Changed collection')
-    expect(await textOf(`${cms}/api/testimonials`)).toContain('Changed collection')
-  }, patience)
+  await vi.waitFor(
+    async () => expect(await textOf(`${site}/contact`)).toContain('Changed collection'),
+    patience,
+  )
 })

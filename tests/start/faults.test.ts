@@ -144,8 +144,9 @@ describe('PostgreSQL is killed', () => {
     const acknowledgedSoFar = () => sent.filter((entry) => entry.acknowledged).length
     await vi.waitFor(() => expect(acknowledgedSoFar()).toBeGreaterThan(40), patience)
     await running.processes.postgres.kill()
-    const away = await fetch(`${running.sites[0]}/healthz`)
-    expect(away.status).toBe(503)
+    await vi.waitFor(async () => {
+      expect((await fetch(`${running.sites[0]}/healthz`)).status).toBe(503)
+    }, patience)
     await running.processes.postgres.start()
     const startedAt = performance.now()
     await sendUntilBooked(running.sites[0], form())
