@@ -40,7 +40,11 @@ const refused = (err: unknown) => ({
 })
 
 it('says what is missing', async () => {
-  const [withoutDatabase, withoutFile] = await Promise.all([run('export', file), run('import')])
+  const variables = { DATA_DIR: path.join(folder, 'none') }
+  const [withoutDatabase, withoutFile] = await Promise.all([
+    run('export', file, variables),
+    run('import'),
+  ])
   expect(withoutDatabase).toEqual(refused(/^There is no database in \S+ yet; .+$/))
   expect(withoutFile).toEqual(refused(/^Say which file: npm run content:import -- .+$/))
 })

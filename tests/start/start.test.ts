@@ -10,12 +10,15 @@ import { type Started, startScript } from '../setup/started'
 
 // These start the production build, which `npm test` has made before.
 
+let folder: string
+// Of whichever tests need not have one of their own.
 let dataDir: string
 let ports: { PORT: string; CMS_PORT: string }
 const running = new Set<Started>()
 
 beforeAll(async () => {
-  dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'saaf-start-')), 'data')
+  folder = await mkdtemp(path.join(tmpdir(), 'saaf-start-'))
+  dataDir = path.join(folder, 'data')
   ports = { PORT: String(await freePort()), CMS_PORT: String(await freePort()) }
 })
 
@@ -33,7 +36,7 @@ afterAll(async () => {
   await last.until(/^Ready$/m).catch(() => {})
   last.child.kill('SIGTERM')
   await last.ended
-  await rm(path.dirname(dataDir), { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 })
 
 function start(variables: Record<string, string> = {}): Started {
@@ -87,7 +90,8 @@ async function bookings(): Promise<string> {
 }
 
 it('makes a first admin once, stops clean, and keeps all data for the next start', async () => {
-  const first = start()
+  const own = { DATA_DIR: path.join(folder, 'first') }
+  const first = start(own)
   expect(await first.until(/^Ready$/m)).toMatch(/^First sign-in: admin@example\.com \/ \S+$/m)
   expect(stepsSaid(first)).toEqual(['CMS', 'Database', 'Site', 'Tables'])
   const booked = await bookings()
@@ -97,7 +101,7 @@ it('makes a first admin once, stops clean, and keeps all data for the next start
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
 
-  const second = start()
+  const second = start(own)
   expect(await second.until(/^Ready$/m)).not.toMatch(/First sign-in/)
   expect(stepsSaid(second)).toEqual(['CMS', 'Database', 'Site'])
   // The same request key: the first booking is still there.
