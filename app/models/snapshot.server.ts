@@ -12,7 +12,9 @@ const retryPauseMs = 1_000
 export class Snapshot<Value> {
   #load: () => Promise<Value>
   #maxAgeMs: number
-  #known: { value: Value } | null = null
+  /** Of the loads that have arrived, that which began last: it cannot be older than the others. */
+  #known: { value: Value; load: number } | null = null
+  #loads = 0
   #freshUntil = 0
   #loading: Promise<Value> | null = null
 
@@ -34,10 +36,12 @@ export class Snapshot<Value> {
   }
 
   #startLoading(): Promise<Value> {
+    this.#loads += 1
+    const load = this.#loads
     const loading: Promise<Value> = this.#load().then(
       (value) => {
-        this.#known ??= { value }
-        this.#keep(value, this.#maxAgeMs, loading)
+        if (!this.#known || this.#known.load < load) this.#known = { value, load }
+        this.#endLoading(loading, this.#maxAgeMs)
         return value
       },
       (error: unknown) => {
@@ -46,17 +50,16 @@ export class Snapshot<Value> {
           throw error
         }
         logFailure('Showing the last known content:', error)
-        this.#keep(this.#known.value, retryPauseMs, loading)
+        this.#endLoading(loading, retryPauseMs)
         return this.#known.value
       },
     )
     return loading
   }
 
-  #keep(value: Value, forMs: number, loading: Promise<Value>): void {
+  #endLoading(loading: Promise<Value>, freshForMs: number): void {
     if (this.#loading !== loading) return
-    this.#known = { value }
-    this.#freshUntil = Date.now() + forMs
+    this.#freshUntil = Date.now() + freshForMs
     this.#loading = null
   }
 }

@@ -79,6 +79,22 @@ describe('a snapshot', () => {
     expect(await second).toBe('first')
   })
 
+  it('falls back on the last that anybody saw, though it was dropped while that was read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { pending, snapshot } = loadsByHand()
+    const first = snapshot.read()
+    pending[0]?.resolve('before the edit')
+    await first
+    snapshot.drop()
+    const second = snapshot.read()
+    snapshot.drop()
+    pending[1]?.resolve('after the edit')
+    expect(await second).toBe('after the edit')
+    const third = snapshot.read()
+    pending[2]?.reject(new Error('The database is away'))
+    expect(await third).toBe('after the edit')
+  })
+
   it('does not keep what was read before it was dropped, even where that arrives last', async () => {
     const { pending, snapshot } = loadsByHand()
     const early = snapshot.read()
