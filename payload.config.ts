@@ -103,7 +103,7 @@ export default buildConfig({
     migrationDir: path.join(root, 'migrations'),
     pool: {
       connectionString: environment.databaseUrl,
-      max: 10,
+      max: 16,
       // Payload looks up some things outside the transaction it is in: as many changes at once as there are connections
       // would wait for each other for ever.
       connectionTimeoutMillis: 30_000,
