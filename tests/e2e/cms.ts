@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { patience } from '../setup/patience'
 
 type Doc = Record<string, unknown> & { id: string }
 
@@ -14,6 +15,7 @@ export async function sessionToken(cmsUrl: string, who: Credentials): Promise<st
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: who.email, password: who.password }),
+    signal: AbortSignal.timeout(patience.timeout),
   })
   const { token } = (await answer.json()) as { token?: string }
   if (!token) throw new Error(`${who.email} could not sign in.`)
@@ -83,6 +85,7 @@ export class Cms {
     const answer = await fetch(`${this.#url}/api/${path}`, {
       method,
       headers: this.#headers,
+      signal: AbortSignal.timeout(patience.timeout),
       ...(data && { body: JSON.stringify(data) }),
     })
     const said = await answer.text()

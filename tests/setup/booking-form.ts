@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { leastFillSeconds } from '#business/against-abuse'
 import { openDayFromNow } from './open-day'
+import { patience } from './patience'
 
 /** The hidden fields of the booking form, as a browser without scripts would send them back. */
 export async function hiddenFields(site: string): Promise<Record<string, string>> {
@@ -44,5 +45,6 @@ export function postBooking(site: string, fields: Record<string, string>): Promi
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
+    signal: AbortSignal.timeout(patience.timeout),
   })
 }
