@@ -45,9 +45,12 @@ export async function startS3Server(): Promise<S3Server> {
     },
     keys,
     async empty() {
-      // What the product was told before may still arrive, and it may be deleting there itself.
-      for (let left = await keys(); left.length > 0; left = await keys()) {
-        for (const key of left) await started.store.deleteObject(bucket, key).catch(() => {})
+      // What the product was told before may still arrive, and it may be deleting there itself: what is half written
+      // or half deleted cannot be listed.
+      let left: string[] | null = null
+      while (left?.length !== 0) {
+        left = await keys().catch(() => null)
+        for (const key of left ?? []) await started.store.deleteObject(bucket, key).catch(() => {})
       }
     },
     async object(key) {
