@@ -44,9 +44,10 @@ describe('an edit', () => {
   })
 
   it('is shown after the connection on which edits are heard was cut', async () => {
-    const cut = await sql(`
-      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`)
-    expect(cut).toHaveLength(2)
+    await Promise.all(running.sites.map((site) => page(site)))
+    const hearing = "FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+    await vi.waitFor(async () => expect(await sql(`SELECT ${hearing}`)).toHaveLength(2), soon)
+    await sql(`SELECT pg_terminate_backend(pid) ${hearing}`)
     expect(await copyright('Edited unheard')).toBe(200)
     await expectOnBoth('Edited unheard')
 
