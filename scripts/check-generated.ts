@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { cp, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,6 +24,7 @@ async function checkGenerated(): Promise<void> {
 
   // The schema is compared with that of the newest migration, in a copy of the folder.
   const copy = await mkdtemp(path.join(tmpdir(), 'saaf-migrations-'))
+  process.once('exit', () => rmSync(copy, { recursive: true }))
   await cp('migrations', copy, { recursive: true })
   // Payload wants a secret even where it keeps none.
   const anySecret = { ...(await config), secret: 'unused' }

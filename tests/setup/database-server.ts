@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -15,6 +15,8 @@ declare module 'vitest' {
     hashedPassword: { salt: string; hash: string }
     /** The pictures that belong to a copy of the sample content. */
     samplePictures: string
+    /** Where tests put their files; removed after the last. */
+    temporaryFolder: string
   }
 }
 
@@ -29,6 +31,9 @@ export default async function setup(project: TestProject) {
   project.provide('serverUrl', onDatabase(postgres.url, 'template1'))
   project.provide('hashedPassword', await hashedPassword(postgres.url))
   project.provide('samplePictures', path.join(folder, 'data/media'))
+  const temporaryFolder = path.join(folder, 'temporary')
+  await mkdir(temporaryFolder)
+  project.provide('temporaryFolder', temporaryFolder)
 
   return async () => {
     await postgres.stop()

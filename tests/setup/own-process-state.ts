@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { afterAll, inject, vi } from 'vitest'
@@ -21,7 +20,9 @@ for (const name of Object.keys(process.env)) delete process.env[name]
 Object.assign(process.env, shared.variablesAtFirst, {
   DATABASE_URL: onDatabase(inject('serverUrl'), `test_${randomUUID().replaceAll('-', '')}`),
   PAYLOAD_SECRET: 'test',
-  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'saaf-test-data-')),
+  DATA_DIR: mkdtempSync(path.join(inject('temporaryFolder'), 'data-')),
+  // What a test asks for a temporary folder goes there, too.
+  TMPDIR: inject('temporaryFolder'),
   DISABLE_PAYLOAD_HMR: 'true',
 })
 
