@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import { runQuietly, startServer } from './child-process'
@@ -28,4 +29,21 @@ it('passes on what servers print, but not what each start and each request makes
   const server = startServer(['-e', `console.log(${JSON.stringify(lines.join('\n'))})`], {}, quiet)
   await once(server, 'close')
   expect(shown.mock.calls.flat()).toEqual(lines.slice(-2))
+})
+
+it('a server whose starter was killed does not report for ever that nobody reads its reports', async () => {
+  const reporting = `
+    let reports = 0
+    process.on('uncaughtException', (error) => { reports += 1; process.stderr.write(String(error)) })
+    process.on('SIGTERM', () => setTimeout(() => process.exit(Math.min(reports, 100)), 200))
+    setInterval(() => process.stderr.write('The database closed a connection'), 10)`
+  const preloaded = new URL('./exit-with-parent.mjs', import.meta.url).href
+  const server = spawn(process.execPath, ['--import', preloaded, '-e', reporting], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...process.env, EXIT_WITH_PARENT: String(process.pid) },
+  })
+  await once(server.stderr!, 'data')
+  server.stderr!.destroy()
+  server.disconnect()
+  expect(await once(server, 'exit')).toEqual([0, null])
 })
