@@ -45,4 +45,9 @@ async function giveBackLostJobs(payload: Payload): Promise<void> {
     returning: false,
     where: { processing: { equals: true } },
   })
+  // What it had done it could not delete any more.
+  await payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: { completedAt: { exists: true } },
+  })
 }

@@ -162,6 +162,14 @@ it('takes up the job of a worker that died', async () => {
   expect(server.received).toHaveLength(2)
 })
 
+it('forgets the job that a worker had done when it died', async () => {
+  await book()
+  const data = { completedAt: new Date().toISOString() }
+  await payload.db.updateJobs({ data, returning: false, where: {} })
+  await work()
+  expect(await jobsLeft()).toBe(0)
+})
+
 it('takes one turn at a time, however many workers there are', async () => {
   for (let bookings = 0; bookings < 4; bookings += 1) await book()
   await Promise.all(Array.from({ length: 4 }, () => takeTurn(payload)))
