@@ -21,7 +21,7 @@ export async function takeTurn(payload: Payload): Promise<boolean> {
       sql`SELECT pg_try_advisory_xact_lock(${workerLock}) AS mine`,
     )
     if (!rows[0]?.mine) return false
-    await giveBackLostJobs(payload)
+    await settleLostJobs(payload)
     const { noJobsRemaining } = await payload.jobs.run({
       // Mails, and what editors have planned to publish.
       allQueues: true,
@@ -37,15 +37,15 @@ export async function takeTurn(payload: Payload): Promise<boolean> {
 
 /**
  * A job that is marked as being worked on before this turn has begun was left by a worker that died, and Payload would
- * never take it up again. Its mails may have been sent already; a repeat has the same Message-ID.
+ * never take it up again. Its mails may have been sent already; a repeat has the same Message-ID. One that is marked as
+ * done Payload would never delete.
  */
-async function giveBackLostJobs(payload: Payload): Promise<void> {
+async function settleLostJobs(payload: Payload): Promise<void> {
   await payload.db.updateJobs({
     data: { processing: false },
     returning: false,
     where: { processing: { equals: true } },
   })
-  // What it had done it could not delete any more.
   await payload.db.deleteMany({
     collection: 'payload-jobs',
     where: { completedAt: { exists: true } },

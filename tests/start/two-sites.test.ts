@@ -47,7 +47,7 @@ describe('an edit', () => {
     await Promise.all(running.sites.map((site) => page(site)))
     const hearing = "FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
     await vi.waitFor(async () => expect(await sql(`SELECT ${hearing}`)).toHaveLength(2), soon)
-    await sql(`SELECT pg_terminate_backend(pid) ${hearing}`)
+    expect(await sql(`SELECT pg_terminate_backend(pid) ${hearing}`)).toHaveLength(2)
     expect(await copyright('Edited unheard')).toBe(200)
     await expectOnBoth('Edited unheard')
 
