@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { type Browser, chromium } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { admin } from '../setup/accounts'
 import { launchOptions } from '../setup/browser'
 import { setAway } from '../setup/database-away'
@@ -59,7 +59,14 @@ it('an editor who publishes meanwhile is told so, keeps the text, and publishes 
   // After a failure the CMS waits for another change.
   await heading.fill('Typed while the database was away, and after.')
   await page.getByText('Last saved less than a minute ago').waitFor()
-  await page.getByRole('button', { name: 'Publish changes' }).click()
+  // A click that comes while the form still stores the draft is lost.
+  await vi.waitFor(async () => {
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await page
+      .getByText(/successfully/i)
+      .first()
+      .waitFor({ timeout: 5_000 })
+  }, patience)
   await expect
     .poll(async () => (await fetch(`${known}/booking`)).text(), patience)
     .toContain('Typed while the database was away, and after.')
