@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EnvironmentError, readEnvironment } from './environment'
+import { EnvironmentError, readEnvironment } from './environment.ts'
 
 const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 const s3 = (variables: Record<string, string>) =>

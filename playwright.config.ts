@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import type { OwnProduct } from './tests/e2e/fixtures'
-import { launchOptions } from './tests/setup/browser'
+import type { OwnProduct } from '#tests/e2e/fixtures.ts'
+import { launchOptions } from '#tests/setup/browser.ts'
 
 // They edit what the others read.
 const edits = ['content.spec.ts', 'editing.spec.ts', 'pickups.spec.ts']

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { environment } from '#environment'
+import { environment } from '#environment.ts'
 
 /**
  * The network address that a request comes from; null where nothing trustworthy says it. Whatever a visitor writes into

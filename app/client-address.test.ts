@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { environment } from '#environment'
-import { clientAddress } from './client-address.server'
+import { environment } from '#environment.ts'
+import { clientAddress } from './client-address.server.ts'
 
 const { trustProxy } = environment
 

@@ -1,4 +1,4 @@
-import { leastFillSeconds } from '#business/against-abuse'
+import { leastFillSeconds } from '#business/against-abuse.ts'
 
 /** The hidden field that says when a form was made. */
 export const stampName = 'formStamp'

@@ -1,7 +1,7 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, expect, it, vi } from 'vitest'
-import { bookingRequest, testPayload } from '../tests/setup/database'
-import { logFailure } from './log-failure.server'
+import { bookingRequest, testPayload } from '#tests/setup/database.ts'
+import { logFailure } from './log-failure.server.ts'
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionsHref, embeddedMapHref } from './map-links'
+import { directionsHref, embeddedMapHref } from './map-links.ts'
 
 const mapPoint = { latitude: 19.1364, longitude: 72.8296 }
 const address = {

@@ -1,4 +1,4 @@
-import type { Address, MapPoint } from './site-content'
+import type { Address, MapPoint } from './site-content.ts'
 
 /** How much of the neighbourhood a map shows to each side of its pin, in degrees: about half a kilometre. */
 const reach = { latitude: 0.003, longitude: 0.006 }

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { shareHeading, sharePictureVersion } from '#app/models/share-pictures.server'
-import { type PageName, sitePages } from '#business/site-pages'
-import { environment } from '#environment'
-import { sharePictureSize } from './draw-share-picture.server'
-import type { SiteContent } from './site-content'
-import { structuredData } from './structured-data'
+import { shareHeading, sharePictureVersion } from '#app/models/share-pictures.server.ts'
+import { type PageName, sitePages } from '#business/site-pages.ts'
+import { environment } from '#environment.ts'
+import { sharePictureSize } from './draw-share-picture.server.ts'
+import type { SiteContent } from './site-content.ts'
+import { structuredData } from './structured-data.ts'
 
 type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { formatMoment } from '#business/local-time'
+import { formatMoment } from '#business/local-time.ts'
 
 interface Preview {
   /** Until when the link is good. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { draftContent, siteContent } from '#app/models/content.server'
-import { previewOpenUntil } from '#app/models/preview.server'
-import type { SiteContent } from './site-content'
+import { draftContent, siteContent } from '#app/models/content.server.ts'
+import { previewOpenUntil } from '#app/models/preview.server.ts'
+import type { SiteContent } from './site-content.ts'
 
 interface Asked {
   request: Request

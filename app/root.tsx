@@ -1,4 +1,4 @@
-import './zod-without-eval'
+import './zod-without-eval.ts'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { LinksFunction } from '@remix-run/node'
@@ -6,11 +6,11 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@re
 import { type ReactNode, useContext } from 'react'
 import { Toaster } from 'sonner'
 import carouselButtons from './carousel-buttons.css?url'
-import { Problem } from './components/problem'
-import { InlineStyles, InlineStylesContext } from './inline-styles'
-import { useNonce } from './nonce'
-import { PreviewContext, PreviewParts } from './preview'
-import { isStatic } from './route-handle'
+import { Problem } from '#app/components/problem.tsx'
+import { InlineStyles, InlineStylesContext } from './inline-styles.tsx'
+import { useNonce } from './nonce.tsx'
+import { PreviewContext, PreviewParts } from './preview.tsx'
+import { isStatic } from './route-handle.tsx'
 import stylesheet from './tailwind.css?url'
 
 export const links: LinksFunction = () => [

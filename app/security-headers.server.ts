@@ -1,4 +1,4 @@
-import { environment } from '#environment'
+import { environment } from '#environment.ts'
 
 /**
  * The headers of every HTML answer. A page without scripts forbids them altogether; a page that hydrates

@@ -1,7 +1,7 @@
-import type { CareSymbol } from '#business/care-symbols'
-import type { DayHours, Holiday, HoursLine } from '#business/opening-hours'
-import type { PickupRules } from '#business/pickup-rules'
-import type { ServiceType } from '#business/service-types'
+import type { CareSymbol } from '#business/care-symbols.ts'
+import type { DayHours, Holiday, HoursLine } from '#business/opening-hours.ts'
+import type { PickupRules } from '#business/pickup-rules.ts'
+import type { ServiceType } from '#business/service-types.ts'
 
 /** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */
 export interface SiteContent {

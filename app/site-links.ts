@@ -1,6 +1,6 @@
-import type { ServiceType } from '#business/service-types'
-import { sitePages } from '#business/site-pages'
-import type { SiteLink } from './site-content'
+import type { ServiceType } from '#business/service-types.ts'
+import { sitePages } from '#business/site-pages.ts'
+import type { SiteLink } from './site-content.ts'
 
 /** The booking form, with a service already chosen where it is known. */
 export function bookingHref(service: ServiceType | null): string {

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
-import { messages } from '#business/messages'
-import { erasesCustomers, worksBookings } from '#business/roles'
-import type { User } from '#payload-types'
-import { logFailure } from './log-failure.server'
-import { userOfCookies } from './models/sessions.server'
+import { messages } from '#business/messages.ts'
+import { erasesCustomers, worksBookings } from '#business/roles.ts'
+import type { User } from '#payload-types.ts'
+import { logFailure } from './log-failure.server.ts'
+import { userOfCookies } from '#app/models/sessions.server.ts'
 
 const signInPath = '/admin/login'
 

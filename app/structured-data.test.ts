@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { weekdayValues } from '#business/opening-hours'
-import type { Branch, SiteContent } from './site-content'
-import { structuredData } from './structured-data'
+import { weekdayValues } from '#business/opening-hours.ts'
+import type { Branch, SiteContent } from './site-content.ts'
+import { structuredData } from './structured-data.ts'
 
 const address = {
   street: '12 Veera Desai Road',

@@ -1,6 +1,6 @@
 import { createCookie, redirect } from '@remix-run/node'
-import { environment } from '#environment'
-import type { ToastMessage } from './components/toast-on-arrival'
+import { environment } from '#environment.ts'
+import type { ToastMessage } from '#app/components/toast-on-arrival.tsx'
 
 const cookie = createCookie('toast', {
   path: '/',

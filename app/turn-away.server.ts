@@ -1,19 +1,19 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { HeadersFunction } from '@remix-run/node'
-import { giveBack as giveBackToBudgets, spend } from '#app/models/budgets.server'
-import { siteContent } from '#app/models/content.server'
-import { formStamp, stampedAt } from '#app/models/form-stamp.server'
+import { giveBack as giveBackToBudgets, spend } from '#app/models/budgets.server.ts'
+import { siteContent } from '#app/models/content.server.ts'
+import { formStamp, stampedAt } from '#app/models/form-stamp.server.ts'
 import {
   formatWait,
   leastFillSeconds,
   type PublicForm,
   secondsTooEarly,
-} from '#business/against-abuse'
-import { messages } from '#business/messages'
-import { formatPhone, phoneHref } from '#business/phone'
-import { clientAddress } from './client-address.server'
-import type { ToastMessage } from './components/toast-on-arrival'
-import { stampName, trapName } from './human-check'
+} from '#business/against-abuse.ts'
+import { messages } from '#business/messages.ts'
+import { formatPhone, phoneHref } from '#business/phone.ts'
+import { clientAddress } from './client-address.server.ts'
+import type { ToastMessage } from '#app/components/toast-on-arrival.tsx'
+import { stampName, trapName } from './human-check.ts'
 
 /** The answer to a form that is turned away, for `data(refusal.body, refusal.init)`. The form keeps what was written. */
 export interface Refusal {

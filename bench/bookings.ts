@@ -1,10 +1,10 @@
 import { cpus, totalmem } from 'node:os'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { addDays, localDateAt } from '#business/local-time'
-import { timeSlotValues } from '#business/time-slots'
-import { bookingFields, openBookingForm } from '../tests/setup/booking-form'
-import { startTwoSites } from '../tests/setup/two-sites'
+import { addDays, localDateAt } from '#business/local-time.ts'
+import { timeSlotValues } from '#business/time-slots.ts'
+import { bookingFields, openBookingForm } from '#tests/setup/booking-form.ts'
+import { startTwoSites } from '#tests/setup/two-sites.ts'
 
 /**
  * Bookings a second through the real action of one site process, with capacity set, so that each booking stands in

@@ -5,8 +5,8 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { freePort } from '../scripts/embedded-postgres'
-import { startTwoSites, type TwoSites } from '../tests/setup/two-sites'
+import { freePort } from '#scripts/embedded-postgres.ts'
+import { startTwoSites, type TwoSites } from '#tests/setup/two-sites.ts'
 
 /**
  * How soon an edit is seen on two processes of the site, and how many pages one process answers, beside the same HTML

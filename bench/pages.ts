@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
-import { launchOptions } from '../tests/setup/browser'
+import { launchOptions } from '#tests/setup/browser.ts'
 
 /**
  * What a first visit to each page costs, in a real browser with nothing cached: Lighthouse's scores for a phone, and

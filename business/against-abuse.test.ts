@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgets, formatWait, secondsTooEarly } from './against-abuse'
+import { budgets, formatWait, secondsTooEarly } from './against-abuse.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const before = (ms: number) => new Date(now.getTime() - ms)

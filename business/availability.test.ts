@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { availabilityOn, problemOfPickup, type TakenPlaces } from './availability'
-import { addDays, localDateAt } from './local-time'
-import { messages } from './messages'
-import { type DayHours, weekdayValues } from './opening-hours'
-import type { PickupRules } from './pickup-rules'
-import { timeSlots, timeSlotValues } from './time-slots'
+import { availabilityOn, problemOfPickup, type TakenPlaces } from './availability.ts'
+import { addDays, localDateAt } from './local-time.ts'
+import { messages } from './messages.ts'
+import { type DayHours, weekdayValues } from './opening-hours.ts'
+import type { PickupRules } from './pickup-rules.ts'
+import { timeSlots, timeSlotValues } from './time-slots.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const ownZone = process.env.TZ

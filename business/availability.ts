@@ -6,11 +6,11 @@ import {
   type LocalDate,
   type WallClock,
   wallClockAt,
-} from './local-time'
-import { messages } from './messages'
-import { type DayHours, formatTimeOfDay, opensOn, weekdays, weekdayValues } from './opening-hours'
-import type { PickupRules } from './pickup-rules'
-import { type TimeSlot, timeSlots, timeSlotValues } from './time-slots'
+} from './local-time.ts'
+import { messages } from './messages.ts'
+import { type DayHours, formatTimeOfDay, opensOn, weekdays, weekdayValues } from './opening-hours.ts'
+import type { PickupRules } from './pickup-rules.ts'
+import { type TimeSlot, timeSlots, timeSlotValues } from './time-slots.ts'
 
 /** How many pickups each window of a day already has; a window that is not named has none. */
 export type TakenPlaces = Partial<Record<TimeSlot, number>>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { DayAvailability } from './availability'
-import type { LocalDate } from './local-time'
-import { messages } from './messages'
-import { phoneDigits } from './phone'
-import { serviceTypeValues } from './service-types'
-import { timeSlotValues } from './time-slots'
-import { lineOfText, linesOfText } from './written-text'
+import type { DayAvailability } from './availability.ts'
+import type { LocalDate } from './local-time.ts'
+import { messages } from './messages.ts'
+import { phoneDigits } from './phone.ts'
+import { serviceTypeValues } from './service-types.ts'
+import { timeSlotValues } from './time-slots.ts'
+import { lineOfText, linesOfText } from './written-text.ts'
 
 const say = messages.booking
 

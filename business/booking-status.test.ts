@@ -7,7 +7,7 @@ import {
   initialBookingStatus,
   isBookingStatus,
   nextStatuses,
-} from './booking-status'
+} from './booking-status.ts'
 
 const lawful = [
   ['pending', 'confirmed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messages } from './messages'
-import { lineOfText, linesOfText } from './written-text'
+import { messages } from './messages.ts'
+import { lineOfText, linesOfText } from './written-text.ts'
 
 const say = messages.contact
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillIn } from './fill-in'
+import { fillIn } from './fill-in.ts'
 
 it('puts each value where its word stands', () => {
   expect(fillIn('{rating} from {reviews} reviews', { rating: 4.8, reviews: 250 })).toBe(

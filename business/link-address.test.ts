@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkAddress, webAddress } from './link-address'
+import { linkAddress, webAddress } from './link-address.ts'
 
 it.each([
   '/',

@@ -9,7 +9,7 @@ import {
   localDateAt,
   localYearAt,
   wallClockAt,
-} from './local-time'
+} from './local-time.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const ownZone = process.env.TZ

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { referencePattern } from './booking-reference'
-import { bookingFields } from './booking-request'
-import { messages } from './messages'
+import { referencePattern } from './booking-reference.ts'
+import { bookingFields } from './booking-request.ts'
+import { messages } from './messages.ts'
 
 const say = messages.managing
 

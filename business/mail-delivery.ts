@@ -1,9 +1,9 @@
-import type { BookingStatus } from './booking-status'
-import type { LocalDate } from './local-time'
-import { isCustomerMail, isTrueOf, type MailKind } from './mail-kinds'
-import { linkIsGood } from './managing'
-import { messages } from './messages'
-import { pickupIsTomorrow, reminderHolds } from './reminding'
+import type { BookingStatus } from './booking-status.ts'
+import type { LocalDate } from './local-time.ts'
+import { isCustomerMail, isTrueOf, type MailKind } from './mail-kinds.ts'
+import { linkIsGood } from './managing.ts'
+import { messages } from './messages.ts'
+import { pickupIsTomorrow, reminderHolds } from './reminding.ts'
 
 /** What becomes of a mail, in the words of the outbox. */
 export const mailStatuses = {

@@ -1,7 +1,7 @@
-import type { BookingStatus } from './booking-status'
-import type { LocalDate } from './local-time'
-import type { standardTexts } from './standard-texts'
-import type { TimeSlot } from './time-slots'
+import type { BookingStatus } from './booking-status.ts'
+import type { LocalDate } from './local-time.ts'
+import type { standardTexts } from './standard-texts.ts'
+import type { TimeSlot } from './time-slots.ts'
 
 interface MailToCustomer {
   label: string

@@ -1,9 +1,9 @@
-import { hasNotBegun } from './availability'
-import { type BookingStatus, nextStatuses } from './booking-status'
-import { addDays, instantAt, type LocalDate, localDateAt } from './local-time'
-import { messages } from './messages'
-import type { PickupRules } from './pickup-rules'
-import type { TimeSlot } from './time-slots'
+import { hasNotBegun } from './availability.ts'
+import { type BookingStatus, nextStatuses } from './booking-status.ts'
+import { addDays, instantAt, type LocalDate, localDateAt } from './local-time.ts'
+import { messages } from './messages.ts'
+import type { PickupRules } from './pickup-rules.ts'
+import type { TimeSlot } from './time-slots.ts'
 
 /** For how many days after the pickup day a customer's link opens the booking. */
 export const linkDaysAfterPickup = 7

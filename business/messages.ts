@@ -1,6 +1,6 @@
-import { passwordLimits } from './password-limits'
-import { pictureLimits } from './picture-limits'
-import { textLimits } from './text-limits'
+import { passwordLimits } from './password-limits.ts'
+import { pictureLimits } from './picture-limits.ts'
+import { textLimits } from './text-limits.ts'
 
 /** Every sentence the product says to people about their own actions. SPEC sections 5 and 8, letter for letter. */
 export const messages = {

@@ -6,7 +6,7 @@ import {
   problemOfHoliday,
   problemOfWeek,
   weekdayValues,
-} from './opening-hours'
+} from './opening-hours.ts'
 
 const week = (opensOn: (day: string) => Partial<DayHours>): DayHours[] =>
   weekdayValues.map((day) => ({ day, opensAt: '09:00', closesAt: '20:00', ...opensOn(day) }))

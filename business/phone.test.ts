@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatPhone, phoneDigits, phoneHref, whatsappHref } from './phone'
+import { formatPhone, phoneDigits, phoneHref, whatsappHref } from './phone.ts'
 
 it.each([
   ['9876543210', '9876543210'],

@@ -1,5 +1,5 @@
-import type { LocalDate } from './local-time'
-import type { DayHours, Holiday } from './opening-hours'
+import type { LocalDate } from './local-time.ts'
+import type { DayHours, Holiday } from './opening-hours.ts'
 
 /** What the owner has decided about pickups. A null sets no limit. */
 export interface PickupRules {

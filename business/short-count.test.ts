@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortCount } from './short-count'
+import { shortCount } from './short-count.ts'
 
 it.each([
   ['10,000+', '10K+'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messages } from './messages'
-import { textLimits } from './text-limits'
+import { messages } from './messages.ts'
+import { textLimits } from './text-limits.ts'
 
 type WrittenField = keyof typeof textLimits
 

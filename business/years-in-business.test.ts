@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { yearsInBusiness } from './years-in-business'
+import { yearsInBusiness } from './years-in-business.ts'
 
 const november2026 = new Date('2026-11-26T06:00:00Z')
 

@@ -1,9 +1,9 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
 import { expect, it } from 'vitest'
-import config from '#payload.config'
-import { bookingRequest, emptyDatabase, testPayload } from '../tests/setup/database'
-import { enduringPostgres } from './enduring-postgres'
+import config from '#payload.config.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { enduringPostgres } from './enduring-postgres.ts'
 
 const payload = await testPayload()
 

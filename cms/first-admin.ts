@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
-import { isStrongPassword } from '#collections/users/password-strength'
-import { environment } from '#environment'
+import { isStrongPassword } from '#collections/users/password-strength.ts'
+import { environment } from '#environment.ts'
 
 // Without letters and digits that are taken for each other when typed from a screen.
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,7 +1,7 @@
 import { APIError, defaultLoggerOptions, handleEndpoints } from 'payload'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import config from '#payload.config'
-import { bookingRequest, testPayload, userWithRole } from '../tests/setup/database'
+import config from '#payload.config.ts'
+import { bookingRequest, testPayload, userWithRole } from '#tests/setup/database.ts'
 
 const payload = await testPayload()
 

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs'
 import { commitTransaction, createLocalReq, handleEndpoints, initTransaction } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { messages } from '#business/messages'
-import type { Media } from '#payload-types'
-import type { SiteContent } from '../app/site-content'
-import { plainPicture, upload } from '../tests/setup/pictures'
-import { startS3Server } from '../tests/setup/s3-server'
+import { messages } from '#business/messages.ts'
+import type { Media } from '#payload-types.ts'
+import type { SiteContent } from '#app/site-content.ts'
+import { plainPicture, upload } from '#tests/setup/pictures.ts'
+import { startS3Server } from '#tests/setup/s3-server.ts'
 
 const s3 = await startS3Server()
 Object.assign(process.env, s3.environment)
 
 // Only now, because whatever reads the environment reads it once.
-const { default: config } = await import('#payload.config')
-const { environment } = await import('#environment')
-const { loader } = await import('../app/routes/media.$filename')
-const { pictureOf } = await import('../app/models/pictures.server')
-const { sharePicture } = await import('../app/models/share-pictures.server')
-const { emptyDatabase, testPayload, userWithRole } = await import('../tests/setup/database')
+const { default: config } = await import('#payload.config.ts')
+const { environment } = await import('#environment.ts')
+const { loader } = await import('#app/routes/media.$filename.ts')
+const { pictureOf } = await import('#app/models/pictures.server.ts')
+const { sharePicture } = await import('#app/models/share-pictures.server.ts')
+const { emptyDatabase, testPayload, userWithRole } = await import('#tests/setup/database.ts')
 
 const payload = await testPayload()
 const everything = { collection: 'media', overrideAccess: true } as const

@@ -10,9 +10,9 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/messages'
-import { environment } from '#environment'
-import type { Media } from '#payload-types'
+import { messages } from '#business/messages.ts'
+import { environment } from '#environment.ts'
+import type { Media } from '#payload-types.ts'
 
 /** Keeps uploaded pictures in S3 where the environment names a bucket, under media/ as in DATA_DIR. */
 export async function mediaStorage(config: Config): Promise<Config> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { environment } from '#environment'
-import { methodOf, pickupCalendar } from './pickup-calendar'
+import { environment } from '#environment.ts'
+import { methodOf, pickupCalendar } from './pickup-calendar.ts'
 
 const pickup = { reference: '3F9A1C07', date: '2026-11-26', time: '11AM-1PM' } as const
 const business = { name: 'Saaf', phone: '+91 22 4000 1998' }

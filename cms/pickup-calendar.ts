@@ -1,8 +1,8 @@
 import { createEvent, type DateArray } from 'ics'
-import type { BookingStatus } from '#business/booking-status'
-import { instantAt, type LocalDate } from '#business/local-time'
-import { type TimeSlot, timeSlots } from '#business/time-slots'
-import { environment } from '#environment'
+import type { BookingStatus } from '#business/booking-status.ts'
+import { instantAt, type LocalDate } from '#business/local-time.ts'
+import { type TimeSlot, timeSlots } from '#business/time-slots.ts'
+import { environment } from '#environment.ts'
 
 interface Pickup {
   reference: string

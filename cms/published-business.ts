@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { BusinessInfo } from '#payload-types'
+import type { BusinessInfo } from '#payload-types.ts'
 
 // What a booking needs to know.
 const select = {

@@ -1,7 +1,7 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
-import type { TakenPlaces } from '#business/availability'
-import type { LocalDate } from '#business/local-time'
-import type { TimeSlot } from '#business/time-slots'
+import type { TakenPlaces } from '#business/availability.ts'
+import type { LocalDate } from '#business/local-time.ts'
+import type { TimeSlot } from '#business/time-slots.ts'
 
 type Connection = Pick<PostgresAdapter['drizzle'], 'execute'>
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { mailStatuses } from '#business/mail-delivery'
-import { mailLabels } from '#business/mail-kinds'
-import { admins, bookingStaff, nobody } from '#cms/access/by-role'
+import { mailStatuses } from '#business/mail-delivery.ts'
+import { mailLabels } from '#business/mail-kinds.ts'
+import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 
 /** The outbox: every mail the product owes somebody, and what became of it. */
 export const Emails: CollectionConfig<'emails'> = {

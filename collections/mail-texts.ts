@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig, GroupField } from 'payload'
-import { standardTexts } from '#business/standard-texts'
-import { editedGlobal } from '#cms/fields/edited-content'
-import { linesField } from '#cms/fields/text-fields'
+import { standardTexts } from '#business/standard-texts.ts'
+import { editedGlobal } from '#cms/fields/edited-content.ts'
+import { linesField } from '#cms/fields/text-fields.ts'
 
 type Mail = keyof typeof standardTexts.mails
 

@@ -1,10 +1,10 @@
 import { type CollectionConfig, slugField } from 'payload'
-import { careSymbols, careSymbolValues } from '#business/care-symbols'
-import { serviceTypes, serviceTypeValues } from '#business/service-types'
-import { editedContent } from '#cms/fields/edited-content'
-import { orderField } from '#cms/fields/order-field'
-import { rowsNamedBy } from '#cms/fields/page-fields'
-import { previewOn } from '#cms/preview/preview-on'
+import { careSymbols, careSymbolValues } from '#business/care-symbols.ts'
+import { serviceTypes, serviceTypeValues } from '#business/service-types.ts'
+import { editedContent } from '#cms/fields/edited-content.ts'
+import { orderField } from '#cms/fields/order-field.ts'
+import { rowsNamedBy } from '#cms/fields/page-fields.ts'
+import { previewOn } from '#cms/preview/preview-on.ts'
 
 /** What the business does, as the Services page shows it. */
 export const Services: CollectionConfig<'services'> = {

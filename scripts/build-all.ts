@@ -1,8 +1,8 @@
-import { build } from './build'
+import { build } from './build.ts'
 
 /** `npm run build`: both builds. What they print is shown only where one fails, or with VERBOSE=1. */
 async function buildAll(): Promise<void> {
-  const { environment } = await import('#environment')
+  const { environment } = await import('#environment.ts')
   await build(environment)
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { runQuietly } from './child-process'
-import { hashOfFiles } from './hash-of-files'
-import { StartProblem } from './start-problem'
-import { step } from './steps'
+import { runQuietly } from './child-process.ts'
+import { hashOfFiles } from './hash-of-files.ts'
+import { StartProblem } from './start-problem.ts'
+import { step } from './steps.ts'
 
 interface Build {
   /** The command line, after `node`. */

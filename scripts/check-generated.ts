@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import payload, { generateImportMap } from 'payload'
 import { generateTypes } from 'payload/node'
-import config from '#payload.config'
+import config from '#payload.config.ts'
 
 const generated = ['payload-types.ts', 'cms/app/(payload)/cms/importMap.js']
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, vi } from 'vitest'
-import { runQuietly, startServer } from './child-process'
+import { runQuietly, startServer } from './child-process.ts'
 
 const quiet = { verbose: false }
 

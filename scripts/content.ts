@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { runToEnd, runTypeScript } from './child-process'
-import { needsPreparing, visitDatabase } from './database'
-import { readSettings } from './settings'
-import { StartProblem } from './start-problem'
+import { runToEnd, runTypeScript } from './child-process.ts'
+import { needsPreparing, visitDatabase } from './database.ts'
+import { readSettings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
 
 /**
  * `npm run content:export -- FILE` and `npm run content:import -- FILE`, while Saaf is running and while it is not. The

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { startPostgres } from './embedded-postgres'
-import type { Settings } from './settings'
-import { StartProblem } from './start-problem'
+import { startPostgres } from './embedded-postgres.ts'
+import type { Settings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
 
 // Any two numbers that nothing else in this database locks.
 const oneStartLock = 1998_01

@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net'
 import { pipeline } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { environment } from '#environment'
-import { isCmsBuilt } from './build'
-import { startServer, stopServer, withoutWaitingImports } from './child-process'
-import { freePort } from './embedded-postgres'
+import { environment } from '#environment.ts'
+import { isCmsBuilt } from './build.ts'
+import { startServer, stopServer, withoutWaitingImports } from './child-process.ts'
+import { freePort } from './embedded-postgres.ts'
 
 const pollMs = 200
 const stopPatienceMs = 15_000

@@ -1,5 +1,5 @@
-import { runTypeScript, withoutWaitingImports } from './child-process'
-import { launch } from './launch'
+import { runTypeScript, withoutWaitingImports } from './child-process.ts'
+import { launch } from './launch.ts'
 
 /** `npm run dev`: as `npm start`, but both apps reload what is edited. */
 await launch({

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import { StartProblem } from './start-problem'
+import { StartProblem } from './start-problem.ts'
 
 interface Binaries {
   initdb: string

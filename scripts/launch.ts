@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { runQuietly, runTypeScript, startServer, stopServer } from './child-process'
-import { needsPreparing, openDatabase } from './database'
-import { readSettings, type Settings } from './settings'
-import { StartProblem } from './start-problem'
-import { sayDone } from './steps'
+import { runQuietly, runTypeScript, startServer, stopServer } from './child-process.ts'
+import { needsPreparing, openDatabase } from './database.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
+import { sayDone } from './steps.ts'
 
 /** The command lines of the two servers, after `node`. */
 export interface Servers {

@@ -1,10 +1,10 @@
 import { getPayload, type Payload } from 'payload'
-import { ensureFirstAdmin } from '#cms/first-admin'
-import { hasContent, seedSampleContent } from '#cms/sample-content/index'
-import { environment } from '#environment'
-import config from '#payload.config'
-import { asOnlyMigrator, needsPreparing } from './database'
-import { step } from './steps'
+import { ensureFirstAdmin } from '#cms/first-admin.ts'
+import { hasContent, seedSampleContent } from '#cms/sample-content/index.ts'
+import { environment } from '#environment.ts'
+import config from '#payload.config.ts'
+import { asOnlyMigrator, needsPreparing } from './database.ts'
+import { step } from './steps.ts'
 
 // Most of the time goes by before the first line of this file.
 const sinceProcessBegan = 0

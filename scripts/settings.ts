@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartProblem } from './start-problem'
+import { StartProblem } from './start-problem.ts'
 
 /** Reads .env, if there is one, and checks every setting. Throws a StartProblem on one that cannot be used. */
 export async function readSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const { readEnvironment } = await import('#environment').catch((error: Error) => {
+  const { readEnvironment } = await import('#environment.ts').catch((error: Error) => {
     throw new StartProblem(error.message)
   })
   const settings = readEnvironment(process.env)

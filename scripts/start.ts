@@ -1,6 +1,6 @@
-import { buildIfStale } from './build'
-import { withoutWaitingImports } from './child-process'
-import { launch } from './launch'
+import { buildIfStale } from './build.ts'
+import { withoutWaitingImports } from './child-process.ts'
+import { launch } from './launch.ts'
 
 /** `npm start`: the production build of site and cms, with everything they need. */
 await launch({

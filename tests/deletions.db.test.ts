@@ -1,8 +1,8 @@
 import type { FlattenedField, RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { siteContent } from '#app/models/content.server'
-import { bookingRequest, emptyDatabase, testPayload } from './setup/database'
-import { patience } from './setup/patience'
+import { siteContent } from '#app/models/content.server.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { patience } from '#tests/setup/patience.ts'
 
 const payload = await testPayload()
 const overrideAccess = true

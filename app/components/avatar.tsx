@@ -1,5 +1,5 @@
-import type { Picture as PictureFile } from '../site-content'
-import { Picture } from './picture'
+import type { Picture as PictureFile } from '#app/site-content.ts'
+import { Picture } from './picture.tsx'
 
 /** A person's face, or the first letter of the name. The name stands beside it, so it is not read out twice. */
 export function Avatar({ name, picture }: { name: string; picture: PictureFile | null }) {

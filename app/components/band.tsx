@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section } from '../site-content'
+import type { Section } from '#app/site-content.ts'
 
 const grounds = {
   paper: '',

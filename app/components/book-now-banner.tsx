@@ -1,6 +1,6 @@
-import type { SectionWithButton } from '../site-content'
-import { ButtonLink } from './button'
-import { ClaimNote } from './claim-note'
+import type { SectionWithButton } from '#app/site-content.ts'
+import { ButtonLink } from './button.tsx'
+import { ClaimNote } from './claim-note.tsx'
 
 /** The strip that asks the visitor to book. */
 export function BookNowBanner({

@@ -1,9 +1,9 @@
-import { directionsHref, embeddedMapHref } from '../map-links'
-import type { Branch, Pages } from '../site-content'
-import { ClaimNote } from './claim-note'
-import { HoursList } from './hours-list'
-import { PhoneLink } from './phone-link'
-import { PostalAddress } from './postal-address'
+import { directionsHref, embeddedMapHref } from '#app/map-links.ts'
+import type { Branch, Pages } from '#app/site-content.ts'
+import { ClaimNote } from './claim-note.tsx'
+import { HoursList } from './hours-list.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { PostalAddress } from './postal-address.tsx'
 
 /** A shop: where it is, when it is open, how to reach it. `mapName` is the frame in which the page shows its map. */
 export function BranchCard({

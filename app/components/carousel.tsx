@@ -1,5 +1,5 @@
-import type { Slide } from '../site-content'
-import { Picture } from './picture'
+import type { Slide } from '#app/site-content.ts'
+import { Picture } from './picture.tsx'
 
 /** How many slides stand beside each other before any scrolling; on a wide screen part of one more. */
 const seenAtOnce = 2

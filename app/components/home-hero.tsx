@@ -1,7 +1,7 @@
-import type { Business, Pages } from '../site-content'
-import { ButtonLink } from './button'
-import { ClaimNote } from './claim-note'
-import { Picture } from './picture'
+import type { Business, Pages } from '#app/site-content.ts'
+import { ButtonLink } from './button.tsx'
+import { ClaimNote } from './claim-note.tsx'
+import { Picture } from './picture.tsx'
 
 /** The first screen: what this is, why to trust it, and the two ways on. */
 export function HomeHero({

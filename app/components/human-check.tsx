@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { stampName, startFillTime, trapName } from '../human-check'
+import { stampName, startFillTime, trapName } from '#app/human-check.ts'
 
 /**
  * What a form carries so that the server can turn away programs: when it was made, and a field that only a program

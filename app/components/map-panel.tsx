@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { directionsHref, embeddedMapHref } from '../map-links'
-import type { Address, MapPoint } from '../site-content'
-import { PostalAddress } from './postal-address'
+import { directionsHref, embeddedMapHref } from '#app/map-links.ts'
+import type { Address, MapPoint } from '#app/site-content.ts'
+import { PostalAddress } from './postal-address.tsx'
 
 /** A place on the map beside its address, which stands also where the map cannot be loaded. */
 export function MapPanel({

@@ -1,4 +1,4 @@
-import type { Section } from '../site-content'
+import type { Section } from '#app/site-content.ts'
 
 /** Short texts of equal weight, numbered like the tags in the shop. */
 export function NumberedCards({ cards }: { cards: Section[] }) {

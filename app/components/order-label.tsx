@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatLongDate } from '#business/local-time'
-import { formatPhone } from '#business/phone'
-import { isServiceType, serviceTypes } from '#business/service-types'
+import { formatLongDate } from '#business/local-time.ts'
+import { formatPhone } from '#business/phone.ts'
+import { isServiceType, serviceTypes } from '#business/service-types.ts'
 
 type OrderField =
   | 'serviceType'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section } from '../site-content'
+import type { Section } from '#app/site-content.ts'
 
 /** The top of a page. Until an editor has written it, its heading is the name of the page. */
 export function PageIntro({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Picture } from './picture'
+import { Picture } from './picture.tsx'
 
 const shirt = {
   filename: 'shirt.jpg',

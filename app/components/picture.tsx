@@ -1,4 +1,4 @@
-import type { Picture as PictureFile } from '../site-content'
+import type { Picture as PictureFile } from '#app/site-content.ts'
 
 /** A picture in the smallest format and size that the browser takes. */
 export function Picture({

@@ -1,4 +1,4 @@
-import type { Address } from '../site-content'
+import type { Address } from '#app/site-content.ts'
 
 export function PostalAddress({ address, className }: { address: Address; className?: string }) {
   return (

@@ -1,5 +1,5 @@
-import { sitePages } from '#business/site-pages'
-import type { Consent } from '../site-content'
+import { sitePages } from '#business/site-pages.ts'
+import type { Consent } from '#app/site-content.ts'
 
 /**
  * What somebody agrees to by sending a form. Opens beside the form, because without scripts, and in the contact form,

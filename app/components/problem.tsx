@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { standardTexts } from '#business/standard-texts'
-import { ButtonLink } from './button'
+import { standardTexts } from '#business/standard-texts.ts'
+import { ButtonLink } from './button.tsx'
 
 /** What a visitor sees where a page could not be shown: what happened in a sentence, and the way on. */
 export function Problem() {

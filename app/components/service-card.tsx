@@ -1,9 +1,9 @@
-import { fillIn } from '#business/fill-in'
-import type { Service } from '../site-content'
-import { bookingHref } from '../site-links'
-import { ButtonLink } from './button'
-import { CareSymbol } from './care-symbol'
-import { Picture } from './picture'
+import { fillIn } from '#business/fill-in.ts'
+import type { Service } from '#app/site-content.ts'
+import { bookingHref } from '#app/site-links.ts'
+import { ButtonLink } from './button.tsx'
+import { CareSymbol } from './care-symbol.tsx'
+import { Picture } from './picture.tsx'
 
 /** A service in short, for the home page. */
 export function ServiceCard({

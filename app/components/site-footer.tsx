@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { sitePages } from '#business/site-pages'
-import type { Business, SiteLayout, SocialNetwork } from '../site-content'
-import { isCurrent } from '../site-links'
-import { CareSymbol } from './care-symbol'
-import { HoursList } from './hours-list'
-import { PhoneLink } from './phone-link'
-import { PostalAddress } from './postal-address'
-import { Wordmark } from './wordmark'
+import { sitePages } from '#business/site-pages.ts'
+import type { Business, SiteLayout, SocialNetwork } from '#app/site-content.ts'
+import { isCurrent } from '#app/site-links.ts'
+import { CareSymbol } from './care-symbol.tsx'
+import { HoursList } from './hours-list.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { PostalAddress } from './postal-address.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 const networkNames: Record<SocialNetwork, string> = {
   facebook: 'Facebook',

@@ -1,8 +1,8 @@
-import { phoneHref } from '#business/phone'
-import type { SiteLayout } from '../site-content'
-import { isCurrent } from '../site-links'
-import { ButtonLink } from './button'
-import { Wordmark } from './wordmark'
+import { phoneHref } from '#business/phone.ts'
+import type { SiteLayout } from '#app/site-content.ts'
+import { isCurrent } from '#app/site-links.ts'
+import { ButtonLink } from './button.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 const menuId = 'site-menu'
 

@@ -1,5 +1,5 @@
-import { shortCount } from '#business/short-count'
-import type { Business, Pages } from '../site-content'
+import { shortCount } from '#business/short-count.ts'
+import type { Business, Pages } from '#app/site-content.ts'
 
 /** What the business has to show for itself, in numbers. */
 export function Stats({

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses } from '#business/booking-status'
+import { type BookingStatus, bookingStatuses } from '#business/booking-status.ts'
 
 const colours = {
   yellow: 'bg-yellow-pale text-yellow-ink',

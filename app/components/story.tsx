@@ -1,5 +1,5 @@
-import type { Pages } from '../site-content'
-import { Picture } from './picture'
+import type { Pages } from '#app/site-content.ts'
+import { Picture } from './picture.tsx'
 
 /** How it all began. The CMS's editor wrote the HTML, and escaped every word that was typed into it. */
 export function Story({ story }: { story: NonNullable<Pages['about']['story']> }) {

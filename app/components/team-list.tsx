@@ -1,6 +1,6 @@
-import type { TeamMember } from '../site-content'
-import { Avatar } from './avatar'
-import { Picture } from './picture'
+import type { TeamMember } from '#app/site-content.ts'
+import { Avatar } from './avatar.tsx'
+import { Picture } from './picture.tsx'
 
 /** The people behind the counter. */
 export function TeamList({ team }: { team: TeamMember[] }) {

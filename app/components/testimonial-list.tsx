@@ -1,5 +1,5 @@
-import type { Testimonial } from '../site-content'
-import { Avatar } from './avatar'
+import type { Testimonial } from '#app/site-content.ts'
+import { Avatar } from './avatar.tsx'
 
 /** What customers said. */
 export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { FieldError } from './field-error'
+import { FieldError } from './field-error.tsx'
 
 const control =
   'mt-2 block w-full rounded-card border border-line-strong bg-white px-4 py-3 text-base text-ink ' +

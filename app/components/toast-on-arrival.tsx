@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { toast } from 'sonner'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from './use-hydrated.tsx'
 
 export interface ToastMessage {
   kind: 'success' | 'error'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { WrittenText } from './written-text'
+import { WrittenText } from './written-text.tsx'
 
 const html = (text: string) =>
   renderToStaticMarkup(<WrittenText text={text} />).replaceAll(/ class="[^"]*"/g, '')

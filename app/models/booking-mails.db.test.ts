@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages'
-import type { User } from '#payload-types'
-import { testPayload, userWithRole } from '../../tests/setup/database'
-import type { MailServer } from '../../tests/setup/mail-server'
-import { book, openShop, outbox, work } from '../../tests/setup/outbox'
-import { mailsOfBookings, resendMail } from './booking-mails.server'
-import { listBookings } from './bookings.server'
+import { messages } from '#business/messages.ts'
+import type { User } from '#payload-types.ts'
+import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import type { MailServer } from '#tests/setup/mail-server.ts'
+import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
+import { mailsOfBookings, resendMail } from './booking-mails.server.ts'
+import { listBookings } from './bookings.server.ts'
 
 const payload = await testPayload()
 let server: MailServer

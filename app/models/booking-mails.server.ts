@@ -1,10 +1,10 @@
-import { type MailStatus, mayBeResent } from '#business/mail-delivery'
-import type { MailKind } from '#business/mail-kinds'
-import { messages } from '#business/messages'
-import { inTransaction } from '#cms/in-transaction'
-import { queueMails } from '#cms/outbox/queue-mail'
-import type { Email, User } from '#payload-types'
-import { payloadClient } from './payload.server'
+import { type MailStatus, mayBeResent } from '#business/mail-delivery.ts'
+import type { MailKind } from '#business/mail-kinds.ts'
+import { messages } from '#business/messages.ts'
+import { inTransaction } from '#cms/in-transaction.ts'
+import { queueMails } from '#cms/outbox/queue-mail.ts'
+import type { Email, User } from '#payload-types.ts'
+import { payloadClient } from './payload.server.ts'
 
 /** A mail about a booking as the dashboard shows it. Instants are ISO 8601 in UTC. */
 export interface MailEntry {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { bookingRequest, emptyDatabase, testPayload } from '../../tests/setup/database'
-import { openBusiness } from '../../tests/setup/open-business'
-import { requestBooking } from './booking-requests.server'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { openBusiness } from '#tests/setup/open-business.ts'
+import { requestBooking } from './booking-requests.server.ts'
 
 const payload = await testPayload()
 

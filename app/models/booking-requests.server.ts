@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { type Payload, ValidationError } from 'payload'
-import type { PickupProblem } from '#business/availability'
-import type { BookingRequest } from '#business/booking-request'
-import type { LocalDate } from '#business/local-time'
-import type { TimeSlot } from '#business/time-slots'
-import { manageKey } from '#cms/manage-key'
-import { PickupRefused } from '#collections/bookings/hold-place'
-import type { Booking } from '#payload-types'
-import { payloadClient } from './payload.server'
+import type { PickupProblem } from '#business/availability.ts'
+import type { BookingRequest } from '#business/booking-request.ts'
+import type { LocalDate } from '#business/local-time.ts'
+import type { TimeSlot } from '#business/time-slots.ts'
+import { manageKey } from '#cms/manage-key.ts'
+import { PickupRefused } from '#collections/bookings/hold-place.ts'
+import type { Booking } from '#payload-types.ts'
+import { payloadClient } from './payload.server.ts'
 
 /** What a visitor is told of a booking: what people call it by, and when it is picked up. */
 export interface BookingReceipt {

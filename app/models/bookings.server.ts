@@ -1,13 +1,13 @@
 import { APIError, NotFound } from 'payload'
-import { type BookingStatus, bookingStatusValues } from '#business/booking-status'
-import type { LocalDate } from '#business/local-time'
-import { messages } from '#business/messages'
-import type { SeenBooking } from '#business/seen-booking'
-import type { ServiceType } from '#business/service-types'
-import type { TimeSlot } from '#business/time-slots'
-import type { Booking, User } from '#payload-types'
-import { type MailEntry, mailsOfBookings } from './booking-mails.server'
-import { payloadClient } from './payload.server'
+import { type BookingStatus, bookingStatusValues } from '#business/booking-status.ts'
+import type { LocalDate } from '#business/local-time.ts'
+import { messages } from '#business/messages.ts'
+import type { SeenBooking } from '#business/seen-booking.ts'
+import type { ServiceType } from '#business/service-types.ts'
+import type { TimeSlot } from '#business/time-slots.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { type MailEntry, mailsOfBookings } from './booking-mails.server.ts'
+import { payloadClient } from './payload.server.ts'
 
 /** A booking as the dashboard shows it. Instants are ISO 8601 in UTC; `date` is a day in the business's zone. */
 export interface BookingEntry {

@@ -1,10 +1,10 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type budgets } from '#business/against-abuse'
-import { emptyDatabase, testPayload } from '../../tests/setup/database'
-import { patience } from '../../tests/setup/patience'
-import { giveBack, spend } from './budgets.server'
+import { type budgets } from '#business/against-abuse.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { giveBack, spend } from './budgets.server.ts'
 
 const payload = await testPayload()
 const database = payload.db as unknown as PostgresAdapter

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { type BudgetOwner, budgets, budgetSeconds, type PublicForm } from '#business/against-abuse'
-import { environment } from '#environment'
-import { logFailure } from '../log-failure.server'
-import { payloadClient } from './payload.server'
+import { type BudgetOwner, budgets, budgetSeconds, type PublicForm } from '#business/against-abuse.ts'
+import { environment } from '#environment.ts'
+import { logFailure } from '#app/log-failure.server.ts'
+import { payloadClient } from './payload.server.ts'
 
 /** From whom a form comes, as far as that is known: 10 digits, and a network address. */
 export interface Sender {

@@ -1,10 +1,10 @@
-import { type DayHours, describeWeek } from '#business/opening-hours'
-import { pickupRulesOf } from '#business/pickup-rules'
-import { standardTexts } from '#business/standard-texts'
-import { yearsInBusiness } from '#business/years-in-business'
-import type { Branch as BranchEntry, BusinessInfo } from '#payload-types'
-import type { Address, Branch, Business, MapPoint } from '../site-content'
-import type { Written } from './written'
+import { type DayHours, describeWeek } from '#business/opening-hours.ts'
+import { pickupRulesOf } from '#business/pickup-rules.ts'
+import { standardTexts } from '#business/standard-texts.ts'
+import { yearsInBusiness } from '#business/years-in-business.ts'
+import type { Branch as BranchEntry, BusinessInfo } from '#payload-types.ts'
+import type { Address, Branch, Business, MapPoint } from '#app/site-content.ts'
+import type { Written } from './written.ts'
 
 /** What pages say of the business itself. Counts the years at the instant `now`. */
 export function businessOf(info: BusinessInfo, now: Date): Business {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { businessInfo } from '#cms/sample-content/business-info'
-import { emptyDatabase, testPayload } from '../../tests/setup/database'
-import { sendContactMessage } from './contact-message.server'
+import { businessInfo } from '#cms/sample-content/business-info.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { sendContactMessage } from './contact-message.server.ts'
 
 const message = {
   name: 'Asha Kulkarni',

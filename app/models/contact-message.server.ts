@@ -1,6 +1,6 @@
 import { ValidationError } from 'payload'
-import type { ContactRequest } from '#business/contact-request'
-import { payloadClient } from './payload.server'
+import type { ContactRequest } from '#business/contact-request.ts'
+import { payloadClient } from './payload.server.ts'
 
 /**
  * Stores what a visitor wrote, and queues the mail that tells the business. A request key that was already used

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import { contentChannel } from '#cms/change-feed/announce-change'
-import { payloadClient } from './payload.server'
+import { contentChannel } from '#cms/change-feed/announce-change.ts'
+import { payloadClient } from './payload.server.ts'
 
 const firstPauseMs = 250
 const longestPauseMs = 10_000

@@ -1,10 +1,10 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { businessInfo } from '#cms/sample-content/business-info'
-import { emptyDatabase, testPayload } from '../../tests/setup/database'
-import { patience } from '../../tests/setup/patience'
-import { siteContent } from './content.server'
+import { businessInfo } from '#cms/sample-content/business-info.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { siteContent } from './content.server.ts'
 
 const overrideAccess = true
 const _status = 'published'

@@ -1,11 +1,11 @@
 import { createLocalReq } from 'payload'
-import { formatLongDate } from '#business/local-time'
-import { messages } from '#business/messages'
-import { isLeftOpen } from '#business/retention'
-import { customerRecords } from '#cms/customers/customer-records'
-import { eraseCustomer } from '#cms/customers/erase-customer'
-import type { Booking, ContactMessage, Email, User } from '#payload-types'
-import { payloadClient } from './payload.server'
+import { formatLongDate } from '#business/local-time.ts'
+import { messages } from '#business/messages.ts'
+import { isLeftOpen } from '#business/retention.ts'
+import { customerRecords } from '#cms/customers/customer-records.ts'
+import { eraseCustomer } from '#cms/customers/erase-customer.ts'
+import type { Booking, ContactMessage, Email, User } from '#payload-types.ts'
+import { payloadClient } from './payload.server.ts'
 
 /** How much is kept about a phone, and from when to when; instants are ISO 8601 in UTC. */
 export interface CustomerSummary {

@@ -1,5 +1,5 @@
-import { databaseAnswers } from '#cms/database-health'
-import { payloadClient } from './payload.server'
+import { databaseAnswers } from '#cms/database-health.ts'
+import { payloadClient } from './payload.server.ts'
 
 /** Whether this process can reach the database at this moment. Never throws. */
 export function databaseIsUp(): Promise<boolean> {

@@ -1,9 +1,9 @@
-import { localYearAt } from '#business/local-time'
-import { sitePages } from '#business/site-pages'
-import { standardTexts } from '#business/standard-texts'
-import type { SiteLayout as LayoutGlobal } from '#payload-types'
-import type { SiteLayout, SiteLink } from '../site-content'
-import type { Written } from './written'
+import { localYearAt } from '#business/local-time.ts'
+import { sitePages } from '#business/site-pages.ts'
+import { standardTexts } from '#business/standard-texts.ts'
+import type { SiteLayout as LayoutGlobal } from '#payload-types.ts'
+import type { SiteLayout, SiteLink } from '#app/site-content.ts'
+import type { Written } from './written.ts'
 
 type WrittenLink = Omit<NonNullable<LayoutGlobal['headerLinks']>[number], 'id'>
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Booking } from '#payload-types'
-import { bookingRequest, emptyDatabase, testPayload } from '../../tests/setup/database'
-import { requestBooking } from './booking-requests.server'
-import { mailLostLink } from './lost-links.server'
+import type { Booking } from '#payload-types.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { requestBooking } from './booking-requests.server.ts'
+import { mailLostLink } from './lost-links.server.ts'
 
 const payload = await testPayload()
 const phone = '9876543210'

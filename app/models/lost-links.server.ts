@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import type { LostLink } from '#business/lost-link'
-import { subjectOf } from '#business/mail-kinds'
-import { linkIsGood } from '#business/managing'
-import { inTransaction } from '#cms/in-transaction'
-import { queueMails } from '#cms/outbox/queue-mail'
-import type { Booking } from '#payload-types'
-import { payloadClient } from './payload.server'
+import type { LostLink } from '#business/lost-link.ts'
+import { subjectOf } from '#business/mail-kinds.ts'
+import { linkIsGood } from '#business/managing.ts'
+import { inTransaction } from '#cms/in-transaction.ts'
+import { queueMails } from '#cms/outbox/queue-mail.ts'
+import type { Booking } from '#payload-types.ts'
+import { payloadClient } from './payload.server.ts'
 
 // Longer than the queueing of a mail takes, so that the time of the answer does not tell whether there was one.
 const answerTimeMs = 400

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { messages } from '#business/messages'
-import { manageKey } from '#cms/manage-key'
-import type { Booking } from '#payload-types'
+import { messages } from '#business/messages.ts'
+import { manageKey } from '#cms/manage-key.ts'
+import type { Booking } from '#payload-types.ts'
 import {
   bookingRequest,
   daysFromNow,
   emptyDatabase,
   testPayload,
   userWithRole,
-} from '../../tests/setup/database'
-import { openBusiness } from '../../tests/setup/open-business'
-import { requestBooking } from './booking-requests.server'
-import { moveBooking } from './bookings.server'
-import { bookingOfKey, cancelAsCustomer, moveAsCustomer } from './managed-bookings.server'
+} from '#tests/setup/database.ts'
+import { openBusiness } from '#tests/setup/open-business.ts'
+import { requestBooking } from './booking-requests.server.ts'
+import { moveBooking } from './bookings.server.ts'
+import { bookingOfKey, cancelAsCustomer, moveAsCustomer } from './managed-bookings.server.ts'
 
 const payload = await testPayload()
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const

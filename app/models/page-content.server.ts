@@ -1,6 +1,6 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
-import { fillIn } from '#business/fill-in'
-import { standardTexts } from '#business/standard-texts'
+import { fillIn } from '#business/fill-in.ts'
+import { standardTexts } from '#business/standard-texts.ts'
 import type {
   AboutPage,
   BookingPage,
@@ -10,7 +10,7 @@ import type {
   LocationsPage,
   PrivacyPage,
   ServicesPage,
-} from '#payload-types'
+} from '#payload-types.ts'
 import type {
   Business,
   Consent,
@@ -21,9 +21,9 @@ import type {
   SectionWithCards,
   SectionWithMap,
   SectionWithText,
-} from '../site-content'
-import { pictureOf } from './pictures.server'
-import type { Written } from './written'
+} from '#app/site-content.ts'
+import { pictureOf } from './pictures.server.ts'
+import type { Written } from './written.ts'
 
 const { buttons } = standardTexts
 

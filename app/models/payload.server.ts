@@ -1,5 +1,5 @@
 import { getPayload, type Payload, reload } from 'payload'
-import config from '#payload.config'
+import config from '#payload.config.ts'
 
 /** Payload in this process, with its own connections to the database. Throws where the database is away at first use. */
 export async function payloadClient(): Promise<Payload> {

@@ -1,10 +1,10 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import { availabilityOn, type DayAvailability } from '#business/availability'
-import { addDays, type LocalDate } from '#business/local-time'
-import type { PickupRules } from '#business/pickup-rules'
-import { takenPlaces } from '#cms/taken-places'
-import { logFailure } from '../log-failure.server'
-import { payloadClient } from './payload.server'
+import { availabilityOn, type DayAvailability } from '#business/availability.ts'
+import { addDays, type LocalDate } from '#business/local-time.ts'
+import type { PickupRules } from '#business/pickup-rules.ts'
+import { takenPlaces } from '#cms/taken-places.ts'
+import { logFailure } from '#app/log-failure.server.ts'
+import { payloadClient } from './payload.server.ts'
 
 /**
  * What can be booked on each of a row of `days`, from the day `from` on and in order, seen at the instant `now`.

@@ -1,5 +1,5 @@
-import type { Media } from '#payload-types'
-import type { Picture } from '../site-content'
+import type { Media } from '#payload-types.ts'
+import type { Picture } from '#app/site-content.ts'
 
 type Sizes = NonNullable<Media['sizes']>
 type Size = NonNullable<Sizes[keyof Sizes]>

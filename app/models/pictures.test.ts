@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Media } from '#payload-types'
-import { pictureOf } from './pictures.server'
+import type { Media } from '#payload-types.ts'
+import { pictureOf } from './pictures.server.ts'
 
 const updatedAt = '2026-11-20T10:00:00.000Z'
 const version = Date.parse(updatedAt).toString(36)

@@ -1,5 +1,5 @@
-import { previewEnd } from '#cms/preview/preview-token'
-import { environment } from '#environment'
+import { previewEnd } from '#cms/preview/preview-token.ts'
+import { environment } from '#environment.ts'
 
 /** Until when a preview link's token opens drafts; null where it opens none at the instant `now`. */
 export function previewOpenUntil(token: string, now: Date): Date | null {

@@ -7,10 +7,10 @@ import {
   logoutOperation,
   parseCookies,
 } from 'payload'
-import { messages } from '#business/messages'
-import { databaseAnswers } from '#cms/database-health'
-import type { User } from '#payload-types'
-import { payloadClient } from './payload.server'
+import { messages } from '#business/messages.ts'
+import { databaseAnswers } from '#cms/database-health.ts'
+import type { User } from '#payload-types.ts'
+import { payloadClient } from './payload.server.ts'
 
 /** Either the cookie that carries the new session, or the sentence to say. */
 export type SignInOutcome = { signedIn: true; cookie: string } | { signedIn: false; reason: string }

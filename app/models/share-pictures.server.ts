@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { type PageName, pageNames, sitePages } from '#business/site-pages'
-import { environment } from '#environment'
-import { drawSharePicture } from '../draw-share-picture.server'
-import { logFailure } from '../log-failure.server'
-import type { Picture, SiteContent } from '../site-content'
-import { openMediaFile } from './media-file.server'
+import { type PageName, pageNames, sitePages } from '#business/site-pages.ts'
+import { environment } from '#environment.ts'
+import { drawSharePicture } from '#app/draw-share-picture.server.ts'
+import { logFailure } from '#app/log-failure.server.ts'
+import type { Picture, SiteContent } from '#app/site-content.ts'
+import { openMediaFile } from './media-file.server.ts'
 
 /** A PNG; 'unreachable' where the storage of the page's own picture does not answer. */
 type Drawing = Buffer | 'unreachable'

@@ -1,4 +1,4 @@
-import { logFailure } from '../log-failure.server'
+import { logFailure } from '#app/log-failure.server.ts'
 
 const retryPauseMs = 1_000
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Snapshot } from './snapshot.server'
+import { Snapshot } from './snapshot.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Button, ButtonLink } from '#app/components/button'
-import { SeenFields } from '#app/components/seen-fields'
-import { cancelAsCustomer } from '#app/models/managed-bookings.server'
-import { managePath } from '#business/manage-link'
-import { messages } from '#business/messages'
-import { readForm } from '../form-body.server'
-import { contentFor } from '../request-content.server'
-import type { RouteHandle } from '../route-handle'
-import { redirectWithToast } from '../toast.server'
-import { headersOfBookingForm, reached } from './_site.booking_.manage.$key/booking-page.server'
+import { Button, ButtonLink } from '#app/components/button.tsx'
+import { SeenFields } from '#app/components/seen-fields.tsx'
+import { cancelAsCustomer } from '#app/models/managed-bookings.server.ts'
+import { managePath } from '#business/manage-link.ts'
+import { messages } from '#business/messages.ts'
+import { readForm } from '#app/form-body.server.ts'
+import { contentFor } from '#app/request-content.server.ts'
+import type { RouteHandle } from '#app/route-handle.tsx'
+import { redirectWithToast } from '#app/toast.server.ts'
+import { headersOfBookingForm, reached } from '#app/routes/_site.booking_.manage.$key/booking-page.server.ts'
 import {
   changeableBooking,
   seenIn,
   showUnchanged,
-} from './_site.booking_.manage.$key/change-of-booking.server'
-import { PickupTag } from './_site.booking_.manage.$key/pickup-tag'
+} from '#app/routes/_site.booking_.manage.$key/change-of-booking.server.ts'
+import { PickupTag } from '#app/routes/_site.booking_.manage.$key/pickup-tag.tsx'
 
 export const handle: RouteHandle = { static: true }
 

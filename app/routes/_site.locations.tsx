@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { BranchCard } from '#app/components/branch-card'
-import { MapFrame } from '#app/components/map-panel'
-import { PageIntro } from '#app/components/page-intro'
-import { pageMeta } from '../page-meta.server'
-import { contentFor } from '../request-content.server'
-import type { RouteHandle } from '../route-handle'
+import { BranchCard } from '#app/components/branch-card.tsx'
+import { MapFrame } from '#app/components/map-panel.tsx'
+import { PageIntro } from '#app/components/page-intro.tsx'
+import { pageMeta } from '#app/page-meta.server.ts'
+import { contentFor } from '#app/request-content.server.ts'
+import type { RouteHandle } from '#app/route-handle.tsx'
 
 export const handle: RouteHandle = { static: true }
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PageIntro } from '#app/components/page-intro'
-import { PhoneLink } from '#app/components/phone-link'
-import { WrittenText } from '#app/components/written-text'
-import { standardTexts } from '#business/standard-texts'
-import { pageMeta } from '../page-meta.server'
-import { contentFor } from '../request-content.server'
-import type { RouteHandle } from '../route-handle'
-import type { Business } from '../site-content'
+import { PageIntro } from '#app/components/page-intro.tsx'
+import { PhoneLink } from '#app/components/phone-link.tsx'
+import { WrittenText } from '#app/components/written-text.tsx'
+import { standardTexts } from '#business/standard-texts.ts'
+import { pageMeta } from '#app/page-meta.server.ts'
+import { contentFor } from '#app/request-content.server.ts'
+import type { RouteHandle } from '#app/route-handle.tsx'
+import type { Business } from '#app/site-content.ts'
 
 export const handle: RouteHandle = { static: true }
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Problem } from '#app/components/problem'
-import { ReachBar } from '#app/components/reach-bar'
-import { SiteFooter } from '#app/components/site-footer'
-import { SiteHeader } from '#app/components/site-header'
-import { contentFor } from '../request-content.server'
-import { pathOf } from '../site-links'
+import { Problem } from '#app/components/problem.tsx'
+import { ReachBar } from '#app/components/reach-bar.tsx'
+import { SiteFooter } from '#app/components/site-footer.tsx'
+import { SiteHeader } from '#app/components/site-header.tsx'
+import { contentFor } from '#app/request-content.server.ts'
+import { pathOf } from '#app/site-links.ts'
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { business, layout } = await contentFor(asked)

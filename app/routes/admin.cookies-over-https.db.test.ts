@@ -1,11 +1,11 @@
 import { handleEndpoints } from 'payload'
 import { expect, it, vi } from 'vitest'
-import config from '#payload.config'
-import { password } from '../../tests/setup/accounts'
-import { testPayload, userWithRole } from '../../tests/setup/database'
-import { cookieIn, post } from '../../tests/setup/route-request'
-import * as login from './admin.login'
-import * as signOut from './admin.sign-out'
+import config from '#payload.config.ts'
+import { password } from '#tests/setup/accounts.ts'
+import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import { cookieIn, post } from '#tests/setup/route-request.ts'
+import * as login from './admin.login.tsx'
+import * as signOut from './admin.sign-out.ts'
 
 // Before anything reads it.
 vi.hoisted(() => {

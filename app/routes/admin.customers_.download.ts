@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { exportOf } from '#app/models/customers.server'
-import { bookingFields } from '#business/booking-request'
-import { localDateAt } from '#business/local-time'
-import { messages } from '#business/messages'
-import { readForm } from '../form-body.server'
-import { logFailure } from '../log-failure.server'
-import { requireAdmin } from '../staff-session.server'
+import { exportOf } from '#app/models/customers.server.ts'
+import { bookingFields } from '#business/booking-request.ts'
+import { localDateAt } from '#business/local-time.ts'
+import { messages } from '#business/messages.ts'
+import { readForm } from '#app/form-body.server.ts'
+import { logFailure } from '#app/log-failure.server.ts'
+import { requireAdmin } from '#app/staff-session.server.ts'
 
 export function loader() {
   return redirect('/admin/customers')

@@ -9,17 +9,17 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { Button } from '#app/components/button'
-import { TextField } from '#app/components/text-field'
-import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival'
-import { signIn } from '#app/models/sessions.server'
-import { credentialsSchema } from '#business/credentials'
-import { messages } from '#business/messages'
-import { textLimits } from '#business/text-limits'
-import { readForm } from '../form-body.server'
-import { logFailure } from '../log-failure.server'
-import { pageAfterSignIn, personSignedIn } from '../staff-session.server'
-import { redirectWithToast, takeToast } from '../toast.server'
+import { Button } from '#app/components/button.tsx'
+import { TextField } from '#app/components/text-field.tsx'
+import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival.tsx'
+import { signIn } from '#app/models/sessions.server.ts'
+import { credentialsSchema } from '#business/credentials.ts'
+import { messages } from '#business/messages.ts'
+import { textLimits } from '#business/text-limits.ts'
+import { readForm } from '#app/form-body.server.ts'
+import { logFailure } from '#app/log-failure.server.ts'
+import { pageAfterSignIn, personSignedIn } from '#app/staff-session.server.ts'
+import { redirectWithToast, takeToast } from '#app/toast.server.ts'
 
 export const meta: MetaFunction = () => [
   { title: 'Staff sign in' },

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages'
-import { everyPerson, type Person } from '../../tests/access/doors'
-import { everyone, type Who } from '../../tests/access/rights'
-import { testPayload } from '../../tests/setup/database'
-import { whileDatabaseIsAway } from '../../tests/setup/database-away'
-import { get, post } from '../../tests/setup/route-request'
-import * as customers from './admin.customers/route'
-import * as download from './admin.customers_.download'
-import * as dashboard from './admin.dashboard/route'
+import { messages } from '#business/messages.ts'
+import { everyPerson, type Person } from '#tests/access/doors.ts'
+import { everyone, type Who } from '#tests/access/rights.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { get, post } from '#tests/setup/route-request.ts'
+import * as customers from '#app/routes/admin.customers/route.tsx'
+import * as download from './admin.customers_.download.ts'
+import * as dashboard from '#app/routes/admin.dashboard/route.tsx'
 
 const payload = await testPayload()
 let people: Record<Who, Person>

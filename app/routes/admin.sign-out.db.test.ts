@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages'
-import { everyPerson, type Person, person } from '../../tests/access/doors'
-import { signedIn, type Who } from '../../tests/access/rights'
-import { testPayload } from '../../tests/setup/database'
-import { whileDatabaseIsAway } from '../../tests/setup/database-away'
-import { cookieIn, get, post, toastAfter } from '../../tests/setup/route-request'
-import { userOfCookies } from '../models/sessions.server'
-import * as signingOut from './admin.sign-out'
+import { messages } from '#business/messages.ts'
+import { everyPerson, type Person, person } from '#tests/access/doors.ts'
+import { signedIn, type Who } from '#tests/access/rights.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { userOfCookies } from '#app/models/sessions.server.ts'
+import * as signingOut from './admin.sign-out.ts'
 
 const payload = await testPayload()
 let people: Record<Who, Person>

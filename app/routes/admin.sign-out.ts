@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { signOut, userOfCookies } from '#app/models/sessions.server'
-import { messages } from '#business/messages'
-import { logFailure } from '../log-failure.server'
-import { redirectWithToast } from '../toast.server'
+import { signOut, userOfCookies } from '#app/models/sessions.server.ts'
+import { messages } from '#business/messages.ts'
+import { logFailure } from '#app/log-failure.server.ts'
+import { redirectWithToast } from '#app/toast.server.ts'
 
 export function loader() {
   return redirect('/admin/dashboard')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { testPayload } from '../../tests/setup/database'
-import { whileDatabaseIsAway } from '../../tests/setup/database-away'
-import { get } from '../../tests/setup/route-request'
-import * as healthz from './healthz'
+import { testPayload } from '#tests/setup/database.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { get } from '#tests/setup/route-request.ts'
+import * as healthz from './healthz.ts'
 
 await testPayload()
 const ask = async () => {

@@ -1,4 +1,4 @@
-import { databaseIsUp } from '#app/models/health.server'
+import { databaseIsUp } from '#app/models/health.server.ts'
 
 /** For load balancers and `npm start`: 200 while the database answers, 503 otherwise. */
 export async function loader() {

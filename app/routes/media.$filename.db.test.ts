@@ -1,9 +1,9 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { environment } from '#environment'
-import { get, type RequestOptions } from '../../tests/setup/route-request'
-import * as route from './media.$filename'
+import { environment } from '#environment.ts'
+import { get, type RequestOptions } from '#tests/setup/route-request.ts'
+import * as route from './media.$filename.ts'
 
 const { dataDir, mediaDir } = environment
 mkdirSync(path.join(mediaDir, 'folder.png'), { recursive: true })

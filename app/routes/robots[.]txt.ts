@@ -1,4 +1,4 @@
-import { environment } from '#environment'
+import { environment } from '#environment.ts'
 
 /** Search engines may read all but what is for staff, or for whoever holds the link to a booking. RFC 9309 */
 export function loader() {

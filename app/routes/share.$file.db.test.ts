@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pageNames } from '#business/site-pages'
-import { samplePayload } from '../../tests/setup/database'
-import { get } from '../../tests/setup/route-request'
-import { siteContent } from '../models/content.server'
-import { sharePictureVersion } from '../models/share-pictures.server'
-import * as share from './share.$file'
+import { pageNames } from '#business/site-pages.ts'
+import { samplePayload } from '#tests/setup/database.ts'
+import { get } from '#tests/setup/route-request.ts'
+import { siteContent } from '#app/models/content.server.ts'
+import { sharePictureVersion } from '#app/models/share-pictures.server.ts'
+import * as share from './share.$file.ts'
 
 await samplePayload()
 const open = (file: string, version?: string) =>

@@ -1,7 +1,7 @@
 import type { CollectionAfterReadHook, CollectionSlug, SanitizedConfig } from 'payload'
-import { roles } from '#business/roles'
-import type { PayloadLockedDocument } from '#payload-types'
-import { nobody } from './by-role'
+import { roles } from '#business/roles.ts'
+import type { PayloadLockedDocument } from '#payload-types.ts'
+import { nobody } from './by-role.ts'
 
 /*
  * The collections that Payload adds for itself take no settings, so they are finished here.

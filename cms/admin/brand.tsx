@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { businessName } from './business-name'
+import { businessName } from './business-name.ts'
 
 /** The business's name as the label that is sewn into a garment: above the sign-in form. */
 export async function Logo({ payload }: ServerProps) {

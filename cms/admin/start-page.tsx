@@ -1,9 +1,9 @@
 import { Link } from '@payloadcms/ui'
 import type { Payload, ServerProps, TypedUser } from 'payload'
-import { localDateAt } from '#business/local-time'
-import { messages } from '#business/messages'
-import { editsContent, worksBookings } from '#business/roles'
-import { environment } from '#environment'
+import { localDateAt } from '#business/local-time.ts'
+import { messages } from '#business/messages.ts'
+import { editsContent, worksBookings } from '#business/roles.ts'
+import { environment } from '#environment.ts'
 
 interface Figure {
   label: string

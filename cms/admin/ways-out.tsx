@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload'
-import { worksBookings } from '#business/roles'
-import { environment } from '#environment'
+import { worksBookings } from '#business/roles.ts'
+import { environment } from '#environment.ts'
 
 /** From the CMS to where its people also work: the site, and the bookings. */
 export function WaysOut({ user }: ServerProps) {

@@ -9,8 +9,8 @@ import {
   type Weekday,
   weekdays,
   weekdayValues,
-} from '#business/opening-hours'
-import { useWeek } from './use-week'
+} from '#business/opening-hours.ts'
+import { useWeek } from './use-week.ts'
 
 type Hours = Pick<DayHours, 'closed' | 'opensAt' | 'closesAt'>
 

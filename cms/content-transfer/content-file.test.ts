@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentFile, readContentFile, sha256, writeContentFile } from './content-file'
+import { contentFile, readContentFile, sha256, writeContentFile } from './content-file.ts'
 
 const now = new Date('2027-01-26T09:00:00Z')
 const bytes = Buffer.from('a picture')

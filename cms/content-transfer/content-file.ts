@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { TransferProblem } from './transfer-problem'
+import { TransferProblem } from './transfer-problem.ts'
 
 const format = 'saaf-content'
 const version = 1

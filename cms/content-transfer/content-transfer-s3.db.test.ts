@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { plainPicture, upload } from '../../tests/setup/pictures'
-import { startS3Server } from '../../tests/setup/s3-server'
+import { plainPicture, upload } from '#tests/setup/pictures.ts'
+import { startS3Server } from '#tests/setup/s3-server.ts'
 
 const s3 = await startS3Server()
 Object.assign(process.env, s3.environment)
 
 // Only now, because whatever reads the environment reads it once.
-const { environment } = await import('#environment')
-const { emptyDatabase, testPayload } = await import('../../tests/setup/database')
-const { exportContent } = await import('./export-content')
-const { importContent } = await import('./import-content')
+const { environment } = await import('#environment.ts')
+const { emptyDatabase, testPayload } = await import('#tests/setup/database.ts')
+const { exportContent } = await import('./export-content.ts')
+const { importContent } = await import('./import-content.ts')
 
 const payload = await testPayload()
 const everything = { collection: 'media', overrideAccess: true } as const

@@ -3,21 +3,21 @@ import path from 'node:path'
 import type { CollectionSlug, RequiredDataFromCollectionSlug } from 'payload'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { siteContent } from '#app/models/content.server'
-import { environment } from '#environment'
+import { siteContent } from '#app/models/content.server.ts'
+import { environment } from '#environment.ts'
 import {
   bookingRequest,
   emptyDatabase,
   samplePayload,
   userWithRole,
-} from '../../tests/setup/database'
-import { patience } from '../../tests/setup/patience'
-import { plainPicture, upload } from '../../tests/setup/pictures'
-import { type ContentFile, readContentFile, sha256, writeContentFile } from './content-file'
-import { contentLists } from './content-lists'
-import { contentOf } from './content-of'
-import { exportContent } from './export-content'
-import { importContent } from './import-content'
+} from '#tests/setup/database.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { plainPicture, upload } from '#tests/setup/pictures.ts'
+import { type ContentFile, readContentFile, sha256, writeContentFile } from './content-file.ts'
+import { contentLists } from './content-lists.ts'
+import { contentOf } from './content-of.ts'
+import { exportContent } from './export-content.ts'
+import { importContent } from './import-content.ts'
 
 const payload = await samplePayload()
 const overrideAccess = true

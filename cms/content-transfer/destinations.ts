@@ -1,8 +1,8 @@
 import type { SanitizedCollectionConfig } from 'payload'
-import { entryName } from '#cms/content-names'
-import type { ContentFile } from './content-file'
-import type { Content, IdOf } from './content-of'
-import { TransferProblem } from './transfer-problem'
+import { entryName } from '#cms/content-names.ts'
+import type { ContentFile } from './content-file.ts'
+import type { Content, IdOf } from './content-of.ts'
+import { TransferProblem } from './transfer-problem.ts'
 
 type Entry = ContentFile['collections'][string][number]
 

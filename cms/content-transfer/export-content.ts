@@ -1,12 +1,12 @@
 import { constants } from 'node:buffer'
 import { createLocalReq, killTransaction, type Payload, type PayloadRequest } from 'payload'
-import { readOriginal } from '#cms/media-storage'
-import type { Media } from '#payload-types'
-import { type ContentFile, contentFile, type PictureEntry, sha256 } from './content-file'
-import { contentLists } from './content-lists'
-import { type Content, contentOf } from './content-of'
-import { pictureContent } from './picture-content'
-import { TransferProblem } from './transfer-problem'
+import { readOriginal } from '#cms/media-storage.ts'
+import type { Media } from '#payload-types.ts'
+import { type ContentFile, contentFile, type PictureEntry, sha256 } from './content-file.ts'
+import { contentLists } from './content-lists.ts'
+import { type Content, contentOf } from './content-of.ts'
+import { pictureContent } from './picture-content.ts'
+import { TransferProblem } from './transfer-problem.ts'
 
 type Dated = Content & { id: string; createdAt: string }
 

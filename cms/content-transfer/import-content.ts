@@ -6,22 +6,22 @@ import type {
   SanitizedCollectionConfig,
   SanitizedGlobalConfig,
 } from 'payload'
-import { entryName, globalName } from '#cms/content-names'
-import { inTransaction } from '#cms/in-transaction'
-import type { ContentFile } from './content-file'
-import { contentLists } from './content-lists'
-import { type Content, contentOf, type IdOf } from './content-of'
-import { destinations } from './destinations'
+import { entryName, globalName } from '#cms/content-names.ts'
+import { inTransaction } from '#cms/in-transaction.ts'
+import type { ContentFile } from './content-file.ts'
+import { contentLists } from './content-lists.ts'
+import { type Content, contentOf, type IdOf } from './content-of.ts'
+import { destinations } from './destinations.ts'
 import {
   type ChangedFiles,
   importContext,
   importPictures,
   replacePictures,
   undoPictures,
-} from './import-pictures'
-import { namingEntry } from './naming-entry'
-import type { Tally } from './tally'
-import { TransferProblem } from './transfer-problem'
+} from './import-pictures.ts'
+import { namingEntry } from './naming-entry.ts'
+import type { Tally } from './tally.ts'
+import { TransferProblem } from './transfer-problem.ts'
 
 type Entry = ContentFile['collections'][string][number]
 

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { dropFiles, readOriginal } from '#cms/media-storage'
-import { preparedBefore } from '#collections/media/prepare-picture'
-import type { Media } from '#payload-types'
-import { bytesOf, type PictureEntry, sha256 } from './content-file'
-import type { Content } from './content-of'
-import { namingEntry } from './naming-entry'
-import { pictureContent } from './picture-content'
-import type { Tally } from './tally'
-import { TransferProblem } from './transfer-problem'
+import { dropFiles, readOriginal } from '#cms/media-storage.ts'
+import { preparedBefore } from '#collections/media/prepare-picture.ts'
+import type { Media } from '#payload-types.ts'
+import { bytesOf, type PictureEntry, sha256 } from './content-file.ts'
+import type { Content } from './content-of.ts'
+import { namingEntry } from './naming-entry.ts'
+import { pictureContent } from './picture-content.ts'
+import type { Tally } from './tally.ts'
+import { TransferProblem } from './transfer-problem.ts'
 
 /** What storage holds of an import that may still fail. */
 export interface ChangedFiles {

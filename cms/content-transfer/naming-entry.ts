@@ -1,5 +1,5 @@
 import { APIError, ValidationError } from 'payload'
-import { TransferProblem } from './transfer-problem'
+import { TransferProblem } from './transfer-problem.ts'
 
 /** Does `store`; what keeps it from being stored becomes a TransferProblem that begins with `name`. */
 export async function namingEntry(name: string, store: () => Promise<void>): Promise<void> {

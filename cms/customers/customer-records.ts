@@ -6,7 +6,7 @@ import {
   type SelectType,
   type Where,
 } from 'payload'
-import type { Booking, ContactMessage, Email } from '#payload-types'
+import type { Booking, ContactMessage, Email } from '#payload-types.ts'
 
 /** What is kept about a customer, oldest first. */
 export interface CustomerRecords {

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, moveBooking } from '#app/models/bookings.server'
-import { erase, exportOf, summaryOf } from '#app/models/customers.server'
-import { takeTurn } from '#cms/jobs/take-turn'
-import type { Booking, User } from '#payload-types'
+import { countBookings, moveBooking } from '#app/models/bookings.server.ts'
+import { erase, exportOf, summaryOf } from '#app/models/customers.server.ts'
+import { takeTurn } from '#cms/jobs/take-turn.ts'
+import type { Booking, User } from '#payload-types.ts'
 import {
   customer,
   customerOf,
   otherCustomer,
   theirMessage,
   traces,
-} from '../../tests/setup/customer'
-import { daysFromNow, testPayload, userWithRole } from '../../tests/setup/database'
-import type { MailServer } from '../../tests/setup/mail-server'
-import { openShop } from '../../tests/setup/outbox'
+} from '#tests/setup/customer.ts'
+import { daysFromNow, testPayload, userWithRole } from '#tests/setup/database.ts'
+import type { MailServer } from '#tests/setup/mail-server.ts'
+import { openShop } from '#tests/setup/outbox.ts'
 
 const payload = await testPayload()
 const overrideAccess = true

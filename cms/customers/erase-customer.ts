@@ -1,10 +1,10 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import type { BookingStatus } from '#business/booking-status'
-import type { LocalDate } from '#business/local-time'
-import { isToCome } from '#business/retention'
-import { messagesOf, requireRightToErase } from './customer-records'
-import { deleteMessages, removeDetails } from './remove-details'
+import type { BookingStatus } from '#business/booking-status.ts'
+import type { LocalDate } from '#business/local-time.ts'
+import { isToCome } from '#business/retention.ts'
+import { messagesOf, requireRightToErase } from './customer-records.ts'
+import { deleteMessages, removeDetails } from './remove-details.ts'
 
 /** How much was erased of each; or, where nothing was, the day of the next pickup that is still to come. */
 export type Erasure =

@@ -1,12 +1,12 @@
-import { firstOrderNote } from '#business/first-order'
-import { formatLongDate } from '#business/local-time'
-import { formatPhone, phoneHref } from '#business/phone'
-import { serviceTypes } from '#business/service-types'
-import type { Booking } from '#payload-types'
-import { MailLayout } from './mail-layout'
-import type { MailWords } from './mail-words'
-import { Particular, Particulars } from './particulars'
-import type { Sender } from './sender'
+import { firstOrderNote } from '#business/first-order.ts'
+import { formatLongDate } from '#business/local-time.ts'
+import { formatPhone, phoneHref } from '#business/phone.ts'
+import { serviceTypes } from '#business/service-types.ts'
+import type { Booking } from '#payload-types.ts'
+import { MailLayout } from './mail-layout.tsx'
+import type { MailWords } from './mail-words.ts'
+import { Particular, Particulars } from './particulars.tsx'
+import type { Sender } from './sender.ts'
 
 /** To the business: somebody has booked a pickup. SPEC section 7, email 1. */
 export function BookingNotice({

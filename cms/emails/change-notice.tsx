@@ -1,11 +1,11 @@
-import { formatLongDate } from '#business/local-time'
-import { formatPhone, phoneHref } from '#business/phone'
-import type { Booking } from '#payload-types'
-import { MailLayout } from './mail-layout'
-import type { MailWords } from './mail-words'
-import { Particular, Particulars } from './particulars'
-import { formatPickup } from './pickup-words'
-import type { Sender } from './sender'
+import { formatLongDate } from '#business/local-time.ts'
+import { formatPhone, phoneHref } from '#business/phone.ts'
+import type { Booking } from '#payload-types.ts'
+import { MailLayout } from './mail-layout.tsx'
+import type { MailWords } from './mail-words.ts'
+import { Particular, Particulars } from './particulars.tsx'
+import { formatPickup } from './pickup-words.ts'
+import type { Sender } from './sender.ts'
 
 type Change = NonNullable<Booking['history']>[number]
 

@@ -1,9 +1,9 @@
-import { formatPhone } from '#business/phone'
-import type { ContactMessage } from '#payload-types'
-import { MailLayout, Paragraph } from './mail-layout'
-import type { MailWords } from './mail-words'
-import { Particular, Particulars } from './particulars'
-import type { Sender } from './sender'
+import { formatPhone } from '#business/phone.ts'
+import type { ContactMessage } from '#payload-types.ts'
+import { MailLayout, Paragraph } from './mail-layout.tsx'
+import type { MailWords } from './mail-words.ts'
+import { Particular, Particulars } from './particulars.tsx'
+import type { Sender } from './sender.ts'
 
 /** To the business: somebody has written on the Contact page. A reply goes to the writer. */
 export function ContactNotice({

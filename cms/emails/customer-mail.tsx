@@ -1,13 +1,13 @@
-import { formatLongDate } from '#business/local-time'
-import { type CustomerMailKind, customerMails } from '#business/mail-kinds'
-import { serviceTypes } from '#business/service-types'
-import type { Booking } from '#payload-types'
-import { MailLayout } from './mail-layout'
-import type { MailWords } from './mail-words'
-import { ManageButton } from './manage-button'
-import { Particular, Particulars } from './particulars'
-import { formatPickup } from './pickup-words'
-import type { Sender } from './sender'
+import { formatLongDate } from '#business/local-time.ts'
+import { type CustomerMailKind, customerMails } from '#business/mail-kinds.ts'
+import { serviceTypes } from '#business/service-types.ts'
+import type { Booking } from '#payload-types.ts'
+import { MailLayout } from './mail-layout.tsx'
+import type { MailWords } from './mail-words.ts'
+import { ManageButton } from './manage-button.tsx'
+import { Particular, Particulars } from './particulars.tsx'
+import { formatPickup } from './pickup-words.ts'
+import type { Sender } from './sender.ts'
 
 /** To the customer: what has become of the booking. SPEC section 7, email 2, and those that follow it. */
 export function CustomerMail({

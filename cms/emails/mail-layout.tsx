@@ -10,9 +10,9 @@ import {
   Text,
 } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { colours, darkStyle, fontFamily } from './mail-style'
-import type { MailWords } from './mail-words'
-import type { Sender } from './sender'
+import { colours, darkStyle, fontFamily } from './mail-style.ts'
+import type { MailWords } from './mail-words.ts'
+import type { Sender } from './sender.ts'
 
 /** What all mails share: the paper, the heading, the words around the particulars, and who it is from. */
 export function MailLayout({

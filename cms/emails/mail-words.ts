@@ -1,6 +1,6 @@
-import { fillIn } from '#business/fill-in'
-import { standardTexts } from '#business/standard-texts'
-import type { MailText as MailTexts } from '#payload-types'
+import { fillIn } from '#business/fill-in.ts'
+import { standardTexts } from '#business/standard-texts.ts'
+import type { MailText as MailTexts } from '#payload-types.ts'
 
 type Mail = keyof typeof standardTexts.mails
 type Values = Parameters<typeof fillIn>[1]

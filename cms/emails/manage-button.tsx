@@ -1,6 +1,6 @@
 import { Link, Section } from '@react-email/components'
-import { manageLabel } from '#business/manage-link'
-import { colours } from './mail-style'
+import { manageLabel } from '#business/manage-link.ts'
+import { colours } from './mail-style.ts'
 
 /** The way to the booking's own page. In plain text the address itself stands after the words. */
 export function ManageButton({ url }: { url: string }) {

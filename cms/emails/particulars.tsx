@@ -1,7 +1,7 @@
 import { Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { Lines } from './mail-layout'
-import { colours } from './mail-style'
+import { Lines } from './mail-layout.tsx'
+import { colours } from './mail-style.ts'
 
 /** What is known of a booking or a message, on a ground like the tag that is pinned to the garments. */
 export function Particulars({ children }: { children: ReactNode }) {

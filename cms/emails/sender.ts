@@ -1,5 +1,5 @@
-import { describeWeek, type HoursLine } from '#business/opening-hours'
-import type { BusinessInfo } from '#payload-types'
+import { describeWeek, type HoursLine } from '#business/opening-hours.ts'
+import type { BusinessInfo } from '#payload-types.ts'
 
 /** Whom a mail is from, as its foot says it. */
 export interface Sender {

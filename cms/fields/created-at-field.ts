@@ -1,5 +1,5 @@
 import type { DateField } from 'payload'
-import { nobody } from '#cms/access/by-role'
+import { nobody } from '#cms/access/by-role.ts'
 
 /** As the one that Payload adds by itself, but when something came in is changed by nobody. */
 export const createdAtField: DateField = {

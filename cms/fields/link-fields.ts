@@ -1,8 +1,8 @@
 import type { ArrayField } from 'payload'
-import { linkAddress } from '#business/link-address'
-import { pageNames, sitePages } from '#business/site-pages'
-import { rowsNamedBy } from './page-fields'
-import { validAs } from './valid-as'
+import { linkAddress } from '#business/link-address.ts'
+import { pageNames, sitePages } from '#business/site-pages.ts'
+import { rowsNamedBy } from './page-fields.ts'
+import { validAs } from './valid-as.ts'
 
 const elsewhere = 'other'
 

@@ -1,7 +1,7 @@
 import { MetaDescriptionField, MetaTitleField, PreviewField } from '@payloadcms/plugin-seo/fields'
 import type { Field, GroupField, TextareaField, TextField, UploadField } from 'payload'
-import { standardTexts } from '#business/standard-texts'
-import { linesField, wordsField } from './text-fields'
+import { standardTexts } from '#business/standard-texts.ts'
+import { linesField, wordsField } from './text-fields.ts'
 
 /** A required text whose length the SEO fields only advise on, up to the length beyond which it is a mistake. */
 const writtenUpTo = (limit: number) => (value: unknown) =>

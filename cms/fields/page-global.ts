@@ -1,8 +1,8 @@
 import type { Field, GlobalConfig } from 'payload'
-import { type PageName, sitePages } from '#business/site-pages'
-import { previewOn } from '#cms/preview/preview-on'
-import { editedGlobal } from './edited-content'
-import { searchFields } from './page-fields'
+import { type PageName, sitePages } from '#business/site-pages.ts'
+import { previewOn } from '#cms/preview/preview-on.ts'
+import { editedGlobal } from './edited-content.ts'
+import { searchFields } from './page-fields.ts'
 
 /** A page of the site whose words and pictures editors write; a tab a part, search results last. */
 export function pageGlobal(page: PageName, fields: Field[]): GlobalConfig {

@@ -1,5 +1,5 @@
 import type { JobsConfig } from 'payload'
-import { sendEmails } from './send-emails'
+import { sendEmails } from './send-emails.ts'
 
 /** What the worker does. Only it runs jobs, and only the product's own code queues them, never a request from outside. */
 export const jobs: JobsConfig = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reasonForLog } from './reason-for-log'
+import { reasonForLog } from './reason-for-log.ts'
 
 const fault = (message: string, details: object) => Object.assign(new Error(message), details)
 const to = 'asha@example.com'

@@ -1,11 +1,11 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages'
-import type { Booking, User } from '#payload-types'
-import { daysFromNow, testPayload, userWithRole } from '../../tests/setup/database'
-import type { MailServer } from '../../tests/setup/mail-server'
-import { book, openShop, outbox, work } from '../../tests/setup/outbox'
-import { remindCustomers } from './remind-customers'
+import { messages } from '#business/messages.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { daysFromNow, testPayload, userWithRole } from '#tests/setup/database.ts'
+import type { MailServer } from '#tests/setup/mail-server.ts'
+import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
+import { remindCustomers } from './remind-customers.ts'
 
 const payload = await testPayload()
 const today = daysFromNow(0)

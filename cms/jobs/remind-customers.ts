@@ -1,13 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
-import type { LocalDate } from '#business/local-time'
-import { subjectOf } from '#business/mail-kinds'
-import { dayToRemindOf, isToBeReminded } from '#business/reminding'
-import { inTransaction } from '#cms/in-transaction'
-import { queueMails } from '#cms/outbox/queue-mail'
-import { isSwitchedOn } from '#cms/published-mail-texts'
-import { transactionOf } from '#cms/transaction'
-import type { Booking } from '#payload-types'
+import type { LocalDate } from '#business/local-time.ts'
+import { subjectOf } from '#business/mail-kinds.ts'
+import { dayToRemindOf, isToBeReminded } from '#business/reminding.ts'
+import { inTransaction } from '#cms/in-transaction.ts'
+import { queueMails } from '#cms/outbox/queue-mail.ts'
+import { isSwitchedOn } from '#cms/published-mail-texts.ts'
+import { transactionOf } from '#cms/transaction.ts'
+import type { Booking } from '#payload-types.ts'
 
 /**
  * The evening before, reminds customers of their pickup, seen at the instant `now`. Each is reminded once, however many

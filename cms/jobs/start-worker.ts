@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
-import config from '#payload.config'
-import { reasonForLog } from './reason-for-log'
-import { remindCustomers } from './remind-customers'
-import { takeTurn } from './take-turn'
+import config from '#payload.config.ts'
+import { reasonForLog } from './reason-for-log.ts'
+import { remindCustomers } from './remind-customers.ts'
+import { takeTurn } from './take-turn.ts'
 
 const idlePauseMs = 1_000
 // A rush of bookings is answered first; its mails follow at some 40 a second.

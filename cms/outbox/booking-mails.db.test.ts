@@ -1,20 +1,20 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BookingStatus } from '#business/booking-status'
-import type { CustomerMailKind } from '#business/mail-kinds'
-import { messages } from '#business/messages'
-import { hashOfKey, manageKey } from '#cms/manage-key'
-import { queueMails } from '#cms/outbox/queue-mail'
-import * as pickupCalendar from '#cms/pickup-calendar'
-import type { Booking, User } from '#payload-types'
-import { daysFromNow, testPayload, userWithRole } from '../../tests/setup/database'
-import type { MailServer, ReceivedMail } from '../../tests/setup/mail-server'
+import type { BookingStatus } from '#business/booking-status.ts'
+import type { CustomerMailKind } from '#business/mail-kinds.ts'
+import { messages } from '#business/messages.ts'
+import { hashOfKey, manageKey } from '#cms/manage-key.ts'
+import { queueMails } from './queue-mail.ts'
+import * as pickupCalendar from '#cms/pickup-calendar.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { daysFromNow, testPayload, userWithRole } from '#tests/setup/database.ts'
+import type { MailServer, ReceivedMail } from '#tests/setup/mail-server.ts'
 import {
   book as bookOn,
   openShop,
   outbox as outboxOf,
   work as workOn,
-} from '../../tests/setup/outbox'
+} from '#tests/setup/outbox.ts'
 
 const payload = await testPayload()
 let server: MailServer

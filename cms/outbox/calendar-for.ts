@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { changesOf } from '#business/booking-changes'
-import { customerMails, isCustomerMail } from '#business/mail-kinds'
-import { reasonForLog } from '#cms/jobs/reason-for-log'
-import { pickupCalendar } from '#cms/pickup-calendar'
-import type { Booking, BusinessInfo, Email } from '#payload-types'
+import { changesOf } from '#business/booking-changes.ts'
+import { customerMails, isCustomerMail } from '#business/mail-kinds.ts'
+import { reasonForLog } from '#cms/jobs/reason-for-log.ts'
+import { pickupCalendar } from '#cms/pickup-calendar.ts'
+import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
 
 /**
  * The calendar file that goes with a mail; null where none does. A mail goes without one rather than not at all, so what

@@ -1,10 +1,10 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeTurn } from '#cms/jobs/take-turn'
-import { testPayload } from '../../tests/setup/database'
-import type { MailServer } from '../../tests/setup/mail-server'
-import { openDayFromNow } from '../../tests/setup/open-day'
-import { book, openShop, outbox, work } from '../../tests/setup/outbox'
+import { takeTurn } from '#cms/jobs/take-turn.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import type { MailServer } from '#tests/setup/mail-server.ts'
+import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
 
 const payload = await testPayload()
 let server: MailServer

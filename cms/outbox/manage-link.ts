@@ -1,8 +1,8 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { managePath } from '#business/manage-link'
-import { hashOfKey, manageKey } from '#cms/manage-key'
-import { environment } from '#environment'
+import { managePath } from '#business/manage-link.ts'
+import { hashOfKey, manageKey } from '#cms/manage-key.ts'
+import { environment } from '#environment.ts'
 
 // Nobody who reads the outbox, or a copy of the database, can open a booking: its key is put in while a mail is sent.
 const placeInPath = managePath('{key}')

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { takeTurn } from '#cms/jobs/take-turn'
-import { testPayload } from '../../tests/setup/database'
-import { type MailServer, startMailServer } from '../../tests/setup/mail-server'
+import { takeTurn } from '#cms/jobs/take-turn.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts'
 import {
   book as bookOn,
   openShop,
   outbox as outboxOf,
   sendOver,
   work as workOn,
-} from '../../tests/setup/outbox'
+} from '#tests/setup/outbox.ts'
 
 const payload = await testPayload()
 let server: MailServer

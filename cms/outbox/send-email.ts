@@ -1,11 +1,11 @@
 import type { Payload } from 'payload'
-import { stillHolds } from '#business/mail-delivery'
-import { customerMails, isCustomerMail } from '#business/mail-kinds'
-import { messages } from '#business/messages'
-import { writeMail } from '#cms/emails/write-mail'
-import { methodOf } from '#cms/pickup-calendar'
-import type { Email } from '#payload-types'
-import { openingKeyOf, withManageLink } from './manage-link'
+import { stillHolds } from '#business/mail-delivery.ts'
+import { customerMails, isCustomerMail } from '#business/mail-kinds.ts'
+import { messages } from '#business/messages.ts'
+import { writeMail } from '#cms/emails/write-mail.tsx'
+import { methodOf } from '#cms/pickup-calendar.ts'
+import type { Email } from '#payload-types.ts'
+import { openingKeyOf, withManageLink } from './manage-link.ts'
 
 /**
  * Sends one mail of the outbox, and notes on its row what became of it. A mail that was sent is not sent again.

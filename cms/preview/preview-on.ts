@@ -1,6 +1,6 @@
-import { type PageName, sitePages } from '#business/site-pages'
-import { environment } from '#environment'
-import { previewToken } from './preview-token'
+import { type PageName, sitePages } from '#business/site-pages.ts'
+import { environment } from '#environment.ts'
+import { previewToken } from './preview-token.ts'
 
 const breakpoints = [
   { name: 'phone', label: 'Phone', width: 360, height: 780 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { previewEnd, previewToken } from './preview-token'
+import { previewEnd, previewToken } from './preview-token.ts'
 
 const morning = new Date('2026-11-26T09:30:00+05:30')
 const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1000)

@@ -1,6 +1,6 @@
-import type { AboutPage } from '#payload-types'
-import { richText } from './rich-text'
-import type { Illustrated } from './sample-picture'
+import type { AboutPage } from '#payload-types.ts'
+import { richText } from './rich-text.ts'
+import type { Illustrated } from './sample-picture.ts'
 
 interface SampleAboutPage extends Omit<AboutPage, 'id' | 'story'> {
   story: Illustrated<AboutPage['story']>

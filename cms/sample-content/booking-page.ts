@@ -1,4 +1,4 @@
-import type { BookingPage } from '#payload-types'
+import type { BookingPage } from '#payload-types.ts'
 
 export const bookingPage: Omit<BookingPage, 'id'> = {
   intro: {

@@ -1,4 +1,4 @@
-import type { Branch } from '#payload-types'
+import type { Branch } from '#payload-types.ts'
 
 type SampleBranch = Pick<Branch, 'name' | 'slug' | 'mainBranch' | 'phone' | 'address' | 'mapPoint'>
 

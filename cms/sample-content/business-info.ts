@@ -1,6 +1,6 @@
-import { weekdayValues } from '#business/opening-hours'
-import type { BusinessInfo } from '#payload-types'
-import { mainBranch } from './branches'
+import { weekdayValues } from '#business/opening-hours.ts'
+import type { BusinessInfo } from '#payload-types.ts'
+import { mainBranch } from './branches.ts'
 
 export const businessInfo: Omit<BusinessInfo, 'id'> = {
   name: 'Saaf',

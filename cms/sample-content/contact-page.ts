@@ -1,4 +1,4 @@
-import type { ContactPage } from '#payload-types'
+import type { ContactPage } from '#payload-types.ts'
 
 export const contactPage: Omit<ContactPage, 'id'> = {
   intro: {

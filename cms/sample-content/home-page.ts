@@ -1,5 +1,5 @@
-import type { HomePage } from '#payload-types'
-import type { Illustrated } from './sample-picture'
+import type { HomePage } from '#payload-types.ts'
+import type { Illustrated } from './sample-picture.ts'
 
 type Slide = NonNullable<HomePage['gallery']>[number]
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { inTransaction } from '#cms/in-transaction'
-import { fillDatabase } from './fill-database'
+import { inTransaction } from '#cms/in-transaction.ts'
+import { fillDatabase } from './fill-database.ts'
 
 /**
  * Fills a database that has no content with that of a sample business, all of it or nothing. Returns whether it did:

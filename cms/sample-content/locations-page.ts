@@ -1,4 +1,4 @@
-import type { LocationsPage } from '#payload-types'
+import type { LocationsPage } from '#payload-types.ts'
 
 export const locationsPage: Omit<LocationsPage, 'id'> = {
   intro: {

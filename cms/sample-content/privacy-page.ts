@@ -1,5 +1,5 @@
-import { standardTexts } from '#business/standard-texts'
-import type { PrivacyPage } from '#payload-types'
+import { standardTexts } from '#business/standard-texts.ts'
+import type { PrivacyPage } from '#payload-types.ts'
 
 const { intro, sections } = standardTexts.privacy
 

@@ -1,4 +1,4 @@
-import type { AboutPage } from '#payload-types'
+import type { AboutPage } from '#payload-types.ts'
 
 type RichText = AboutPage['story']['text']
 

@@ -1,4 +1,4 @@
-import type { ServicesPage } from '#payload-types'
+import type { ServicesPage } from '#payload-types.ts'
 
 export const servicesPage: Omit<ServicesPage, 'id'> = {
   intro: {

@@ -1,5 +1,5 @@
-import type { Service } from '#payload-types'
-import type { Illustrated } from './sample-picture'
+import type { Service } from '#payload-types.ts'
+import type { Illustrated } from './sample-picture.ts'
 
 type SampleService = Illustrated<Omit<Service, 'id' | 'order' | 'createdAt' | 'updatedAt'>>
 

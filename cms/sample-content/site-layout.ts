@@ -1,4 +1,4 @@
-import type { SiteLayout } from '#payload-types'
+import type { SiteLayout } from '#payload-types.ts'
 
 export const siteLayout: Omit<SiteLayout, 'id'> = {
   tagline: 'Dry cleaning, laundry and shoe care. Collected from your door.',

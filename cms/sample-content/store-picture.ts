@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import sharp from 'sharp'
-import type { SamplePicture } from './sample-picture'
+import type { SamplePicture } from './sample-picture.ts'
 
 const pictureFolder = path.join(process.cwd(), 'cms/sample-content/pictures')
 

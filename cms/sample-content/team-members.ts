@@ -1,4 +1,4 @@
-import type { TeamMember } from '#payload-types'
+import type { TeamMember } from '#payload-types.ts'
 
 export const teamMembers: Pick<TeamMember, 'name' | 'role' | 'text'>[] = [
   {

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#payload-types'
+import type { Testimonial } from '#payload-types.ts'
 
 export const testimonials: Pick<Testimonial, 'name' | 'location' | 'text'>[] = [
   {

@@ -1,17 +1,17 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BookingStatus, bookingStatusValues, canBecome } from '#business/booking-status'
-import { messages } from '#business/messages'
-import type { SeenBooking } from '#business/seen-booking'
-import type { Booking, User } from '#payload-types'
+import { type BookingStatus, bookingStatusValues, canBecome } from '#business/booking-status.ts'
+import { messages } from '#business/messages.ts'
+import type { SeenBooking } from '#business/seen-booking.ts'
+import type { Booking, User } from '#payload-types.ts'
 import {
   bookingRequest,
   daysFromNow,
   emptyDatabase,
   testPayload,
   userWithRole,
-} from '../../tests/setup/database'
-import { openBusiness } from '../../tests/setup/open-business'
+} from '#tests/setup/database.ts'
+import { openBusiness } from '#tests/setup/open-business.ts'
 
 const payload = await testPayload()
 let staff: User

@@ -1,10 +1,10 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { messages } from '#business/messages'
-import type { SeenBooking } from '#business/seen-booking'
-import type { Booking } from '#payload-types'
-import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '../../tests/setup/database'
-import { openBusiness } from '../../tests/setup/open-business'
+import { messages } from '#business/messages.ts'
+import type { SeenBooking } from '#business/seen-booking.ts'
+import type { Booking } from '#payload-types.ts'
+import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { openBusiness } from '#tests/setup/open-business.ts'
 
 const payload = await testPayload()
 

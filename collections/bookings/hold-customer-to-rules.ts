@@ -1,10 +1,10 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
-import { bookingStatuses } from '#business/booking-status'
-import { customerMayChange } from '#business/managing'
-import { messages } from '#business/messages'
-import { pickupRulesOf } from '#business/pickup-rules'
-import { publishedBusiness } from '#cms/published-business'
-import type { Booking } from '#payload-types'
+import { bookingStatuses } from '#business/booking-status.ts'
+import { customerMayChange } from '#business/managing.ts'
+import { messages } from '#business/messages.ts'
+import { pickupRulesOf } from '#business/pickup-rules.ts'
+import { publishedBusiness } from '#cms/published-business.ts'
+import type { Booking } from '#payload-types.ts'
 
 /** A change that comes too late for the customer to make it. */
 export class ChangesClosed extends APIError {

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook, type Validate } from 'payload'
-import { messages } from '#business/messages'
-import type { Booking } from '#payload-types'
+import { messages } from '#business/messages.ts'
+import type { Booking } from '#payload-types.ts'
 
 const details = ['name', 'phone', 'email', 'address', 'items', 'instructions'] as const
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook } from 'payload'
-import { transactionOf } from '#cms/transaction'
-import type { Booking } from '#payload-types'
+import { transactionOf } from '#cms/transaction.ts'
+import type { Booking } from '#payload-types.ts'
 
 // Any number that no other pair of numbers in this database locks.
 const phoneLock = 1998_07

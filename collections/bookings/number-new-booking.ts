@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionBeforeValidateHook } from 'payload'
-import { referenceOf } from '#business/booking-reference'
-import { initialBookingStatus } from '#business/booking-status'
-import { hashOfKey, manageKey } from '#cms/manage-key'
+import { referenceOf } from '#business/booking-reference.ts'
+import { initialBookingStatus } from '#business/booking-status.ts'
+import { hashOfKey, manageKey } from '#cms/manage-key.ts'
 
 /** A new booking gets its id here, so that the reference people read is known before it is stored. */
 export const numberNewBooking: CollectionBeforeValidateHook = ({ data, operation, req }) => {

@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { type CustomerMailKind, isMoved, mailsOfChange, subjectOf } from '#business/mail-kinds'
-import { type QueuedMail, queueMails, staffAddresses } from '#cms/outbox/queue-mail'
-import { isSwitchedOn } from '#cms/published-mail-texts'
-import type { Booking } from '#payload-types'
+import { type CustomerMailKind, isMoved, mailsOfChange, subjectOf } from '#business/mail-kinds.ts'
+import { type QueuedMail, queueMails, staffAddresses } from '#cms/outbox/queue-mail.ts'
+import { isSwitchedOn } from '#cms/published-mail-texts.ts'
+import type { Booking } from '#payload-types.ts'
 
 /**
  * A stored booking always tells the business, and the customer who left an address; a change of status or pickup tells

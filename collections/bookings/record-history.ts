@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import type { Booking } from '#payload-types'
+import type { Booking } from '#payload-types.ts'
 
 type Door = NonNullable<Booking['history']>[number]['door']
 

@@ -5,12 +5,12 @@ import {
   bookingStatuses,
   canBecome,
   isBookingStatus,
-} from '#business/booking-status'
-import { isMoved } from '#business/mail-kinds'
-import { messages } from '#business/messages'
-import type { SeenBooking } from '#business/seen-booking'
-import { transactionOf } from '#cms/transaction'
-import type { Booking } from '#payload-types'
+} from '#business/booking-status.ts'
+import { isMoved } from '#business/mail-kinds.ts'
+import { messages } from '#business/messages.ts'
+import type { SeenBooking } from '#business/seen-booking.ts'
+import { transactionOf } from '#cms/transaction.ts'
+import type { Booking } from '#payload-types.ts'
 
 /**
  * A booking moves only as the status table allows, whichever door the change comes through.

@@ -1,8 +1,8 @@
 import type { Validate } from 'payload'
-import { bookingFields } from '#business/booking-request'
-import { localDateAt } from '#business/local-time'
-import { messages } from '#business/messages'
-import { validAs } from '#cms/fields/valid-as'
+import { bookingFields } from '#business/booking-request.ts'
+import { localDateAt } from '#business/local-time.ts'
+import { messages } from '#business/messages.ts'
+import { validAs } from '#cms/fields/valid-as.ts'
 
 const isRealDate = validAs(bookingFields.date)
 

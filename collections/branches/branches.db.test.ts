@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyDatabase, testPayload } from '../../tests/setup/database'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 
 const payload = await testPayload()
 const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }

@@ -1,10 +1,10 @@
 import { type CollectionConfig, slugField } from 'payload'
-import { editedContent } from '#cms/fields/edited-content'
-import { weeklyHoursField } from '#cms/fields/opening-hours-fields'
-import { orderField } from '#cms/fields/order-field'
-import { addressField, mapPointField } from '#cms/fields/place-fields'
-import { previewOn } from '#cms/preview/preview-on'
-import { keepOneMainBranch, markFirstBranch, unmarkOtherBranches } from './keep-one-main-branch'
+import { editedContent } from '#cms/fields/edited-content.ts'
+import { weeklyHoursField } from '#cms/fields/opening-hours-fields.ts'
+import { orderField } from '#cms/fields/order-field.ts'
+import { addressField, mapPointField } from '#cms/fields/place-fields.ts'
+import { previewOn } from '#cms/preview/preview-on.ts'
+import { keepOneMainBranch, markFirstBranch, unmarkOtherBranches } from './keep-one-main-branch.ts'
 
 /** The shops. How many locations the business has is how many of these are published. */
 export const Branches: CollectionConfig<'branches'> = {

@@ -6,9 +6,9 @@ import {
   type CollectionBeforeChangeHook,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/messages'
-import { transactionOf } from '#cms/transaction'
-import type { Branch } from '#payload-types'
+import { messages } from '#business/messages.ts'
+import { transactionOf } from '#cms/transaction.ts'
+import type { Branch } from '#payload-types.ts'
 
 /*
  * Of the published branches exactly one is the main one. A draft may say what it likes until it is published.

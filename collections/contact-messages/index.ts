@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { contactFields } from '#business/contact-request'
-import { admins, bookingStaff, nobody } from '#cms/access/by-role'
-import { createdAtField } from '#cms/fields/created-at-field'
-import { validAs } from '#cms/fields/valid-as'
-import { deleteMailsAbout } from '#cms/outbox/delete-mails-about'
-import { queueContactMail } from './queue-contact-mail'
+import { contactFields } from '#business/contact-request.ts'
+import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
+import { createdAtField } from '#cms/fields/created-at-field.ts'
+import { validAs } from '#cms/fields/valid-as.ts'
+import { deleteMailsAbout } from '#cms/outbox/delete-mails-about.ts'
+import { queueContactMail } from './queue-contact-mail.ts'
 
 const asWritten = { update: nobody }
 

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { queueMails, staffAddresses } from '#cms/outbox/queue-mail'
-import type { ContactMessage } from '#payload-types'
+import { queueMails, staffAddresses } from '#cms/outbox/queue-mail.ts'
+import type { ContactMessage } from '#payload-types.ts'
 
 /** Every message is mailed to the business, with the writer's address to reply to. */
 export const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async ({

@@ -1,10 +1,10 @@
 import type { CollectionConfig, ImageSize } from 'payload'
-import { anyone, editors } from '#cms/access/by-role'
-import { announcesChanges } from '#cms/change-feed/announce-change'
-import { environment } from '#environment'
-import { moveFocalPoint } from './move-focal-point'
-import { preparePicture, uploadTypes } from './prepare-picture'
-import { refuseDeletingUsedPicture } from './refuse-deleting-used-picture'
+import { anyone, editors } from '#cms/access/by-role.ts'
+import { announcesChanges } from '#cms/change-feed/announce-change.ts'
+import { environment } from '#environment.ts'
+import { moveFocalPoint } from './move-focal-point.ts'
+import { preparePicture, uploadTypes } from './prepare-picture.ts'
+import { refuseDeletingUsedPicture } from './refuse-deleting-used-picture.ts'
 
 const widths = [480, 720, 960, 1600]
 

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { messages } from '#business/messages'
-import { largestUploadBytes, pictureLimits } from '#business/picture-limits'
-import { editors } from '#cms/access/by-role'
+import { messages } from '#business/messages.ts'
+import { largestUploadBytes, pictureLimits } from '#business/picture-limits.ts'
+import { editors } from '#cms/access/by-role.ts'
 
 type UploadedFile = NonNullable<PayloadRequest['file']>
 

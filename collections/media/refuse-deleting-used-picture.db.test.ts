@@ -1,12 +1,12 @@
 import { handleEndpoints } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aboutPage } from '#cms/sample-content/about-page'
-import { homePage } from '#cms/sample-content/home-page'
-import { environment } from '#environment'
-import config from '#payload.config'
-import { person } from '../../tests/access/doors'
-import { emptyDatabase, testPayload } from '../../tests/setup/database'
-import { plainPicture, upload } from '../../tests/setup/pictures'
+import { aboutPage } from '#cms/sample-content/about-page.ts'
+import { homePage } from '#cms/sample-content/home-page.ts'
+import { environment } from '#environment.ts'
+import config from '#payload.config.ts'
+import { person } from '#tests/access/doors.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { plainPicture, upload } from '#tests/setup/pictures.ts'
 
 const payload = await testPayload()
 const overrideAccess = true

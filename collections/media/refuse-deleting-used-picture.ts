@@ -4,8 +4,8 @@ import {
   type FlattenedField,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/messages'
-import { entryName, globalName, plainLabel } from '#cms/content-names'
+import { messages } from '#business/messages.ts'
+import { entryName, globalName, plainLabel } from '#cms/content-names.ts'
 
 type Entry = Record<string, unknown>
 

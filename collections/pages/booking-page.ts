@@ -1,6 +1,6 @@
-import { standardTexts } from '#business/standard-texts'
-import { consentFields, section } from '#cms/fields/page-fields'
-import { pageGlobal } from '#cms/fields/page-global'
+import { standardTexts } from '#business/standard-texts.ts'
+import { consentFields, section } from '#cms/fields/page-fields.ts'
+import { pageGlobal } from '#cms/fields/page-global.ts'
 
 export const BookingPage = pageGlobal('booking', [
   section('intro', 'Top of the page'),

@@ -1,13 +1,13 @@
-import { standardTexts } from '#business/standard-texts'
+import { standardTexts } from '#business/standard-texts.ts'
 import {
   bannerSection,
   cardsField,
   pictureField,
   rowsNamedBy,
   section,
-} from '#cms/fields/page-fields'
-import { pageGlobal } from '#cms/fields/page-global'
-import { wordsField } from '#cms/fields/text-fields'
+} from '#cms/fields/page-fields.ts'
+import { pageGlobal } from '#cms/fields/page-global.ts'
+import { wordsField } from '#cms/fields/text-fields.ts'
 
 const { buttons, home } = standardTexts
 

@@ -1,7 +1,7 @@
-import { standardTexts } from '#business/standard-texts'
-import { section } from '#cms/fields/page-fields'
-import { pageGlobal } from '#cms/fields/page-global'
-import { wordsField } from '#cms/fields/text-fields'
+import { standardTexts } from '#business/standard-texts.ts'
+import { section } from '#cms/fields/page-fields.ts'
+import { pageGlobal } from '#cms/fields/page-global.ts'
+import { wordsField } from '#cms/fields/text-fields.ts'
 
 const { count, mainBranch, directions, showOnMap } = standardTexts.locations
 

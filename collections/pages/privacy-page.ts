@@ -1,6 +1,6 @@
-import { standardTexts } from '#business/standard-texts'
-import { rowsNamedBy, section } from '#cms/fields/page-fields'
-import { pageGlobal } from '#cms/fields/page-global'
+import { standardTexts } from '#business/standard-texts.ts'
+import { rowsNamedBy, section } from '#cms/fields/page-fields.ts'
+import { pageGlobal } from '#cms/fields/page-global.ts'
 
 /** What is kept about customers, why and for how long. */
 export const PrivacyPage = pageGlobal('privacy', [

@@ -1,7 +1,7 @@
-import { standardTexts } from '#business/standard-texts'
-import { bannerSection, section } from '#cms/fields/page-fields'
-import { pageGlobal } from '#cms/fields/page-global'
-import { wordsField } from '#cms/fields/text-fields'
+import { standardTexts } from '#business/standard-texts.ts'
+import { bannerSection, section } from '#cms/fields/page-fields.ts'
+import { pageGlobal } from '#cms/fields/page-global.ts'
+import { wordsField } from '#cms/fields/text-fields.ts'
 
 export const ServicesPage = pageGlobal('services', [
   section('intro', 'Top of the page'),

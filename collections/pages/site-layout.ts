@@ -1,9 +1,9 @@
 import type { GlobalConfig } from 'payload'
-import { standardTexts } from '#business/standard-texts'
-import { editedGlobal } from '#cms/fields/edited-content'
-import { linksField } from '#cms/fields/link-fields'
-import { linesField, wordsField } from '#cms/fields/text-fields'
-import { previewOn } from '#cms/preview/preview-on'
+import { standardTexts } from '#business/standard-texts.ts'
+import { editedGlobal } from '#cms/fields/edited-content.ts'
+import { linksField } from '#cms/fields/link-fields.ts'
+import { linesField, wordsField } from '#cms/fields/text-fields.ts'
+import { previewOn } from '#cms/preview/preview-on.ts'
 
 const { buttons, header, footer, notFound } = standardTexts
 

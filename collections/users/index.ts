@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { type Role, roles } from '#business/roles'
-import { admins, adminsOrSelf } from '#cms/access/by-role'
-import { environment } from '#environment'
-import { keepAnAdmin, seeWhetherThereIsAnAdmin } from './keep-an-admin'
-import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password'
+import { type Role, roles } from '#business/roles.ts'
+import { admins, adminsOrSelf } from '#cms/access/by-role.ts'
+import { environment } from '#environment.ts'
+import { keepAnAdmin, seeWhetherThereIsAnAdmin } from './keep-an-admin.ts'
+import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
 
 /** The people who sign in. One account serves the dashboard and the CMS. */
 export const Users: CollectionConfig<'users'> = {

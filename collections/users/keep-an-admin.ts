@@ -5,8 +5,8 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/messages'
-import { transactionOf } from '#cms/transaction'
+import { messages } from '#business/messages.ts'
+import { transactionOf } from '#cms/transaction.ts'
 
 /*
  * Where there is an admin, there is always one: without, nobody could let anybody in again.

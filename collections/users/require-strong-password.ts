@@ -4,10 +4,10 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { messages } from '#business/messages'
-import { passwordLimits } from '#business/password-limits'
-import type { User } from '#payload-types'
-import { isStrongPassword } from './password-strength'
+import { messages } from '#business/messages.ts'
+import { passwordLimits } from '#business/password-limits.ts'
+import type { User } from '#payload-types.ts'
+import { isStrongPassword } from './password-strength.ts'
 
 type Owner = Partial<Pick<User, 'email' | 'name'>>
 

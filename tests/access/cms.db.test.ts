@@ -1,10 +1,10 @@
 import type { CollectionSlug, GlobalSlug, SanitizedPermissions } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Role, roles } from '#business/roles'
-import { emptyDatabase, testPayload } from '../setup/database'
-import { everyPerson, type Person, rest } from './doors'
-import { collectionRights, everyone, globalSlugs, signedIn, type Who, writers } from './rights'
-import { make } from './samples'
+import { type Role, roles } from '#business/roles.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { everyPerson, type Person, rest } from './doors.ts'
+import { collectionRights, everyone, globalSlugs, signedIn, type Who, writers } from './rights.ts'
+import { make } from './samples.ts'
 
 const payload = await testPayload()
 const globals = Object.keys(globalSlugs) as GlobalSlug[]

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type CollectionSlug, type GlobalSlug, handleEndpoints, type Payload } from 'payload'
-import { type Role, roles } from '#business/roles'
-import config from '#payload.config'
-import type { User } from '#payload-types'
-import { password } from '../setup/accounts'
-import { userWithRole } from '../setup/database'
-import { plainPicture, upload } from '../setup/pictures'
-import { everyone, type Who } from './rights'
+import { type Role, roles } from '#business/roles.ts'
+import config from '#payload.config.ts'
+import type { User } from '#payload-types.ts'
+import { password } from '#tests/setup/accounts.ts'
+import { userWithRole } from '#tests/setup/database.ts'
+import { plainPicture, upload } from '#tests/setup/pictures.ts'
+import { everyone, type Who } from './rights.ts'
 
 export type Doc = Record<string, unknown> & { id: string }
 export type Fields = Record<string, unknown>

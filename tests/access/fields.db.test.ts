@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionSlug } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { User } from '#payload-types'
-import { password } from '../setup/accounts'
-import { daysFromNow, samplePayload, userWithRole } from '../setup/database'
+import type { User } from '#payload-types.ts'
+import { password } from '#tests/setup/accounts.ts'
+import { daysFromNow, samplePayload, userWithRole } from '#tests/setup/database.ts'
 import {
   type Doc,
   type Door,
@@ -13,9 +13,9 @@ import {
   isAllowed,
   type Person,
   person,
-} from './doors'
-import { admin, desk, everyone, nobody, type Who } from './rights'
-import { make } from './samples'
+} from './doors.ts'
+import { admin, desk, everyone, nobody, type Who } from './rights.ts'
+import { make } from './samples.ts'
 
 const payload = await samplePayload()
 // Refused questions are what is asked here.

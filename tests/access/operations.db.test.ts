@@ -1,8 +1,8 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { User } from '#payload-types'
-import { samplePayload, userWithRole } from '../setup/database'
-import { doorNames, everyPerson, isAllowed, type Person } from './doors'
+import type { User } from '#payload-types.ts'
+import { samplePayload, userWithRole } from '#tests/setup/database.ts'
+import { doorNames, everyPerson, isAllowed, type Person } from './doors.ts'
 import {
   collectionRights,
   everyone,
@@ -12,8 +12,8 @@ import {
   signedIn,
   versionRights,
   type Who,
-} from './rights'
-import { make, samples } from './samples'
+} from './rights.ts'
+import { make, samples } from './samples.ts'
 
 const payload = await samplePayload()
 let people: Record<Who, Person>

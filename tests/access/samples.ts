@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
-import type { User } from '#payload-types'
-import { password } from '../setup/accounts'
-import { bookingRequest } from '../setup/database'
-import { type Doc, dot, type Fields } from './doors'
+import type { User } from '#payload-types.ts'
+import { password } from '#tests/setup/accounts.ts'
+import { bookingRequest } from '#tests/setup/database.ts'
+import { type Doc, dot, type Fields } from './doors.ts'
 
 const published = { _status: 'published' }
 

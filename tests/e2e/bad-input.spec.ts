@@ -1,5 +1,5 @@
-import { openDayFromNow } from '../setup/open-day'
-import { dayInThePast, expect, test, unique } from './fixtures'
+import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { dayInThePast, expect, test, unique } from './fixtures.ts'
 
 const right = {
   serviceType: 'laundry',

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { leastFillSeconds } from '#business/against-abuse'
-import { formatLongDate, localDateAt } from '#business/local-time'
-import { hiddenFields } from '../setup/booking-form'
-import { openDayFromNow } from '../setup/open-day'
+import { leastFillSeconds } from '#business/against-abuse.ts'
+import { formatLongDate, localDateAt } from '#business/local-time.ts'
+import { hiddenFields } from '#tests/setup/booking-form.ts'
+import { openDayFromNow } from '#tests/setup/open-day.ts'
 import {
   confirmBooking,
   dayInThePast,
@@ -11,7 +11,7 @@ import {
   fillWizard,
   test,
   unique,
-} from './fixtures'
+} from './fixtures.ts'
 
 test('a visitor books a pickup, and both mails arrive', async ({ page, mailsAbout }) => {
   const date = openDayFromNow(3)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { patience } from '../setup/patience'
+import { patience } from '#tests/setup/patience.ts'
 
 type Doc = Record<string, unknown> & { id: string }
 

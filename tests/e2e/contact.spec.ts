@@ -1,4 +1,4 @@
-import { expect, expectForEveryone, test, unique } from './fixtures'
+import { expect, expectForEveryone, test, unique } from './fixtures.ts'
 
 const written = {
   Name: 'Asha Kulkarni',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { localYearAt } from '#business/local-time'
-import { weekdayValues } from '#business/opening-hours'
-import { pageNames, sitePages } from '#business/site-pages'
-import { businessInfo } from '#cms/sample-content/business-info'
-import type { Cms } from './cms'
-import { expect, resize, test } from './fixtures'
+import { localYearAt } from '#business/local-time.ts'
+import { weekdayValues } from '#business/opening-hours.ts'
+import { pageNames, sitePages } from '#business/site-pages.ts'
+import { businessInfo } from '#cms/sample-content/business-info.ts'
+import type { Cms } from './cms.ts'
+import { expect, resize, test } from './fixtures.ts'
 
 test.use({ ownProduct: 'content' })
 

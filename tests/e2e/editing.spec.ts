@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { formatLongDate } from '#business/local-time'
-import { messages } from '#business/messages'
-import { pageNames, sitePages } from '#business/site-pages'
-import { businessInfo } from '#cms/sample-content/business-info'
-import { admin, editor } from '../setup/accounts'
-import { openDayFromNow } from '../setup/open-day'
-import type { Cms, Credentials } from './cms'
-import { expect, test } from './fixtures'
+import { formatLongDate } from '#business/local-time.ts'
+import { messages } from '#business/messages.ts'
+import { pageNames, sitePages } from '#business/site-pages.ts'
+import { businessInfo } from '#cms/sample-content/business-info.ts'
+import { admin, editor } from '#tests/setup/accounts.ts'
+import { openDayFromNow } from '#tests/setup/open-day.ts'
+import type { Cms, Credentials } from './cms.ts'
+import { expect, test } from './fixtures.ts'
 
 // What the marketing team does in the CMS, with its own hands.
 

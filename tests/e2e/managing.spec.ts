@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { formatLongDate } from '#business/local-time'
-import { messages } from '#business/messages'
-import { admin } from '../setup/accounts'
-import { openDayFromNow } from '../setup/open-day'
-import type { Cms } from './cms'
+import { formatLongDate } from '#business/local-time.ts'
+import { messages } from '#business/messages.ts'
+import { admin } from '#tests/setup/accounts.ts'
+import { openDayFromNow } from '#tests/setup/open-day.ts'
+import type { Cms } from './cms.ts'
 import {
   confirmBooking,
   dayInThePast,
@@ -13,7 +13,7 @@ import {
   newPhone,
   resize,
   test,
-} from './fixtures'
+} from './fixtures.ts'
 
 async function storedBooking(cms: Cms, reference: string) {
   const bookings = await cms.list('bookings')

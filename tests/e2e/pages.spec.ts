@@ -1,6 +1,6 @@
-import { yearsInBusiness } from '#business/years-in-business'
-import { businessInfo } from '#cms/sample-content/business-info'
-import { expect, expectForEveryone, resize, test } from './fixtures'
+import { yearsInBusiness } from '#business/years-in-business.ts'
+import { businessInfo } from '#cms/sample-content/business-info.ts'
+import { expect, expectForEveryone, resize, test } from './fixtures.ts'
 
 const withoutScripts = ['/', '/about', '/services', '/locations', '/privacy', '/no-such-page']
 const withForms = ['/contact', '/booking', '/admin/login']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatLongDate, type LocalDate, localDateAt } from '#business/local-time'
-import { openDayFromNow } from '../setup/open-day'
+import { addDays, formatLongDate, type LocalDate, localDateAt } from '#business/local-time.ts'
+import { openDayFromNow } from '#tests/setup/open-day.ts'
 import {
   confirmBooking,
   expect,
@@ -8,7 +8,7 @@ import {
   fillWizard,
   newPhone,
   test as base,
-} from './fixtures'
+} from './fixtures.ts'
 
 interface Rules {
   /** Publishes a holiday, and waits until the site knows it. */

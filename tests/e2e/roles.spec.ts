@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { admin } from '../setup/accounts'
-import { expect, test } from './fixtures'
+import { admin } from '#tests/setup/accounts.ts'
+import { expect, test } from './fixtures.ts'
 
 const password = 'lantern monsoon thread'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import { sitePages } from '#business/site-pages'
-import { expect, test } from './fixtures'
+import { sitePages } from '#business/site-pages.ts'
+import { expect, test } from './fixtures.ts'
 
 const paths = Object.values(sitePages).map(({ path }) => path)
 

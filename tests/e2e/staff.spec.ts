@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { messages } from '#business/messages'
-import { admin, editor, staff } from '../setup/accounts'
-import { openDayFromNow } from '../setup/open-day'
-import { expect, newPhone, signIn, test } from './fixtures'
+import { messages } from '#business/messages.ts'
+import { admin, editor, staff } from '#tests/setup/accounts.ts'
+import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { expect, newPhone, signIn, test } from './fixtures.ts'
 
 test('who is not signed in is asked to, and brought back', async ({ page }) => {
   await page.goto('/admin')

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { leastFillSeconds } from '#business/against-abuse'
-import { openDayFromNow } from './open-day'
-import { patience } from './patience'
+import { leastFillSeconds } from '#business/against-abuse.ts'
+import { openDayFromNow } from './open-day.ts'
+import { patience } from './patience.ts'
 
 /** The hidden fields of the booking form, as a browser without scripts would send them back. */
 export async function hiddenFields(site: string): Promise<Record<string, string>> {

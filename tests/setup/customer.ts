@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { takeTurn } from '#cms/jobs/take-turn'
-import type { Booking } from '#payload-types'
-import { book } from './outbox'
+import { takeTurn } from '#cms/jobs/take-turn.ts'
+import type { Booking } from '#payload-types.ts'
+import { book } from './outbox.ts'
 
 /** Words that stand nowhere else, each in its field. */
 export const customer = {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { inject, vi } from 'vitest'
-import { environment } from '#environment'
+import { environment } from '#environment.ts'
 
 /** Does something while this test file's database is away. */
 export async function whileDatabaseIsAway<Result>(act: () => Promise<Result>): Promise<Result> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../../scripts/embedded-postgres'
-import { onDatabase, preparedSystem } from './prepared-system'
+import { startPostgres } from '#scripts/embedded-postgres.ts'
+import { onDatabase, preparedSystem } from './prepared-system.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

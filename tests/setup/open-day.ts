@@ -1,8 +1,8 @@
-import { availabilityOn } from '#business/availability'
-import { addDays, type LocalDate, localDateAt } from '#business/local-time'
-import { pickupRulesOf } from '#business/pickup-rules'
-import { timeSlotValues } from '#business/time-slots'
-import { businessInfo } from '#cms/sample-content/business-info'
+import { availabilityOn } from '#business/availability.ts'
+import { addDays, type LocalDate, localDateAt } from '#business/local-time.ts'
+import { pickupRulesOf } from '#business/pickup-rules.ts'
+import { timeSlotValues } from '#business/time-slots.ts'
+import { businessInfo } from '#cms/sample-content/business-info.ts'
 
 const rules = pickupRulesOf(businessInfo)
 

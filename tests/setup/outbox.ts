@@ -1,10 +1,10 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
-import { takeTurn } from '#cms/jobs/take-turn'
-import { mailAdapter } from '#cms/outbox/mail-adapter'
-import type { Booking, Email } from '#payload-types'
-import { bookingRequest, emptyDatabase } from './database'
-import { type MailServer, startMailServer } from './mail-server'
-import { openBusiness } from './open-business'
+import { takeTurn } from '#cms/jobs/take-turn.ts'
+import { mailAdapter } from '#cms/outbox/mail-adapter.ts'
+import type { Booking, Email } from '#payload-types.ts'
+import { bookingRequest, emptyDatabase } from './database.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { openBusiness } from './open-business.ts'
 
 /** From now on mails go out over this server, or, without one, into files of this folder. */
 export async function sendOver(payload: Payload, smtpUrl: string | undefined, mailDir = '') {

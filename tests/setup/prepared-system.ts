@@ -1,11 +1,11 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { runQuietly, runTypeScript } from '../../scripts/child-process'
-import { startPostgres } from '../../scripts/embedded-postgres'
-import { hashOfFiles } from '../../scripts/hash-of-files'
-import { admin, editor, staff } from './accounts'
-import { emptyTables } from './empty-tables'
+import { runQuietly, runTypeScript } from '#scripts/child-process.ts'
+import { startPostgres } from '#scripts/embedded-postgres.ts'
+import { hashOfFiles } from '#scripts/hash-of-files.ts'
+import { admin, editor, staff } from './accounts.ts'
+import { emptyTables } from './empty-tables.ts'
 
 /** The database with the sample content, and the one beside it: its tables, and nothing in them. */
 export const sampleDatabaseName = 'postgres'

@@ -1,9 +1,9 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hiddenFields } from './booking-form'
-import { type ReceivedMail, startMailServer } from './mail-server'
-import { startSystem } from './system'
+import { hiddenFields } from './booking-form.ts'
+import { type ReceivedMail, startMailServer } from './mail-server.ts'
+import { startSystem } from './system.ts'
 
 /** The product as `npm start` runs it, with a database, a DATA_DIR and a mail server of its own. */
 export interface Product {

@@ -1,6 +1,6 @@
 import type { FullConfig } from '@playwright/test'
-import { preparedSystem } from './prepared-system'
-import { type Product, startProduct } from './product'
+import { preparedSystem } from './prepared-system.ts'
+import { type Product, startProduct } from './product.ts'
 
 /** Starts a product for each of Playwright's workers, so that they do not meet; stops them when all is done. */
 export default async function startSharedProducts({ workers }: FullConfig) {

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { withoutWaitingImports } from '../../scripts/child-process'
-import { freePort, startPostgres } from '../../scripts/embedded-postgres'
-import { preparedSystem } from './prepared-system'
+import { withoutWaitingImports } from '#scripts/child-process.ts'
+import { freePort, startPostgres } from '#scripts/embedded-postgres.ts'
+import { preparedSystem } from './prepared-system.ts'
 
 // Nobody waits longer than a server needs; a busy machine needs long.
 const startPatienceMs = 180_000

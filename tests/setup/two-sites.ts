@@ -1,5 +1,5 @@
-import { admin } from './accounts'
-import { type Mortal, startSystem } from './system'
+import { admin } from './accounts.ts'
+import { type Mortal, startSystem } from './system.ts'
 
 export interface TwoSites {
   /** The addresses of the two site processes. */

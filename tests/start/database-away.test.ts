@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { admin } from '../setup/accounts'
-import { launchOptions } from '../setup/browser'
-import { setAway } from '../setup/database-away'
-import { patience } from '../setup/patience'
-import { onDatabase, sampleDatabaseName } from '../setup/prepared-system'
-import { startTwoSites, type TwoSites } from '../setup/two-sites'
+import { admin } from '#tests/setup/accounts.ts'
+import { launchOptions } from '#tests/setup/browser.ts'
+import { setAway } from '#tests/setup/database-away.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { onDatabase, sampleDatabaseName } from '#tests/setup/prepared-system.ts'
+import { startTwoSites, type TwoSites } from '#tests/setup/two-sites.ts'
 
 // The production build, which `npm test` has made before.
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { freePort } from '../../scripts/embedded-postgres'
-import { launchOptions } from '../setup/browser'
-import { patience } from '../setup/patience'
-import { preparedSystem } from '../setup/prepared-system'
-import { type Started, startScript } from '../setup/started'
+import { freePort } from '#scripts/embedded-postgres.ts'
+import { launchOptions } from '#tests/setup/browser.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { preparedSystem } from '#tests/setup/prepared-system.ts'
+import { type Started, startScript } from '#tests/setup/started.ts'
 
 // In a copy of the checkout, whose files are edited, with its builds and the sample content.
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookingFields, openBookingForm, postBooking } from '../setup/booking-form'
-import { openDayFromNow } from '../setup/open-day'
-import { startTwoSites, type TwoSites } from '../setup/two-sites'
+import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
+import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { startTwoSites, type TwoSites } from '#tests/setup/two-sites.ts'
 
 // The production build, which `npm test` has made before.
 

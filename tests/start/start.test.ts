@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { freePort } from '../../scripts/embedded-postgres'
-import { openBookingForm, postBooking } from '../setup/booking-form'
-import { type Started, startScript } from '../setup/started'
+import { freePort } from '#scripts/embedded-postgres.ts'
+import { openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
+import { type Started, startScript } from '#tests/setup/started.ts'
 
 // These start the production build, which `npm test` has made before.
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTwoSites, type TwoSites } from '../setup/two-sites'
+import { startTwoSites, type TwoSites } from '#tests/setup/two-sites.ts'
 
 // The production build, which `npm test` has made before.
 

@@ -1,4 +1,4 @@
-import { stampName, trapName } from '../../human-check'
+import { stampName, trapName } from '#app/human-check.ts'
 
 const storageKey = 'booking-draft'
 

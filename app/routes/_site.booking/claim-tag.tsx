@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { PinnedTag } from '#app/components/pinned-tag'
-import { formatLongDate } from '#business/local-time'
-import { calendarPath, manageLabel, managePath } from '#business/manage-link'
-import type { Receipt } from './receipt'
+import { PinnedTag } from '#app/components/pinned-tag.tsx'
+import { formatLongDate } from '#business/local-time.ts'
+import { calendarPath, manageLabel, managePath } from '#business/manage-link.ts'
+import type { Receipt } from './receipt.ts'
 
 /** A booking's reference, as the tag that is pinned to the garments. */
 export function ClaimTag({ receipt }: { receipt: Receipt }) {

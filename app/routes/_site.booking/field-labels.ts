@@ -1,4 +1,4 @@
-import type { BookingField } from '#business/booking-request'
+import type { BookingField } from '#business/booking-request.ts'
 
 /** What the form calls each field. */
 export const fieldLabels: Record<BookingField, string> = {

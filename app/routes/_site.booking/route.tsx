@@ -14,33 +14,33 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival'
+import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival.tsx'
 import {
   bookingBeingMadeWith,
   bookingMadeWith,
   type BookingReceipt,
   requestBooking,
-} from '#app/models/booking-requests.server'
-import { siteContent } from '#app/models/content.server'
-import { formStamp } from '#app/models/form-stamp.server'
-import { pickupDays } from '#app/models/pickup-days.server'
-import { bookingRequestSchema } from '#business/booking-request'
-import { isLocalDate, localDateAt } from '#business/local-time'
-import { manageLabel, managePath } from '#business/manage-link'
-import { messages } from '#business/messages'
-import { isServiceType } from '#business/service-types'
-import { readForm } from '../../form-body.server'
-import { fillTimeOver } from '../../human-check'
-import { logFailure } from '../../log-failure.server'
-import { pageMeta } from '../../page-meta.server'
-import { contentFor } from '../../request-content.server'
-import { redirectWithToast, takeToast } from '../../toast.server'
-import { formHeaders, giveBack, turnAway } from '../../turn-away.server'
-import { forgetDraft } from './booking-draft'
-import { BookingWizard } from './booking-wizard'
-import { ClaimTag } from './claim-tag'
-import { daysAtATime } from './offered-days'
-import { receiptIn, receiptQuery } from './receipt'
+} from '#app/models/booking-requests.server.ts'
+import { siteContent } from '#app/models/content.server.ts'
+import { formStamp } from '#app/models/form-stamp.server.ts'
+import { pickupDays } from '#app/models/pickup-days.server.ts'
+import { bookingRequestSchema } from '#business/booking-request.ts'
+import { isLocalDate, localDateAt } from '#business/local-time.ts'
+import { manageLabel, managePath } from '#business/manage-link.ts'
+import { messages } from '#business/messages.ts'
+import { isServiceType } from '#business/service-types.ts'
+import { readForm } from '#app/form-body.server.ts'
+import { fillTimeOver } from '#app/human-check.ts'
+import { logFailure } from '#app/log-failure.server.ts'
+import { pageMeta } from '#app/page-meta.server.ts'
+import { contentFor } from '#app/request-content.server.ts'
+import { redirectWithToast, takeToast } from '#app/toast.server.ts'
+import { formHeaders, giveBack, turnAway } from '#app/turn-away.server.ts'
+import { forgetDraft } from './booking-draft.ts'
+import { BookingWizard } from './booking-wizard.tsx'
+import { ClaimTag } from './claim-tag.tsx'
+import { daysAtATime } from './offered-days.ts'
+import { receiptIn, receiptQuery } from './receipt.ts'
 
 const notBooked: ToastMessage = {
   kind: 'error',

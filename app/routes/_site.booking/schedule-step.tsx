@@ -1,11 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { FieldError } from '#app/components/field-error'
-import { TextField } from '#app/components/text-field'
-import { useHydrated } from '#app/components/use-hydrated'
-import type { DayAvailability } from '#business/availability'
-import { formatLongDate, type LocalDate } from '#business/local-time'
-import { timeSlotValues } from '#business/time-slots'
-import { ChoiceCard } from './choice-card'
+import { FieldError } from '#app/components/field-error.tsx'
+import { TextField } from '#app/components/text-field.tsx'
+import { useHydrated } from '#app/components/use-hydrated.tsx'
+import type { DayAvailability } from '#business/availability.ts'
+import { formatLongDate, type LocalDate } from '#business/local-time.ts'
+import { timeSlotValues } from '#business/time-slots.ts'
+import { ChoiceCard } from './choice-card.tsx'
 
 export function ScheduleStep({
   date,

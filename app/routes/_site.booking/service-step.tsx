@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { FieldError } from '#app/components/field-error'
-import { serviceTypes, serviceTypeValues } from '#business/service-types'
-import { ChoiceCard } from './choice-card'
+import { FieldError } from '#app/components/field-error.tsx'
+import { serviceTypes, serviceTypeValues } from '#business/service-types.ts'
+import { ChoiceCard } from './choice-card.tsx'
 
 export function ServiceStep({ field }: { field: FieldMetadata<string | undefined> }) {
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
-import type { ServiceType } from '#business/service-types'
-import { type BookingDraft, forgetDraft, keepDraft, keptDraft, writtenIn } from './booking-draft'
+import type { ServiceType } from '#business/service-types.ts'
+import { type BookingDraft, forgetDraft, keepDraft, keptDraft, writtenIn } from './booking-draft.ts'
 
 /**
  * Keeps what is written in the form through a refresh, and puts it back once. What was typed before scripts ran

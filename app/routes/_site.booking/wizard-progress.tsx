@@ -1,4 +1,4 @@
-import { type StepNumber, wizardSteps } from './wizard-steps'
+import { type StepNumber, wizardSteps } from './wizard-steps.ts'
 
 /** Which of the four steps the visitor is at. Where no script runs all steps stand below each other, without it. */
 export function WizardProgress({ step }: { step: StepNumber }) {

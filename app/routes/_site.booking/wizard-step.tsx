@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type StepNumber, wizardSteps } from './wizard-steps'
+import { type StepNumber, wizardSteps } from './wizard-steps.ts'
 
 /** One part of the form under its heading. Only the current one is shown, or all where no script runs. */
 export function WizardStep({

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node'
-import { bookingOfKey, type ManagedBooking } from '#app/models/managed-bookings.server'
-import { managePath } from '#business/manage-link'
-import { customerMayChange } from '#business/managing'
-import { messages } from '#business/messages'
-import type { PickupRules } from '#business/pickup-rules'
-import { type SeenBooking, seenBookingSchema } from '#business/seen-booking'
-import { redirectWithToast } from '../../toast.server'
-import { reached } from './booking-page.server'
+import { bookingOfKey, type ManagedBooking } from '#app/models/managed-bookings.server.ts'
+import { managePath } from '#business/manage-link.ts'
+import { customerMayChange } from '#business/managing.ts'
+import { messages } from '#business/messages.ts'
+import type { PickupRules } from '#business/pickup-rules.ts'
+import { type SeenBooking, seenBookingSchema } from '#business/seen-booking.ts'
+import { redirectWithToast } from '#app/toast.server.ts'
+import { reached } from './booking-page.server.ts'
 
 /** What `SeenFields` wrote into a form; null where somebody has changed it. */
 export function seenIn(form: FormData): SeenBooking | null {

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { formatLongDate } from '#business/local-time'
-import { messages } from '#business/messages'
-import { manageKey } from '#cms/manage-key'
-import type { Booking } from '#payload-types'
+import { formatLongDate } from '#business/local-time.ts'
+import { messages } from '#business/messages.ts'
+import { manageKey } from '#cms/manage-key.ts'
+import type { Booking } from '#payload-types.ts'
 import {
   bookingRequest,
   daysFromNow,
   emptyDatabase,
   testPayload,
-} from '../../../tests/setup/database'
-import { whileDatabaseIsAway } from '../../../tests/setup/database-away'
-import { cookieIn, get, post, toastAfter } from '../../../tests/setup/route-request'
-import { requestBooking } from '../../models/booking-requests.server'
-import * as cancelling from '../_site.booking_.manage.$key_.cancel'
-import * as rescheduling from '../_site.booking_.manage.$key_.reschedule/route'
-import * as calendar from '../booking.manage.$key.pickup[.]ics'
-import * as managing from './route'
+} from '#tests/setup/database.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { requestBooking } from '#app/models/booking-requests.server.ts'
+import * as cancelling from '#app/routes/_site.booking_.manage.$key_.cancel.tsx'
+import * as rescheduling from '#app/routes/_site.booking_.manage.$key_.reschedule/route.tsx'
+import * as calendar from '#app/routes/booking.manage.$key.pickup[.]ics.ts'
+import * as managing from './route.tsx'
 
 const payload = await testPayload()
 const asSeen = { seenStatus: 'pending', seenDate: daysFromNow(1), seenTime: '11AM-1PM' }

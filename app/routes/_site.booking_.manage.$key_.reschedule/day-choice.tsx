@@ -1,6 +1,6 @@
-import type { DayAvailability } from '#business/availability'
-import { formatLongDate, formatShortDate, type LocalDate } from '#business/local-time'
-import { choiceQuery } from './pickup-choice'
+import type { DayAvailability } from '#business/availability.ts'
+import { formatLongDate, formatShortDate, type LocalDate } from '#business/local-time.ts'
+import { choiceQuery } from './pickup-choice.ts'
 
 const looks = {
   open: 'border-line-strong bg-white font-semibold',

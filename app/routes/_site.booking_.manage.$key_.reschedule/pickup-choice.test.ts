@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { DayAvailability } from '#business/availability'
-import { messages } from '#business/messages'
-import { choiceAmong, choiceIn, choiceQuery, otherDays } from './pickup-choice'
+import type { DayAvailability } from '#business/availability.ts'
+import { messages } from '#business/messages.ts'
+import { choiceAmong, choiceIn, choiceQuery, otherDays } from './pickup-choice.ts'
 
 const today = '2026-11-26'
 const chosenBy = (query: string) => choiceIn(new URLSearchParams(query), today)

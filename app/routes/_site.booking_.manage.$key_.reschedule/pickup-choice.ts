@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { DayAvailability } from '#business/availability'
-import { bookingFields } from '#business/booking-request'
-import { addDays, type LocalDate } from '#business/local-time'
-import { messages } from '#business/messages'
-import type { TimeSlot } from '#business/time-slots'
+import type { DayAvailability } from '#business/availability.ts'
+import { bookingFields } from '#business/booking-request.ts'
+import { addDays, type LocalDate } from '#business/local-time.ts'
+import { messages } from '#business/messages.ts'
+import type { TimeSlot } from '#business/time-slots.ts'
 
 interface Pickup {
   date: LocalDate

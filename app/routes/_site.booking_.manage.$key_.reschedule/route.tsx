@@ -5,23 +5,23 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { moveAsCustomer } from '#app/models/managed-bookings.server'
-import { pickupDays } from '#app/models/pickup-days.server'
-import { formatLongDate, localDateAt } from '#business/local-time'
-import { managePath } from '#business/manage-link'
-import { messages } from '#business/messages'
-import { readForm } from '../../form-body.server'
-import { contentFor } from '../../request-content.server'
-import type { RouteHandle } from '../../route-handle'
-import { redirectWithToast } from '../../toast.server'
-import { headersOfBookingForm, reached } from '../_site.booking_.manage.$key/booking-page.server'
+import { moveAsCustomer } from '#app/models/managed-bookings.server.ts'
+import { pickupDays } from '#app/models/pickup-days.server.ts'
+import { formatLongDate, localDateAt } from '#business/local-time.ts'
+import { managePath } from '#business/manage-link.ts'
+import { messages } from '#business/messages.ts'
+import { readForm } from '#app/form-body.server.ts'
+import { contentFor } from '#app/request-content.server.ts'
+import type { RouteHandle } from '#app/route-handle.tsx'
+import { redirectWithToast } from '#app/toast.server.ts'
+import { headersOfBookingForm, reached } from '#app/routes/_site.booking_.manage.$key/booking-page.server.ts'
 import {
   changeableBooking,
   seenIn,
   showUnchanged,
-} from '../_site.booking_.manage.$key/change-of-booking.server'
-import { DayChoice } from './day-choice'
-import { MoveConfirmation } from './move-confirmation'
+} from '#app/routes/_site.booking_.manage.$key/change-of-booking.server.ts'
+import { DayChoice } from './day-choice.tsx'
+import { MoveConfirmation } from './move-confirmation.tsx'
 import {
   choiceAmong,
   choiceIn,
@@ -29,8 +29,8 @@ import {
   daysShown,
   otherDays,
   pickupSchema,
-} from './pickup-choice'
-import { TimeChoice } from './time-choice'
+} from './pickup-choice.ts'
+import { TimeChoice } from './time-choice.tsx'
 
 export const handle: RouteHandle = { static: true }
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#app/components/button'
-import type { ManagedBooking } from '#app/models/managed-bookings.server'
-import type { DayAvailability } from '#business/availability'
-import { formatLongDate, type LocalDate } from '#business/local-time'
-import { choiceQuery } from './pickup-choice'
+import { ButtonLink } from '#app/components/button.tsx'
+import type { ManagedBooking } from '#app/models/managed-bookings.server.ts'
+import type { DayAvailability } from '#business/availability.ts'
+import { formatLongDate, type LocalDate } from '#business/local-time.ts'
+import { choiceQuery } from './pickup-choice.ts'
 
 /** The windows of the chosen day as links to the last step; where there is none, why. */
 export function TimeChoice({

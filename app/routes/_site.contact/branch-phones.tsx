@@ -1,5 +1,5 @@
-import { PhoneLink } from '#app/components/phone-link'
-import type { Branch } from '../../site-content'
+import { PhoneLink } from '#app/components/phone-link.tsx'
+import type { Branch } from '#app/site-content.ts'
 
 /** The counter of every branch, one tap away. */
 export function BranchPhones({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { HoursList } from '#app/components/hours-list'
-import { PostalAddress } from '#app/components/postal-address'
-import type { Business, Pages } from '../../site-content'
+import { HoursList } from '#app/components/hours-list.tsx'
+import { PostalAddress } from '#app/components/postal-address.tsx'
+import type { Business, Pages } from '#app/site-content.ts'
 
 /** The three ways to find the business: by mail, in the street, and when. */
 export function ContactCards({

@@ -2,14 +2,14 @@ import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@co
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#app/components/button'
-import { ErrorSummary } from '#app/components/error-summary'
-import { HumanCheck } from '#app/components/human-check'
-import { PrivacyNote } from '#app/components/privacy-note'
-import { TextArea, TextField } from '#app/components/text-field'
-import { contactRequestSchema } from '#business/contact-request'
-import { textLimits } from '#business/text-limits'
-import type { Consent } from '../../site-content'
+import { Button } from '#app/components/button.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { HumanCheck } from '#app/components/human-check.tsx'
+import { PrivacyNote } from '#app/components/privacy-note.tsx'
+import { TextArea, TextField } from '#app/components/text-field.tsx'
+import { contactRequestSchema } from '#business/contact-request.ts'
+import { textLimits } from '#business/text-limits.ts'
+import type { Consent } from '#app/site-content.ts'
 
 const fieldLabels = {
   name: 'Name',

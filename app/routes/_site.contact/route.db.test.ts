@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages'
-import { emptyDatabase, testPayload } from '../../../tests/setup/database'
-import { filledFor } from '../../../tests/setup/filled-form'
-import { post, toastAfter } from '../../../tests/setup/route-request'
-import * as route from './route'
+import { messages } from '#business/messages.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { filledFor } from '#tests/setup/filled-form.ts'
+import { post, toastAfter } from '#tests/setup/route-request.ts'
+import * as route from './route.tsx'
 
 const written = {
   name: 'Asha Kulkarni',

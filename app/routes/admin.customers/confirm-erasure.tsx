@@ -1,8 +1,8 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '#app/components/button'
-import type { CustomerSummary } from '#app/models/customers.server'
-import { formatPhone } from '#business/phone'
+import { Button, ButtonLink } from '#app/components/button.tsx'
+import type { CustomerSummary } from '#app/models/customers.server.ts'
+import { formatPhone } from '#business/phone.ts'
 
 /** What will happen, before it does: it cannot be taken back. */
 export function ConfirmErasure({ phone, kept }: { phone: string; kept: CustomerSummary }) {

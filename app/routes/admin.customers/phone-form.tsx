@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { Button } from '#app/components/button'
-import { FieldError } from '#app/components/field-error'
-import { textLimits } from '#business/text-limits'
+import { Button } from '#app/components/button.tsx'
+import { FieldError } from '#app/components/field-error.tsx'
+import { textLimits } from '#business/text-limits.ts'
 
 /** Whom it is about. */
 export function PhoneForm({

@@ -7,17 +7,17 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival'
-import { erase, summaryOf } from '#app/models/customers.server'
-import { bookingFields } from '#business/booking-request'
-import { messages } from '#business/messages'
-import { readForm } from '../../form-body.server'
-import { logFailure } from '../../log-failure.server'
-import { requireAdmin } from '../../staff-session.server'
-import { redirectWithToast, takeToast } from '../../toast.server'
-import { ConfirmErasure } from './confirm-erasure'
-import { PhoneForm } from './phone-form'
-import { WhatIsKept } from './what-is-kept'
+import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival.tsx'
+import { erase, summaryOf } from '#app/models/customers.server.ts'
+import { bookingFields } from '#business/booking-request.ts'
+import { messages } from '#business/messages.ts'
+import { readForm } from '#app/form-body.server.ts'
+import { logFailure } from '#app/log-failure.server.ts'
+import { requireAdmin } from '#app/staff-session.server.ts'
+import { redirectWithToast, takeToast } from '#app/toast.server.ts'
+import { ConfirmErasure } from './confirm-erasure.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { WhatIsKept } from './what-is-kept.tsx'
 
 // Sent as a form and not as part of the address, which browsers and servers write down.
 const askedSchema = z.object({
@@ -89,4 +89,4 @@ export default function Customers() {
   )
 }
 
-export { Problem as ErrorBoundary } from '#app/components/problem'
+export { Problem as ErrorBoundary } from '#app/components/problem.tsx'

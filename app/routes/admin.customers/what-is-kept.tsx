@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react'
-import { Button } from '#app/components/button'
-import type { CustomerSummary, Span } from '#app/models/customers.server'
-import { formatDayOf } from '#business/local-time'
-import { messages } from '#business/messages'
-import { formatPhone } from '#business/phone'
+import { Button } from '#app/components/button.tsx'
+import type { CustomerSummary, Span } from '#app/models/customers.server.ts'
+import { formatDayOf } from '#business/local-time.ts'
+import { messages } from '#business/messages.ts'
+import { formatPhone } from '#business/phone.ts'
 
 export function WhatIsKept({ phone, kept }: { phone: string; kept: CustomerSummary }) {
   const lines = [

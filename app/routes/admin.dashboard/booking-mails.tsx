@@ -1,12 +1,12 @@
 import { useFetcher } from '@remix-run/react'
-import { Button } from '#app/components/button'
-import { ToastOnArrival } from '#app/components/toast-on-arrival'
-import type { MailEntry } from '#app/models/booking-mails.server'
-import type { BookingEntry } from '#app/models/bookings.server'
-import { formatMoment } from '#business/local-time'
-import { mailStatuses, mayBeResent, newestOfEachKind } from '#business/mail-delivery'
-import { mailLabels } from '#business/mail-kinds'
-import type { action } from './route'
+import { Button } from '#app/components/button.tsx'
+import { ToastOnArrival } from '#app/components/toast-on-arrival.tsx'
+import type { MailEntry } from '#app/models/booking-mails.server.ts'
+import type { BookingEntry } from '#app/models/bookings.server.ts'
+import { formatMoment } from '#business/local-time.ts'
+import { mailStatuses, mayBeResent, newestOfEachKind } from '#business/mail-delivery.ts'
+import { mailLabels } from '#business/mail-kinds.ts'
+import type { action } from './route.tsx'
 
 /** The mails about a booking and what became of them, the newest first, each to be sent once more where that makes sense. */
 export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages'
-import type { Booking, Email } from '#payload-types'
-import { everyPerson, type Person } from '../../../tests/access/doors'
-import type { Who } from '../../../tests/access/rights'
-import { daysFromNow, testPayload } from '../../../tests/setup/database'
-import { book } from '../../../tests/setup/outbox'
-import { post } from '../../../tests/setup/route-request'
-import * as dashboard from './route'
+import { messages } from '#business/messages.ts'
+import type { Booking, Email } from '#payload-types.ts'
+import { everyPerson, type Person } from '#tests/access/doors.ts'
+import type { Who } from '#tests/access/rights.ts'
+import { daysFromNow, testPayload } from '#tests/setup/database.ts'
+import { book } from '#tests/setup/outbox.ts'
+import { post } from '#tests/setup/route-request.ts'
+import * as dashboard from './route.tsx'
 
 const payload = await testPayload()
 const { updated, updateFailed } = messages.status

@@ -1,13 +1,13 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import type { ToastMessage } from '#app/components/toast-on-arrival'
-import { resendMail } from '#app/models/booking-mails.server'
-import { moveBooking } from '#app/models/bookings.server'
-import { bookingStatusValues } from '#business/booking-status'
-import { messages } from '#business/messages'
-import { seenBookingSchema } from '#business/seen-booking'
-import type { User } from '#payload-types'
-import { logFailure } from '../../log-failure.server'
+import type { ToastMessage } from '#app/components/toast-on-arrival.tsx'
+import { resendMail } from '#app/models/booking-mails.server.ts'
+import { moveBooking } from '#app/models/bookings.server.ts'
+import { bookingStatusValues } from '#business/booking-status.ts'
+import { messages } from '#business/messages.ts'
+import { seenBookingSchema } from '#business/seen-booking.ts'
+import type { User } from '#payload-types.ts'
+import { logFailure } from '#app/log-failure.server.ts'
 
 const resendSchema = z.object({ resend: z.uuid() })
 

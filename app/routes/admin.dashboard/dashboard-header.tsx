@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { Button } from '#app/components/button'
+import { Button } from '#app/components/button.tsx'
 
 export function DashboardHeader({ who, seesCustomers }: { who: string; seesCustomers: boolean }) {
   return (

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
-import { importMap } from '../importMap'
+import { importMap } from '#cms/app/(payload)/cms/importMap.js'
 
 interface Props {
   params: Promise<{ segments: string[] }>

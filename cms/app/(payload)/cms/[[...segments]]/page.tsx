@@ -1,8 +1,8 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { getPayload } from 'payload'
-import { businessName } from '#cms/admin/business-name'
-import { importMap } from '../importMap'
+import { businessName } from '#cms/admin/business-name.ts'
+import { importMap } from '#cms/app/(payload)/cms/importMap.js'
 
 interface Props {
   params: Promise<{ segments: string[] }>
