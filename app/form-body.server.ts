@@ -1,4 +1,4 @@
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 
 /** No honest form of this site comes near it, even written in Devanagari and percent-encoded. */
 const maxBodyBytes = 128 * 1024

@@ -1,4 +1,4 @@
-import { leastFillSeconds } from '#business/against-abuse.ts'
+import { leastFillSeconds } from '#business/forms/against-abuse.ts'
 
 /** The hidden field that says when a form was made. */
 export const stampName = 'formStamp'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { shareHeading, sharePictureVersion } from '#app/models/share-pictures.server.ts'
-import { type PageName, sitePages } from '#business/site-pages.ts'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
 import { sharePictureSize } from './draw-share-picture.server.ts'
 import type { SiteContent } from './site-content.ts'

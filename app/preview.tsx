@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { formatMoment } from '#business/local-time.ts'
+import { formatMoment } from '#business/pickups/local-time.ts'
 
 interface Preview {
   /** Until when the link is good. */

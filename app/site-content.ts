@@ -1,7 +1,7 @@
-import type { CareSymbol } from '#business/care-symbols.ts'
-import type { DayHours, Holiday, HoursLine } from '#business/opening-hours.ts'
-import type { PickupRules } from '#business/pickup-rules.ts'
-import type { ServiceType } from '#business/service-types.ts'
+import type { CareSymbol } from '#business/content/care-symbols.ts'
+import type { DayHours, Holiday, HoursLine } from '#business/pickups/opening-hours.ts'
+import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 
 /** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */
 export interface SiteContent {

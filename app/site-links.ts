@@ -1,5 +1,5 @@
-import type { ServiceType } from '#business/service-types.ts'
-import { sitePages } from '#business/site-pages.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import type { SiteLink } from './site-content.ts'
 
 /** The booking form, with a service already chosen where it is known. */

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { messages } from '#business/messages.ts'
-import { erasesCustomers, worksBookings } from '#business/roles.ts'
+import { messages } from '#business/words/messages.ts'
+import { erasesCustomers, worksBookings } from '#business/accounts/roles.ts'
 import type { User } from '#payload-types.ts'
 import { logFailure } from './log-failure.server.ts'
 import { userOfCookies } from '#app/models/sessions.server.ts'

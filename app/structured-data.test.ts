@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weekdayValues } from '#business/opening-hours.ts'
+import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import type { Branch, SiteContent } from './site-content.ts'
 import { structuredData } from './structured-data.ts'
 

@@ -8,8 +8,8 @@ import type {
   Service as ServiceNode,
   WebSite,
 } from 'schema-dts'
-import { type DayHours, opensOn, weekdays } from '#business/opening-hours.ts'
-import { type PageName, sitePages } from '#business/site-pages.ts'
+import { type DayHours, opensOn, weekdays } from '#business/pickups/opening-hours.ts'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
 import type { Address, Branch, Business, MapPoint, Service, SiteContent } from './site-content.ts'
 
 const metresInMile = 1609.344

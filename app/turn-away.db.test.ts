@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { filledFor } from '#tests/setup/filled-form.ts'

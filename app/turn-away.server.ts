@@ -8,9 +8,9 @@ import {
   leastFillSeconds,
   type PublicForm,
   secondsTooEarly,
-} from '#business/against-abuse.ts'
-import { messages } from '#business/messages.ts'
-import { formatPhone, phoneHref } from '#business/phone.ts'
+} from '#business/forms/against-abuse.ts'
+import { messages } from '#business/words/messages.ts'
+import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { clientAddress } from './client-address.server.ts'
 import type { ToastMessage } from '#app/components/toast-on-arrival.tsx'
 import { stampName, trapName } from './human-check.ts'

@@ -1,8 +1,8 @@
 import { cpus, totalmem } from 'node:os'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { addDays, localDateAt } from '#business/local-time.ts'
-import { timeSlotValues } from '#business/time-slots.ts'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { bookingFields, openBookingForm } from '#tests/setup/booking-form.ts'
 import { startTwoSites } from '#tests/setup/two-sites.ts'
 

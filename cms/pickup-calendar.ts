@@ -1,7 +1,7 @@
 import { createEvent, type DateArray } from 'ics'
-import type { BookingStatus } from '#business/booking-status.ts'
-import { instantAt, type LocalDate } from '#business/local-time.ts'
-import { type TimeSlot, timeSlots } from '#business/time-slots.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
+import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
 import { environment } from '#environment.ts'
 
 interface Pickup {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { type CustomerMailKind, customerMails } from '#business/mail-kinds.ts'
+import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
 
 /** Whether a mail to customers is sent at all. Those that editors may switch off are on until one has published otherwise. */
 export async function isSwitchedOn(kind: CustomerMailKind, req: PayloadRequest): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
-import type { TakenPlaces } from '#business/availability.ts'
-import type { LocalDate } from '#business/local-time.ts'
-import type { TimeSlot } from '#business/time-slots.ts'
+import type { TakenPlaces } from '#business/pickups/availability.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 
 type Connection = Pick<PostgresAdapter['drizzle'], 'execute'>
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { mailStatuses } from '#business/mail-delivery.ts'
-import { mailLabels } from '#business/mail-kinds.ts'
+import { mailStatuses } from '#business/mails/delivery.ts'
+import { mailLabels } from '#business/mails/kinds.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 
 /** The outbox: every mail the product owes somebody, and what became of it. */

@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig, GroupField } from 'payload'
-import { standardTexts } from '#business/standard-texts.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 import { editedGlobal } from '#cms/fields/edited-content.ts'
 import { linesField } from '#cms/fields/text-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { CareSymbol as CareSymbolName } from '#business/care-symbols.ts'
+import type { CareSymbol as CareSymbolName } from '#business/content/care-symbols.ts'
 import { LineDrawing } from './line-drawing.tsx'
 
 const strokes: Record<CareSymbolName, string> = {

@@ -1,4 +1,4 @@
-import type { HoursLine } from '#business/opening-hours.ts'
+import type { HoursLine } from '#business/pickups/opening-hours.ts'
 
 /** The opening hours, a line for each run of days that are alike; two where the place is narrow. */
 export function HoursList({ hours }: { hours: HoursLine[] }) {

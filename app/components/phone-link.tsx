@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '#business/phone.ts'
+import { formatPhone, phoneHref } from '#business/words/phone.ts'
 
 /** A number that a tap dials. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,4 +1,4 @@
-import { sitePages } from '#business/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import type { Consent } from '#app/site-content.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { standardTexts } from '#business/standard-texts.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 import { ButtonLink } from './button.tsx'
 
 /** What a visitor sees where a page could not be shown: what happened in a sentence, and the way on. */

@@ -1,4 +1,4 @@
-import { phoneHref, whatsappHref } from '#business/phone.ts'
+import { phoneHref, whatsappHref } from '#business/words/phone.ts'
 import { ButtonLink } from './button.tsx'
 import { LineDrawing } from './line-drawing.tsx'
 

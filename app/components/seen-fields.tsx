@@ -1,4 +1,4 @@
-import type { SeenBooking } from '#business/seen-booking.ts'
+import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 
 /** Goes along with a change of a booking: what was shown of it, so that nothing else is changed. */
 export function SeenFields({ booking: { status, date, time } }: { booking: SeenBooking }) {

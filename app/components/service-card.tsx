@@ -1,4 +1,4 @@
-import { fillIn } from '#business/fill-in.ts'
+import { fillIn } from '#business/words/fill-in.ts'
 import type { Service } from '#app/site-content.ts'
 import { bookingHref } from '#app/site-links.ts'
 import { ButtonLink } from './button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sitePages } from '#business/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import type { Business, SiteLayout, SocialNetwork } from '#app/site-content.ts'
 import { isCurrent } from '#app/site-links.ts'
 import { CareSymbol } from './care-symbol.tsx'

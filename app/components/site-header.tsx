@@ -1,4 +1,4 @@
-import { phoneHref } from '#business/phone.ts'
+import { phoneHref } from '#business/words/phone.ts'
 import type { SiteLayout } from '#app/site-content.ts'
 import { isCurrent } from '#app/site-links.ts'
 import { ButtonLink } from './button.tsx'

@@ -1,4 +1,4 @@
-import { shortCount } from '#business/short-count.ts'
+import { shortCount } from '#business/words/short-count.ts'
 import type { Business, Pages } from '#app/site-content.ts'
 
 /** What the business has to show for itself, in numbers. */

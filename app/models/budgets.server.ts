@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { type BudgetOwner, budgets, budgetSeconds, type PublicForm } from '#business/against-abuse.ts'
+import { type BudgetOwner, budgets, budgetSeconds, type PublicForm } from '#business/forms/against-abuse.ts'
 import { environment } from '#environment.ts'
 import { logFailure } from '#app/log-failure.server.ts'
 import { payloadClient } from './payload.server.ts'

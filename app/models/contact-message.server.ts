@@ -1,5 +1,5 @@
 import { ValidationError } from 'payload'
-import type { ContactRequest } from '#business/contact-request.ts'
+import type { ContactRequest } from '#business/forms/contact-request.ts'
 import { payloadClient } from './payload.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { manageKey } from '#cms/manage-key.ts'
 import type { Booking } from '#payload-types.ts'
 import {

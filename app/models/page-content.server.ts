@@ -1,6 +1,6 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
-import { fillIn } from '#business/fill-in.ts'
-import { standardTexts } from '#business/standard-texts.ts'
+import { fillIn } from '#business/words/fill-in.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 import type {
   AboutPage,
   BookingPage,

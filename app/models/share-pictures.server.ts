@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { type PageName, pageNames, sitePages } from '#business/site-pages.ts'
+import { type PageName, pageNames, sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
 import { drawSharePicture } from '#app/draw-share-picture.server.ts'
 import { logFailure } from '#app/log-failure.server.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
 import { daysFromNow, testPayload } from '#tests/setup/database.ts'

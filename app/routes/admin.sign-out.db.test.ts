@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { everyPerson, type Person, person } from '#tests/access/doors.ts'
 import { signedIn, type Who } from '#tests/access/rights.ts'
 import { testPayload } from '#tests/setup/database.ts'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { signOut, userOfCookies } from '#app/models/sessions.server.ts'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { logFailure } from '#app/log-failure.server.ts'
 import { redirectWithToast } from '#app/toast.server.ts'
 

@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { siteContent } from '#app/models/content.server.ts'
 import { pickupDays } from '#app/models/pickup-days.server.ts'
-import { isLocalDate } from '#business/local-time.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
 import { daysAtATime } from '#app/routes/_site.booking/offered-days.ts'
 
 /** Said here: of what the answer itself says Remix passes nothing on to a page that asks. */

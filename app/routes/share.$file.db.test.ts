@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pageNames } from '#business/site-pages.ts'
+import { pageNames } from '#business/content/site-pages.ts'
 import { samplePayload } from '#tests/setup/database.ts'
 import { get } from '#tests/setup/route-request.ts'
 import { siteContent } from '#app/models/content.server.ts'

@@ -1,5 +1,5 @@
 import { siteContent } from '#app/models/content.server.ts'
-import { pageNames, sitePages } from '#business/site-pages.ts'
+import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
 
 /** Every page for search engines, with the day and time of its last edit. https://www.sitemaps.org/protocol.html */

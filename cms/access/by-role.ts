@@ -1,5 +1,5 @@
 import type { Access, FieldAccess } from 'payload'
-import { editsContent, worksBookings } from '#business/roles.ts'
+import { editsContent, worksBookings } from '#business/accounts/roles.ts'
 
 /** Who may do what, in the words of the design's role table. A visitor is a request without a user. */
 export const anyone: Access = () => true

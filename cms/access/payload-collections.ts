@@ -1,5 +1,5 @@
 import type { CollectionAfterReadHook, CollectionSlug, SanitizedConfig } from 'payload'
-import { roles } from '#business/roles.ts'
+import { roles } from '#business/accounts/roles.ts'
 import type { PayloadLockedDocument } from '#payload-types.ts'
 import { nobody } from './by-role.ts'
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { standardTexts } from '#business/standard-texts.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 
 /** What the business is called, as it has published it. */
 export async function businessName(payload: Payload): Promise<string> {

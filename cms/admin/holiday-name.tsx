@@ -1,7 +1,7 @@
 'use client'
 import { useRowLabel } from '@payloadcms/ui'
-import { formatLongDate, isLocalDate } from '#business/local-time.ts'
-import type { Holiday } from '#business/opening-hours.ts'
+import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
+import type { Holiday } from '#business/pickups/opening-hours.ts'
 
 /** A folded holiday: `Tuesday, 26 January 2027: Republic Day`. */
 export function HolidayName() {

@@ -1,8 +1,8 @@
 import { Link } from '@payloadcms/ui'
 import type { Payload, ServerProps, TypedUser } from 'payload'
-import { localDateAt } from '#business/local-time.ts'
-import { messages } from '#business/messages.ts'
-import { editsContent, worksBookings } from '#business/roles.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import { messages } from '#business/words/messages.ts'
+import { editsContent, worksBookings } from '#business/accounts/roles.ts'
 import { environment } from '#environment.ts'
 
 interface Figure {

@@ -1,6 +1,6 @@
 'use client'
 import { useAllFormFields, useField, useForm } from '@payloadcms/ui'
-import type { DayHours, Weekday } from '#business/opening-hours.ts'
+import type { DayHours, Weekday } from '#business/pickups/opening-hours.ts'
 
 /** The week that stands in the rows of a form, and the ways to change it. A row is counted from 0. */
 export function useWeek({ path, schemaPath }: { path: string; schemaPath?: string }) {

@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { worksBookings } from '#business/roles.ts'
+import { worksBookings } from '#business/accounts/roles.ts'
 import { environment } from '#environment.ts'
 
 /** From the CMS to where its people also work: the site, and the bookings. */

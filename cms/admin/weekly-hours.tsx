@@ -9,7 +9,7 @@ import {
   type Weekday,
   weekdays,
   weekdayValues,
-} from '#business/opening-hours.ts'
+} from '#business/pickups/opening-hours.ts'
 import { useWeek } from './use-week.ts'
 
 type Hours = Pick<DayHours, 'closed' | 'opensAt' | 'closesAt'>

@@ -1,8 +1,8 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import type { BookingStatus } from '#business/booking-status.ts'
-import type { LocalDate } from '#business/local-time.ts'
-import { isToCome } from '#business/retention.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import { isToCome } from '#business/bookings/retention.ts'
 import { messagesOf, requireRightToErase } from './customer-records.ts'
 import { deleteMessages, removeDetails } from './remove-details.ts'
 

@@ -1,7 +1,7 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { instantAt, type LocalDate, localDateAt } from '#business/local-time.ts'
-import { keptSince } from '#business/retention.ts'
+import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { keptSince } from '#business/bookings/retention.ts'
 import { deleteMessages, removeDetails } from './remove-details.ts'
 
 // The locks on so many bookings are held for some tenths of a second, and mails are sent in between.

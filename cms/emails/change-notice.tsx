@@ -1,5 +1,5 @@
-import { formatLongDate } from '#business/local-time.ts'
-import { formatPhone, phoneHref } from '#business/phone.ts'
+import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
 import { MailLayout } from './mail-layout.tsx'
 import type { MailWords } from './mail-words.ts'

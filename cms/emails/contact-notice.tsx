@@ -1,4 +1,4 @@
-import { formatPhone } from '#business/phone.ts'
+import { formatPhone } from '#business/words/phone.ts'
 import type { ContactMessage } from '#payload-types.ts'
 import { MailLayout, Paragraph } from './mail-layout.tsx'
 import type { MailWords } from './mail-words.ts'

@@ -1,5 +1,5 @@
-import { fillIn } from '#business/fill-in.ts'
-import { standardTexts } from '#business/standard-texts.ts'
+import { fillIn } from '#business/words/fill-in.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 import type { MailText as MailTexts } from '#payload-types.ts'
 
 type Mail = keyof typeof standardTexts.mails

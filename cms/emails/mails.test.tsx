@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CustomerMailKind, customerMails } from '#business/mail-kinds.ts'
+import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
 import { businessInfo } from '#cms/sample-content/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { BookingNotice } from './booking-notice.tsx'

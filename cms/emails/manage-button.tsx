@@ -1,5 +1,5 @@
 import { Link, Section } from '@react-email/components'
-import { manageLabel } from '#business/manage-link.ts'
+import { manageLabel } from '#business/managing/manage-link.ts'
 import { colours } from './mail-style.ts'
 
 /** The way to the booking's own page. In plain text the address itself stands after the words. */

@@ -1,4 +1,4 @@
-import { describeWeek, type HoursLine } from '#business/opening-hours.ts'
+import { describeWeek, type HoursLine } from '#business/pickups/opening-hours.ts'
 import type { BusinessInfo } from '#payload-types.ts'
 
 /** Whom a mail is from, as its foot says it. */

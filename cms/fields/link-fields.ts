@@ -1,6 +1,6 @@
 import type { ArrayField } from 'payload'
-import { linkAddress } from '#business/link-address.ts'
-import { pageNames, sitePages } from '#business/site-pages.ts'
+import { linkAddress } from '#business/content/link-address.ts'
+import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { rowsNamedBy } from './page-fields.ts'
 import { validAs } from './valid-as.ts'
 

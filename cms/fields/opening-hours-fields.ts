@@ -6,7 +6,7 @@ import {
   problemOfWeek,
   weekdays,
   weekdayValues,
-} from '#business/opening-hours.ts'
+} from '#business/pickups/opening-hours.ts'
 
 /**
  * A week of opening hours, edited as a table with a row a day. `overrides` is for a branch, whose empty table means

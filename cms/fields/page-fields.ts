@@ -1,6 +1,6 @@
 import { MetaDescriptionField, MetaTitleField, PreviewField } from '@payloadcms/plugin-seo/fields'
 import type { Field, GroupField, TextareaField, TextField, UploadField } from 'payload'
-import { standardTexts } from '#business/standard-texts.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 import { linesField, wordsField } from './text-fields.ts'
 
 /** A required text whose length the SEO fields only advise on, up to the length beyond which it is a mistake. */

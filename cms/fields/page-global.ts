@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { type PageName, sitePages } from '#business/site-pages.ts'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
 import { editedGlobal } from './edited-content.ts'
 import { searchFields } from './page-fields.ts'

@@ -1,6 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { daysFromNow, testPayload, userWithRole } from '#tests/setup/database.ts'
 import type { MailServer } from '#tests/setup/mail-server.ts'

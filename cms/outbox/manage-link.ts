@@ -1,6 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { managePath } from '#business/manage-link.ts'
+import { managePath } from '#business/managing/manage-link.ts'
 import { hashOfKey, manageKey } from '#cms/manage-key.ts'
 import { environment } from '#environment.ts'
 

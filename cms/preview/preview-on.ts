@@ -1,4 +1,4 @@
-import { type PageName, sitePages } from '#business/site-pages.ts'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
 import { previewToken } from './preview-token.ts'
 

@@ -1,4 +1,4 @@
-import { weekdayValues } from '#business/opening-hours.ts'
+import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import type { BusinessInfo } from '#payload-types.ts'
 import { mainBranch } from './branches.ts'
 

@@ -1,8 +1,8 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type BookingStatus, bookingStatusValues, canBecome } from '#business/booking-status.ts'
-import { messages } from '#business/messages.ts'
-import type { SeenBooking } from '#business/seen-booking.ts'
+import { type BookingStatus, bookingStatusValues, canBecome } from '#business/bookings/status.ts'
+import { messages } from '#business/words/messages.ts'
+import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import type { Booking, User } from '#payload-types.ts'
 import {
   bookingRequest,

@@ -1,8 +1,8 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
-import { bookingStatuses } from '#business/booking-status.ts'
-import { customerMayChange } from '#business/managing.ts'
-import { messages } from '#business/messages.ts'
-import { pickupRulesOf } from '#business/pickup-rules.ts'
+import { bookingStatuses } from '#business/bookings/status.ts'
+import { customerMayChange } from '#business/managing/managing.ts'
+import { messages } from '#business/words/messages.ts'
+import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { publishedBusiness } from '#cms/published-business.ts'
 import type { Booking } from '#payload-types.ts'
 

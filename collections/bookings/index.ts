@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { bookingFields } from '#business/booking-request.ts'
+import { bookingFields } from '#business/bookings/booking-request.ts'
 import {
   bookingStatuses,
   bookingStatusValues,
   initialBookingStatus,
-} from '#business/booking-status.ts'
-import { phoneDigits } from '#business/phone.ts'
-import { serviceTypes, serviceTypeValues } from '#business/service-types.ts'
-import { textLimits } from '#business/text-limits.ts'
-import { timeSlotValues } from '#business/time-slots.ts'
+} from '#business/bookings/status.ts'
+import { phoneDigits } from '#business/words/phone.ts'
+import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
+import { textLimits } from '#business/words/text-limits.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'

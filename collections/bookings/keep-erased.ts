@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook, type Validate } from 'payload'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
 
 const details = ['name', 'phone', 'email', 'address', 'items', 'instructions'] as const

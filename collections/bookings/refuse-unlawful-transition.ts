@@ -5,10 +5,10 @@ import {
   bookingStatuses,
   canBecome,
   isBookingStatus,
-} from '#business/booking-status.ts'
-import { isMoved } from '#business/mail-kinds.ts'
-import { messages } from '#business/messages.ts'
-import type { SeenBooking } from '#business/seen-booking.ts'
+} from '#business/bookings/status.ts'
+import { isMoved } from '#business/mails/kinds.ts'
+import { messages } from '#business/words/messages.ts'
+import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { transactionOf } from '#cms/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 

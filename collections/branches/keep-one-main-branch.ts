@@ -6,7 +6,7 @@ import {
   type CollectionBeforeChangeHook,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { transactionOf } from '#cms/transaction.ts'
 import type { Branch } from '#payload-types.ts'
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { contactFields } from '#business/contact-request.ts'
+import { contactFields } from '#business/forms/contact-request.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'

@@ -4,7 +4,7 @@ import {
   type FlattenedField,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { entryName, globalName, plainLabel } from '#cms/content-names.ts'
 
 type Entry = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
-import { messages } from '#business/messages.ts'
-import { largestUploadBytes } from '#business/picture-limits.ts'
+import { messages } from '#business/words/messages.ts'
+import { largestUploadBytes } from '#business/words/picture-limits.ts'
 
 /** Ends an upload that is too large while it still arrives. */
 export const uploadLimits: Config['upload'] = {

@@ -1,4 +1,4 @@
-import { standardTexts } from '#business/standard-texts.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 import { consentFields, section } from '#cms/fields/page-fields.ts'
 import { pageGlobal } from '#cms/fields/page-global.ts'
 import { wordsField } from '#cms/fields/text-fields.ts'

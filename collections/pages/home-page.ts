@@ -1,4 +1,4 @@
-import { standardTexts } from '#business/standard-texts.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 import {
   bannerSection,
   cardsField,

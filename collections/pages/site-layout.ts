@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { standardTexts } from '#business/standard-texts.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 import { editedGlobal } from '#cms/fields/edited-content.ts'
 import { linksField } from '#cms/fields/link-fields.ts'
 import { linesField, wordsField } from '#cms/fields/text-fields.ts'

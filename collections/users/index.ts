@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { type Role, roles } from '#business/roles.ts'
+import { type Role, roles } from '#business/accounts/roles.ts'
 import { admins, adminsOrSelf } from '#cms/access/by-role.ts'
 import { environment } from '#environment.ts'
 import { keepAnAdmin, seeWhetherThereIsAnAdmin } from './keep-an-admin.ts'

@@ -5,7 +5,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { transactionOf } from '#cms/transaction.ts'
 
 /*

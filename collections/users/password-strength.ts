@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { passwordLimits } from '#business/password-limits.ts'
+import { passwordLimits } from '#business/words/password-limits.ts'
 
 // Of zxcvbn's five, from 0: "safely unguessable: moderate protection from offline slow-hash scenario".
 const leastScore = 3

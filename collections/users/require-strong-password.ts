@@ -4,8 +4,8 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { messages } from '#business/messages.ts'
-import { passwordLimits } from '#business/password-limits.ts'
+import { messages } from '#business/words/messages.ts'
+import { passwordLimits } from '#business/words/password-limits.ts'
 import type { User } from '#payload-types.ts'
 import { isStrongPassword } from './password-strength.ts'
 

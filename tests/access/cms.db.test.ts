@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug, SanitizedPermissions } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Role, roles } from '#business/roles.ts'
+import { type Role, roles } from '#business/accounts/roles.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { everyPerson, type Person, rest } from './doors.ts'
 import { collectionRights, everyone, globalSlugs, signedIn, type Who, writers } from './rights.ts'

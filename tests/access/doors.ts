@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CollectionSlug, type GlobalSlug, handleEndpoints, type Payload } from 'payload'
-import { type Role, roles } from '#business/roles.ts'
+import { type Role, roles } from '#business/accounts/roles.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
 import { password } from '#tests/setup/accounts.ts'

@@ -1,5 +1,5 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
-import type { Role } from '#business/roles.ts'
+import type { Role } from '#business/accounts/roles.ts'
 
 /** A visitor is a request without an account. */
 export type Who = 'visitor' | Role

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { leastFillSeconds } from '#business/against-abuse.ts'
-import { formatLongDate, localDateAt } from '#business/local-time.ts'
+import { leastFillSeconds } from '#business/forms/against-abuse.ts'
+import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import { hiddenFields } from '#tests/setup/booking-form.ts'
 import { openDayFromNow } from '#tests/setup/open-day.ts'
 import {

@@ -1,4 +1,4 @@
-import { yearsInBusiness } from '#business/years-in-business.ts'
+import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { businessInfo } from '#cms/sample-content/business-info.ts'
 import { expect, expectForEveryone, resize, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatLongDate, type LocalDate, localDateAt } from '#business/local-time.ts'
+import { addDays, formatLongDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { openDayFromNow } from '#tests/setup/open-day.ts'
 import {
   confirmBooking,

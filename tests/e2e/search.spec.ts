@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import { sitePages } from '#business/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { expect, test } from './fixtures.ts'
 
 const paths = Object.values(sitePages).map(({ path }) => path)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { admin, editor, staff } from '#tests/setup/accounts.ts'
 import { openDayFromNow } from '#tests/setup/open-day.ts'
 import { expect, newPhone, signIn, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { leastFillSeconds } from '#business/against-abuse.ts'
+import { leastFillSeconds } from '#business/forms/against-abuse.ts'
 import { openDayFromNow } from './open-day.ts'
 import { patience } from './patience.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { TextArea, TextField } from '#app/components/text-field.tsx'
-import { textLimits } from '#business/text-limits.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 
 type Field = FieldMetadata<string | undefined>
 

@@ -1,4 +1,4 @@
-import type { BookingField } from '#business/booking-request.ts'
+import type { BookingField } from '#business/bookings/booking-request.ts'
 
 /** What the form calls each field. */
 export const fieldLabels: Record<BookingField, string> = {

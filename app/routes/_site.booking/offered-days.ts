@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useMemo, useState } from 'react'
-import type { DayAvailability } from '#business/availability.ts'
-import { isLocalDate, type LocalDate } from '#business/local-time.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import type { loader } from '#app/routes/booking.days.ts'
 
 /** How many days the form knows from the start, and learns whenever a visitor looks further ahead. */

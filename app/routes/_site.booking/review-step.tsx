@@ -1,5 +1,5 @@
 import { OrderLabel } from '#app/components/order-label.tsx'
-import type { BookingField } from '#business/booking-request.ts'
+import type { BookingField } from '#business/bookings/booking-request.ts'
 
 /** The order, before it is sent. */
 export function ReviewStep({

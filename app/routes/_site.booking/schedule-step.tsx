@@ -2,9 +2,9 @@ import type { FieldMetadata } from '@conform-to/react'
 import { FieldError } from '#app/components/field-error.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { useHydrated } from '#app/components/use-hydrated.tsx'
-import type { DayAvailability } from '#business/availability.ts'
-import { formatLongDate, type LocalDate } from '#business/local-time.ts'
-import { timeSlotValues } from '#business/time-slots.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { ChoiceCard } from './choice-card.tsx'
 
 export function ScheduleStep({

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { FieldError } from '#app/components/field-error.tsx'
-import { serviceTypes, serviceTypeValues } from '#business/service-types.ts'
+import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { ChoiceCard } from './choice-card.tsx'
 
 export function ServiceStep({ field }: { field: FieldMetadata<string | undefined> }) {

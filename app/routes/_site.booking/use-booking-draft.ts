@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
-import type { ServiceType } from '#business/service-types.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 import { type BookingDraft, forgetDraft, keepDraft, keptDraft, writtenIn } from './booking-draft.ts'
 
 /**

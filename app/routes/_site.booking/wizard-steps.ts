@@ -1,4 +1,4 @@
-import type { BookingField } from '#business/booking-request.ts'
+import type { BookingField } from '#business/bookings/booking-request.ts'
 
 interface WizardStep {
   /** What the progress indicator calls it. */

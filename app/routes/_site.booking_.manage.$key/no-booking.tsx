@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/components/button.tsx'
 import { PhoneLink } from '#app/components/phone-link.tsx'
-import { linkDaysAfterPickup } from '#business/managing.ts'
+import { linkDaysAfterPickup } from '#business/managing/managing.ts'
 
 /** What is said where a link opens no booking. */
 export const noBooking = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PinnedTag } from '#app/components/pinned-tag.tsx'
 import { StatusBadge } from '#app/components/status-badge.tsx'
 import type { ManagedBooking } from '#app/models/managed-bookings.server.ts'
-import { formatLongDate } from '#business/local-time.ts'
+import { formatLongDate } from '#business/pickups/local-time.ts'
 
 /** A booking on the tag that is pinned to the garments: its reference, its state and its pickup. */
 export function PickupTag({

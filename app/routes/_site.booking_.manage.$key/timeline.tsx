@@ -1,5 +1,5 @@
-import type { TimelineStep } from '#business/booking-timeline.ts'
-import { formatMoment } from '#business/local-time.ts'
+import type { TimelineStep } from '#business/bookings/timeline.ts'
+import { formatMoment } from '#business/pickups/local-time.ts'
 
 /** What happened to a booking, hung up along a washing line. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {

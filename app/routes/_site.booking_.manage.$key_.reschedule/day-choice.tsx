@@ -1,5 +1,5 @@
-import type { DayAvailability } from '#business/availability.ts'
-import { formatLongDate, formatShortDate, type LocalDate } from '#business/local-time.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { formatLongDate, formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { choiceQuery } from './pickup-choice.ts'
 
 const looks = {

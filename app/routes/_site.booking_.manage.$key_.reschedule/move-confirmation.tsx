@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import { SeenFields } from '#app/components/seen-fields.tsx'
 import type { ManagedBooking, Pickup } from '#app/models/managed-bookings.server.ts'
-import { formatLongDate, type LocalDate } from '#business/local-time.ts'
+import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { choiceQuery } from './pickup-choice.ts'
 
 /** The last step: from when to when the pickup is to be moved, and the one button that moves it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { DayAvailability } from '#business/availability.ts'
-import { bookingFields } from '#business/booking-request.ts'
-import { addDays, type LocalDate } from '#business/local-time.ts'
-import { messages } from '#business/messages.ts'
-import type { TimeSlot } from '#business/time-slots.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { bookingFields } from '#business/bookings/booking-request.ts'
+import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
+import { messages } from '#business/words/messages.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 
 interface Pickup {
   date: LocalDate

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/button.tsx'
 import type { ManagedBooking } from '#app/models/managed-bookings.server.ts'
-import type { DayAvailability } from '#business/availability.ts'
-import { formatLongDate, type LocalDate } from '#business/local-time.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { choiceQuery } from './pickup-choice.ts'
 
 /** The windows of the chosen day as links to the last step; where there is none, why. */

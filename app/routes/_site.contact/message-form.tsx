@@ -7,8 +7,8 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { HumanCheck } from '#app/components/human-check.tsx'
 import { PrivacyNote } from '#app/components/privacy-note.tsx'
 import { TextArea, TextField } from '#app/components/text-field.tsx'
-import { contactRequestSchema } from '#business/contact-request.ts'
-import { textLimits } from '#business/text-limits.ts'
+import { contactRequestSchema } from '#business/forms/contact-request.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import type { Consent } from '#app/site-content.ts'
 
 const fieldLabels = {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#app/components/button.tsx'
 import type { CustomerSummary } from '#app/models/customers.server.ts'
-import { formatPhone } from '#business/phone.ts'
+import { formatPhone } from '#business/words/phone.ts'
 
 /** What will happen, before it does: it cannot be taken back. */
 export function ConfirmErasure({ phone, kept }: { phone: string; kept: CustomerSummary }) {

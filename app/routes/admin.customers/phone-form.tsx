@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { Button } from '#app/components/button.tsx'
 import { FieldError } from '#app/components/field-error.tsx'
-import { textLimits } from '#business/text-limits.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 
 /** Whom it is about. */
 export function PhoneForm({

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#business/booking-status.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
 
 /** Counts over all bookings, whatever the list is filtered by. */
 export function BookingCounters({ counts }: { counts: Record<BookingStatus, number> }) {

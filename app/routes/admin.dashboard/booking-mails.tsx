@@ -3,9 +3,9 @@ import { Button } from '#app/components/button.tsx'
 import { ToastOnArrival } from '#app/components/toast-on-arrival.tsx'
 import type { MailEntry } from '#app/models/booking-mails.server.ts'
 import type { BookingEntry } from '#app/models/bookings.server.ts'
-import { formatMoment } from '#business/local-time.ts'
-import { mailStatuses, mayBeResent, newestOfEachKind } from '#business/mail-delivery.ts'
-import { mailLabels } from '#business/mail-kinds.ts'
+import { formatMoment } from '#business/pickups/local-time.ts'
+import { mailStatuses, mayBeResent, newestOfEachKind } from '#business/mails/delivery.ts'
+import { mailLabels } from '#business/mails/kinds.ts'
 import type { action } from './route.tsx'
 
 /** The mails about a booking and what became of them, the newest first, each to be sent once more where that makes sense. */

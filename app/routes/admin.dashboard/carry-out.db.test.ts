@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { BookingStatus } from '#business/booking-status.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
 
 export function PageLinks({
   page,

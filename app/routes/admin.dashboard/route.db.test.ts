@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { manageKey } from '#cms/manage-key.ts'
 import { businessInfo } from '#cms/sample-content/business-info.ts'
 import type { Booking } from '#payload-types.ts'

@@ -7,7 +7,7 @@ import {
   initialBookingStatus,
   isBookingStatus,
   nextStatuses,
-} from './booking-status.ts'
+} from './status.ts'
 
 const lawful = [
   ['pending', 'confirmed'],

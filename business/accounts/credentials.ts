@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
-import { textLimits } from './text-limits.ts'
+import { messages } from '#business/words/messages.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 
 const say = messages.signIn
 

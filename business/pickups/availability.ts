@@ -7,10 +7,10 @@ import {
   type WallClock,
   wallClockAt,
 } from './local-time.ts'
-import { messages } from './messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { type DayHours, formatTimeOfDay, opensOn, weekdays, weekdayValues } from './opening-hours.ts'
 import type { PickupRules } from './pickup-rules.ts'
-import { type TimeSlot, timeSlots, timeSlotValues } from './time-slots.ts'
+import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 
 /** How many pickups each window of a day already has; a window that is not named has none. */
 export type TakenPlaces = Partial<Record<TimeSlot, number>>

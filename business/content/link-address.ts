@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
+import { messages } from '#business/words/messages.ts'
 
 /** A path on this site, or an address on the web, of a mailbox or of a phone. Nothing that a browser would run. */
 export const linkAddress = z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingStatusValues } from './booking-status.ts'
-import { dayToRemindOf, isToBeReminded, pickupIsTomorrow, reminderHolds } from './reminding.ts'
+import { bookingStatusValues } from '#business/bookings/status.ts'
+import { dayToRemindOf, isToBeReminded, pickupIsTomorrow, reminderHolds } from './reminder.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
 const isoAt = (mumbaiTime: string) => at(mumbaiTime).toISOString()

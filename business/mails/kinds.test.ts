@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeToldBy } from './booking-changes.ts'
-import { mailsOfChange, subjectOf } from './mail-kinds.ts'
+import { mailsOfChange, subjectOf } from './kinds.ts'
 
 const booking = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const
 

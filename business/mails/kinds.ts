@@ -1,7 +1,7 @@
-import type { BookingStatus } from './booking-status.ts'
-import type { LocalDate } from './local-time.ts'
-import type { standardTexts } from './standard-texts.ts'
-import type { TimeSlot } from './time-slots.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { standardTexts } from '#business/words/standard-texts.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 
 interface MailToCustomer {
   label: string

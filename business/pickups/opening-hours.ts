@@ -1,5 +1,5 @@
 import { formatLongDate, isLocalDate, type LocalDate } from './local-time.ts'
-import { messages } from './messages.ts'
+import { messages } from '#business/words/messages.ts'
 
 /** The days of the week in the order people read opening hours. */
 export const weekdays = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingStatusValues } from './booking-status.ts'
+import { bookingStatusValues } from '#business/bookings/status.ts'
 import { customerMayChange, linkIsGood, whyClosed } from './managing.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingFields } from './booking-request.ts'
-import { bookingStatusValues } from './booking-status.ts'
+import { bookingStatusValues } from './status.ts'
 
 /** What somebody was shown of a booking before deciding to change it, as the fields of a form. */
 export const seenBookingSchema = z

@@ -1,6 +1,6 @@
 import { format, parseISO, subMonths } from 'date-fns'
-import { type BookingStatus, nextStatuses } from './booking-status.ts'
-import { type LocalDate, localDateAt } from './local-time.ts'
+import { type BookingStatus, nextStatuses } from './status.ts'
+import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
 /**
  * The earliest day of which personal details are still kept at the instant `now`: `months` before today in Mumbai. In

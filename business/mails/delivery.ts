@@ -1,9 +1,9 @@
-import type { BookingStatus } from './booking-status.ts'
-import type { LocalDate } from './local-time.ts'
-import { isCustomerMail, isTrueOf, type MailKind } from './mail-kinds.ts'
-import { linkIsGood } from './managing.ts'
-import { messages } from './messages.ts'
-import { pickupIsTomorrow, reminderHolds } from './reminding.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
+import { linkIsGood } from '#business/managing/managing.ts'
+import { messages } from '#business/words/messages.ts'
+import { pickupIsTomorrow, reminderHolds } from './reminder.ts'
 
 /** What becomes of a mail, in the words of the outbox. */
 export const mailStatuses = {

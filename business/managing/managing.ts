@@ -1,9 +1,9 @@
-import { hasNotBegun } from './availability.ts'
-import { type BookingStatus, nextStatuses } from './booking-status.ts'
-import { addDays, instantAt, type LocalDate, localDateAt } from './local-time.ts'
-import { messages } from './messages.ts'
-import type { PickupRules } from './pickup-rules.ts'
-import type { TimeSlot } from './time-slots.ts'
+import { hasNotBegun } from '#business/pickups/availability.ts'
+import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
+import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { messages } from '#business/words/messages.ts'
+import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 
 /** For how many days after the pickup day a customer's link opens the booking. */
 export const linkDaysAfterPickup = 7

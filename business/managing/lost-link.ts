@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { referencePattern } from './booking-reference.ts'
-import { bookingFields } from './booking-request.ts'
-import { messages } from './messages.ts'
+import { referencePattern } from '#business/bookings/reference.ts'
+import { bookingFields } from '#business/bookings/booking-request.ts'
+import { messages } from '#business/words/messages.ts'
 
 const say = messages.managing
 

@@ -1,4 +1,4 @@
-import { localYearAt } from './local-time.ts'
+import { localYearAt } from '#business/pickups/local-time.ts'
 
 /**
  * How long the business has been there, as it says so itself: whole steps of five years, `25+` from the 25th year to

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lostLinkSchema } from './lost-link.ts'
-import { messages } from './messages.ts'
+import { messages } from '#business/words/messages.ts'
 
 const phone = '98765 43210'
 

@@ -1,5 +1,5 @@
-import { type BookingStatus, bookingStatuses } from './booking-status.ts'
-import { formatShortDate } from './local-time.ts'
+import { type BookingStatus, bookingStatuses } from './status.ts'
+import { formatShortDate } from '#business/pickups/local-time.ts'
 
 /** A line of a booking's history, as far as its customer may read it. Pickups read `2026-11-26, 11AM-1PM`. */
 interface HistoryLine {

@@ -1,5 +1,5 @@
-import { type BookingStatus, nextStatuses } from './booking-status.ts'
-import { addDays, instantAt, type LocalDate, localDateAt } from './local-time.ts'
+import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
+import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
 /** From when on, the evening before, customers are reminded of their pickup. */
 const remindingFrom = '18:00'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timelineOf } from './booking-timeline.ts'
+import { timelineOf } from './timeline.ts'
 
 const at = '2026-11-20T06:30:00.000Z'
 const byStaff = { at, by: 'Farida at the counter' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
-import { lineOfText, linesOfText } from './written-text.ts'
+import { messages } from '#business/words/messages.ts'
+import { lineOfText, linesOfText } from '#business/words/written-text.ts'
 
 const say = messages.contact
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingStatusValues } from './booking-status.ts'
+import { bookingStatusValues } from './status.ts'
 import { isLeftOpen, isToCome, keptSince } from './retention.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00+05:30`)

@@ -1,5 +1,5 @@
-import type { BookingStatus } from './booking-status.ts'
-import type { MailKind } from './mail-kinds.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { MailKind } from './kinds.ts'
 
 /** A line of a booking's history. Pickups read `2026-11-26, 11AM-1PM`. */
 interface Change {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { availabilityOn, problemOfPickup, type TakenPlaces } from './availability.ts'
 import { addDays, localDateAt } from './local-time.ts'
-import { messages } from './messages.ts'
+import { messages } from '#business/words/messages.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
 import type { PickupRules } from './pickup-rules.ts'
-import { timeSlots, timeSlotValues } from './time-slots.ts'
+import { timeSlots, timeSlotValues } from './slots.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const ownZone = process.env.TZ
