@@ -1,9 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { getPayload } from 'payload'
-import { readContentFile, writeContentFile } from '#cms/content-transfer/content-file.ts'
-import { exportContent } from '#cms/content-transfer/export-content.ts'
-import { importContent } from '#cms/content-transfer/import-content.ts'
-import { TransferProblem } from '#cms/content-transfer/transfer-problem.ts'
+import { readContentFile, writeContentFile } from '#cms/content/transfer/content-file.ts'
+import { exportContent } from '#cms/content/transfer/export-content.ts'
+import { importContent } from '#cms/content/transfer/import-content.ts'
+import { TransferProblem } from '#cms/content/transfer/transfer-problem.ts'
 import config from '#payload.config.ts'
 
 /** Writes the content of DATABASE_URL into the file, or stores that of the file there. */

@@ -1,8 +1,8 @@
 import { type MailStatus, mayBeResent } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
-import { inTransaction } from '#cms/in-transaction.ts'
-import { queueMails } from '#cms/outbox/queue-mail.ts'
+import { inTransaction } from '#cms/database/in-transaction.ts'
+import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 

@@ -1,4 +1,4 @@
-import { databaseAnswers } from '#cms/database-health.ts'
+import { databaseAnswers } from '#cms/database/health.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** Whether this process can reach the database at this moment. Never throws. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#business/words/messages.ts'
-import { manageKey } from '#cms/manage-key.ts'
+import { manageKey } from '#cms/mail/manage-key.ts'
 import type { Booking } from '#payload-types.ts'
 import {
   bookingRequest,

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { fetchFromStorage } from '#cms/media-storage.ts'
+import { fetchFromStorage } from '#cms/media/storage.ts'
 import { environment } from '#environment.ts'
 import { payloadClient } from './payload.server.ts'
 

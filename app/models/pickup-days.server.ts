@@ -2,7 +2,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { availabilityOn, type DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
-import { takenPlaces } from '#cms/taken-places.ts'
+import { takenPlaces } from '#cms/database/taken-places.ts'
 import { logFailure } from '#app/log-failure.server.ts'
 import { payloadClient } from './payload.server.ts'
 

@@ -1,4 +1,4 @@
-import { pickupCalendar } from '#cms/pickup-calendar.ts'
+import { pickupCalendar } from '#cms/mail/pickup-calendar.ts'
 import { siteContent } from './content.server.ts'
 import type { ManagedBooking } from './managed-bookings.server.ts'
 

@@ -8,7 +8,7 @@ import {
   parseCookies,
 } from 'payload'
 import { messages } from '#business/words/messages.ts'
-import { databaseAnswers } from '#cms/database-health.ts'
+import { databaseAnswers } from '#cms/database/health.ts'
 import type { User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 

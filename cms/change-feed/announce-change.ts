@@ -5,7 +5,7 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload'
-import { transactionOf } from '#cms/transaction.ts'
+import { transactionOf } from '#cms/database/transaction.ts'
 
 /** The PostgreSQL channel on which every site process hears that what visitors read has changed. */
 export const contentChannel = 'content_changed'

@@ -3,7 +3,7 @@ import { bookingStatuses } from '#business/bookings/status.ts'
 import { customerMayChange } from '#business/managing/managing.ts'
 import { messages } from '#business/words/messages.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
-import { publishedBusiness } from '#cms/published-business.ts'
+import { publishedBusiness } from '#cms/database/published-business.ts'
 import type { Booking } from '#payload-types.ts'
 
 /** A change that comes too late for the customer to make it. */

@@ -6,9 +6,9 @@ import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
-import { publishedBusiness } from '#cms/published-business.ts'
-import { takenPlaces } from '#cms/taken-places.ts'
-import { transactionOf } from '#cms/transaction.ts'
+import { publishedBusiness } from '#cms/database/published-business.ts'
+import { takenPlaces } from '#cms/database/taken-places.ts'
+import { transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 
 /** A pickup that cannot be kept. The field and the sentence are those of `problem`. */

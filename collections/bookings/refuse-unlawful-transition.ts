@@ -9,7 +9,7 @@ import {
 import { isMoved } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
-import { transactionOf } from '#cms/transaction.ts'
+import { transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 
 /**

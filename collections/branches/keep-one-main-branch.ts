@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { messages } from '#business/words/messages.ts'
-import { transactionOf } from '#cms/transaction.ts'
+import { transactionOf } from '#cms/database/transaction.ts'
 import type { Branch } from '#payload-types.ts'
 
 /*

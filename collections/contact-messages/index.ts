@@ -3,7 +3,7 @@ import { contactFields } from '#business/forms/contact-request.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
-import { deleteMailsAbout } from '#cms/outbox/delete-mails-about.ts'
+import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
 import { queueContactMail } from './queue-contact-mail.ts'
 
 const asWritten = { update: nobody }

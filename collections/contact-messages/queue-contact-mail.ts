@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { queueMails, staffAddresses } from '#cms/outbox/queue-mail.ts'
+import { queueMails, staffAddresses } from '#cms/mail/queue-mail.ts'
 import type { ContactMessage } from '#payload-types.ts'
 
 /** Every message is mailed to the business, with the writer's address to reply to. */

@@ -5,7 +5,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { messages } from '#business/words/messages.ts'
-import { entryName, globalName, plainLabel } from '#cms/content-names.ts'
+import { entryName, globalName, plainLabel } from '#cms/fields/names.ts'
 
 type Entry = Record<string, unknown>
 

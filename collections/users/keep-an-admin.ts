@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { messages } from '#business/words/messages.ts'
-import { transactionOf } from '#cms/transaction.ts'
+import { transactionOf } from '#cms/database/transaction.ts'
 
 /*
  * Where there is an admin, there is always one: without, nobody could let anybody in again.

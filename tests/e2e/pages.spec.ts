@@ -1,5 +1,5 @@
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
-import { businessInfo } from '#cms/sample-content/business-info.ts'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { expect, expectForEveryone, resize, test } from './fixtures.ts'
 
 const withoutScripts = ['/', '/about', '/services', '/locations', '/privacy', '/no-such-page']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { takeTurn } from '#cms/jobs/take-turn.ts'
+import { takeTurn } from '#cms/worker/take-turn.ts'
 import type { Booking } from '#payload-types.ts'
 import { book } from './outbox.ts'
 

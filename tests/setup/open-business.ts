@@ -1,4 +1,4 @@
-import { businessInfo } from '#cms/sample-content/business-info.ts'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
 
 /** The sample business, but open every day alike, so that a test may book any day, whatever day it runs on. */
 export const openBusiness: typeof businessInfo = {

@@ -2,7 +2,7 @@ import { availabilityOn } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { businessInfo } from '#cms/sample-content/business-info.ts'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
 
 const rules = pickupRulesOf(businessInfo)
 

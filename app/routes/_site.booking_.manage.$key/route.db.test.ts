@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
-import { manageKey } from '#cms/manage-key.ts'
+import { manageKey } from '#cms/mail/manage-key.ts'
 import type { Booking } from '#payload-types.ts'
 import {
   bookingRequest,

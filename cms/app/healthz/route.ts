@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { databaseAnswers } from '#cms/database-health.ts'
+import { databaseAnswers } from '#cms/database/health.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { publishedBusiness } from '#cms/published-business.ts'
+import { publishedBusiness } from '#cms/database/published-business.ts'
 import type { Email } from '#payload-types.ts'
 
 /** A mail that is to be sent: who reads it and what it is about. Its text is written when it is sent. */

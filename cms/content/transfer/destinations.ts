@@ -1,5 +1,5 @@
 import type { SanitizedCollectionConfig } from 'payload'
-import { entryName } from '#cms/content-names.ts'
+import { entryName } from '#cms/fields/names.ts'
 import type { ContentFile } from './content-file.ts'
 import type { Content, IdOf } from './content-of.ts'
 import { TransferProblem } from './transfer-problem.ts'

@@ -1,7 +1,7 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { managePath } from '#business/managing/manage-link.ts'
-import { hashOfKey, manageKey } from '#cms/manage-key.ts'
+import { hashOfKey, manageKey } from './manage-key.ts'
 import { environment } from '#environment.ts'
 
 // Nobody who reads the outbox, or a copy of the database, can open a booking: its key is put in while a mail is sent.

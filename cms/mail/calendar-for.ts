@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { changesOf } from '#business/mails/booking-changes.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
-import { reasonForLog } from '#cms/jobs/reason-for-log.ts'
-import { pickupCalendar } from '#cms/pickup-calendar.ts'
+import { reasonForLog } from '#cms/logs/reason-for-log.ts'
+import { pickupCalendar } from './pickup-calendar.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
 
 /**

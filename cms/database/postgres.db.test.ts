@@ -3,7 +3,7 @@ import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
 import { expect, it } from 'vitest'
 import config from '#payload.config.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { enduringPostgres } from './enduring-postgres.ts'
+import { enduringPostgres } from './postgres.ts'
 
 const payload = await testPayload()
 

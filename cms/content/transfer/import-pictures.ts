@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { dropFiles, readOriginal } from '#cms/media-storage.ts'
+import { dropFiles, readOriginal } from '#cms/media/storage.ts'
 import { preparedBefore } from '#collections/media/prepare-picture.ts'
 import type { Media } from '#payload-types.ts'
 import { bytesOf, type PictureEntry, sha256 } from './content-file.ts'

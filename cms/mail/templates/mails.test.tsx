@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
-import { businessInfo } from '#cms/sample-content/business-info.ts'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { BookingNotice } from './booking-notice.tsx'
 import { ChangeNotice } from './change-notice.tsx'

@@ -1,6 +1,6 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeTurn } from '#cms/jobs/take-turn.ts'
+import { takeTurn } from '#cms/worker/take-turn.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import type { MailServer } from '#tests/setup/mail-server.ts'
 import { openDayFromNow } from '#tests/setup/open-day.ts'

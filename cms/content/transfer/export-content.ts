@@ -1,6 +1,6 @@
 import { constants } from 'node:buffer'
 import { createLocalReq, killTransaction, type Payload, type PayloadRequest } from 'payload'
-import { readOriginal } from '#cms/media-storage.ts'
+import { readOriginal } from '#cms/media/storage.ts'
 import type { Media } from '#payload-types.ts'
 import { type ContentFile, contentFile, type PictureEntry, sha256 } from './content-file.ts'
 import { contentLists } from './content-lists.ts'

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeDeleteHook } from 'payload'
-import { transactionOf } from '#cms/transaction.ts'
+import { transactionOf } from '#cms/database/transaction.ts'
 
 /** With a booking or a message go the mails about it, which say the same. `column` is where a mail names it. */
 export function deleteMailsAbout(
