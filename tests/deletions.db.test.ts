@@ -1,6 +1,6 @@
 import type { FlattenedField, RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { siteContent } from '#app/models/content.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
 

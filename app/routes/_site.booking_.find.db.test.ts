@@ -7,7 +7,7 @@ import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { filledFor } from '#tests/setup/filled-form.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { get, post } from '#tests/setup/route-request.ts'
-import { trapName } from '#app/human-check.ts'
+import { trapName } from '#app/components/forms/fill-time.ts'
 import * as find from './_site.booking_.find.tsx'
 
 const payload = await testPayload()

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { BranchCard } from '#app/components/branch-card.tsx'
-import { MapFrame } from '#app/components/map-panel.tsx'
-import { PageIntro } from '#app/components/page-intro.tsx'
-import { pageMeta } from '#app/page-meta.server.ts'
-import { contentFor } from '#app/request-content.server.ts'
-import type { RouteHandle } from '#app/route-handle.tsx'
+import { BranchCard } from '#app/components/sections/branch-card.tsx'
+import { MapFrame } from '#app/components/parts/map-panel.tsx'
+import { PageIntro } from '#app/components/sections/page-intro.tsx'
+import { pageMeta } from '#app/content/page-meta.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
 
 export const handle: RouteHandle = { static: true }
 

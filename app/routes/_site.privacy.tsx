@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PageIntro } from '#app/components/page-intro.tsx'
-import { PhoneLink } from '#app/components/phone-link.tsx'
-import { WrittenText } from '#app/components/written-text.tsx'
+import { PageIntro } from '#app/components/sections/page-intro.tsx'
+import { PhoneLink } from '#app/components/parts/phone-link.tsx'
+import { WrittenText } from '#app/components/parts/written-text.tsx'
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { pageMeta } from '#app/page-meta.server.ts'
-import { contentFor } from '#app/request-content.server.ts'
-import type { RouteHandle } from '#app/route-handle.tsx'
-import type { Business } from '#app/site-content.ts'
+import { pageMeta } from '#app/content/page-meta.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import type { Business } from '#business/content/site-content.ts'
 
 export const handle: RouteHandle = { static: true }
 

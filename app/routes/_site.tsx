@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Problem } from '#app/components/problem.tsx'
-import { ReachBar } from '#app/components/reach-bar.tsx'
-import { SiteFooter } from '#app/components/site-footer.tsx'
-import { SiteHeader } from '#app/components/site-header.tsx'
-import { contentFor } from '#app/request-content.server.ts'
-import { pathOf } from '#app/site-links.ts'
+import { Problem } from '#app/components/layout/problem.tsx'
+import { ReachBar } from '#app/components/layout/reach-bar.tsx'
+import { SiteFooter } from '#app/components/layout/site-footer.tsx'
+import { SiteHeader } from '#app/components/layout/site-header.tsx'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { pathOf } from '#business/content/site-links.ts'
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { business, layout } = await contentFor(asked)

@@ -9,17 +9,17 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { Button } from '#app/components/button.tsx'
-import { TextField } from '#app/components/text-field.tsx'
-import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival.tsx'
+import { Button } from '#app/components/parts/button.tsx'
+import { TextField } from '#app/components/forms/text-field.tsx'
+import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { signIn } from '#app/models/sessions.server.ts'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
 import { messages } from '#business/words/messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { readForm } from '#app/form-body.server.ts'
-import { logFailure } from '#app/log-failure.server.ts'
-import { pageAfterSignIn, personSignedIn } from '#app/staff-session.server.ts'
-import { redirectWithToast, takeToast } from '#app/toast.server.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { pageAfterSignIn, personSignedIn } from '#app/http/staff-session.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 
 export const meta: MetaFunction = () => [
   { title: 'Staff sign in' },

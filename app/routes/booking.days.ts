@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
-import { siteContent } from '#app/models/content.server.ts'
-import { pickupDays } from '#app/models/pickup-days.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { daysAtATime } from '#app/routes/_site.booking/offered-days.ts'
 

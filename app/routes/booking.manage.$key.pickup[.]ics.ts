@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { bookingOfKey } from '#app/models/managed-bookings.server.ts'
-import { pickupFile } from '#app/models/pickup-file.server.ts'
+import { bookingOfKey } from '#app/models/bookings/managed-bookings.server.ts'
+import { pickupFile } from '#app/models/bookings/pickup-file.server.ts'
 import { reached } from '#app/routes/_site.booking_.manage.$key/booking-page.server.ts'
 
 /** A pickup as it stands, for its customer's calendar. RFC 5545 */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { pageNames } from '#business/content/site-pages.ts'
 import { samplePayload } from '#tests/setup/database.ts'
 import { get } from '#tests/setup/route-request.ts'
-import { siteContent } from '#app/models/content.server.ts'
-import { sharePictureVersion } from '#app/models/share-pictures.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { sharePictureVersion } from '#app/content/share-pictures.server.ts'
 import * as share from './share.$file.ts'
 
 await samplePayload()

@@ -1,4 +1,4 @@
-import { siteContent } from '#app/models/content.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
 
 /** What a phone shows of the site that was put on its home screen. https://www.w3.org/TR/appmanifest/ */
 export async function loader() {

@@ -1,4 +1,4 @@
-import { siteContent } from '#app/models/content.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
 

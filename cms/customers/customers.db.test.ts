@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, moveBooking } from '#app/models/bookings.server.ts'
+import { countBookings, moveBooking } from '#app/models/bookings/bookings.server.ts'
 import { erase, exportOf, summaryOf } from '#app/models/customers.server.ts'
 import { takeTurn } from '#cms/worker/take-turn.ts'
 import type { Booking, User } from '#payload-types.ts'

@@ -1,6 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countBookings } from '#app/models/bookings.server.ts'
+import { countBookings } from '#app/models/bookings/bookings.server.ts'
 import { exportOf } from '#app/models/customers.server.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { keptSince } from '#business/bookings/retention.ts'

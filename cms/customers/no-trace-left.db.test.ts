@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { spend } from '#app/models/budgets.server.ts'
+import { spend } from '#app/models/bookings/budgets.server.ts'
 import { erase } from '#app/models/customers.server.ts'
 import { person } from '#tests/access/doors.ts'
 import { customer, customerOf, theirMessage, traces } from '#tests/setup/customer.ts'

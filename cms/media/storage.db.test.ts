@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#business/words/messages.ts'
 import type { Media } from '#payload-types.ts'
-import type { SiteContent } from '#app/site-content.ts'
+import type { SiteContent } from '#business/content/site-content.ts'
 import { plainPicture, upload } from '#tests/setup/pictures.ts'
 import { startS3Server } from '#tests/setup/s3-server.ts'
 
@@ -15,8 +15,8 @@ Object.assign(process.env, s3.environment)
 const { default: config } = await import('#payload.config.ts')
 const { environment } = await import('#environment.ts')
 const { loader } = await import('#app/routes/media.$filename.ts')
-const { pictureOf } = await import('#app/models/pictures.server.ts')
-const { sharePicture } = await import('#app/models/share-pictures.server.ts')
+const { pictureOf } = await import('#app/models/content/pictures.server.ts')
+const { sharePicture } = await import('#app/content/share-pictures.server.ts')
 const { emptyDatabase, testPayload, userWithRole } = await import('#tests/setup/database.ts')
 
 const payload = await testPayload()

@@ -1,5 +1,5 @@
-import { formStamp } from '#app/models/form-stamp.server.ts'
-import { stampName } from '#app/human-check.ts'
+import { formStamp } from '#app/models/bookings/form-stamp.server.ts'
+import { stampName } from '#app/components/forms/fill-time.ts'
 
 /** What a form carries that a person has had open for some seconds. */
 export async function filledFor(seconds: number): Promise<Record<string, string>> {

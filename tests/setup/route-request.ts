@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { takeToast } from '#app/toast.server.ts'
+import { takeToast } from '#app/http/toast.server.ts'
 
 /** Modules of app/routes, as far as they answer requests. */
 interface RouteToAsk<Reply> {

@@ -1,4 +1,4 @@
-import { stampName, trapName } from '#app/human-check.ts'
+import { stampName, trapName } from '#app/components/forms/fill-time.ts'
 
 const storageKey = 'booking-draft'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PinnedTag } from '#app/components/pinned-tag.tsx'
+import { PinnedTag } from '#app/components/parts/pinned-tag.tsx'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { calendarPath, manageLabel, managePath } from '#business/managing/manage-link.ts'
 import type { Receipt } from './receipt.ts'

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { TextArea, TextField } from '#app/components/text-field.tsx'
+import { TextArea, TextField } from '#app/components/forms/text-field.tsx'
 import { textLimits } from '#business/words/text-limits.ts'
 
 type Field = FieldMetadata<string | undefined>

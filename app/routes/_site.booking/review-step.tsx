@@ -1,4 +1,4 @@
-import { OrderLabel } from '#app/components/order-label.tsx'
+import { OrderLabel } from '#app/components/parts/order-label.tsx'
 import type { BookingField } from '#business/bookings/booking-request.ts'
 
 /** The order, before it is sent. */

@@ -14,28 +14,28 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival.tsx'
+import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import {
   bookingBeingMadeWith,
   bookingMadeWith,
   type BookingReceipt,
   requestBooking,
-} from '#app/models/booking-requests.server.ts'
-import { siteContent } from '#app/models/content.server.ts'
-import { formStamp } from '#app/models/form-stamp.server.ts'
-import { pickupDays } from '#app/models/pickup-days.server.ts'
+} from '#app/models/bookings/booking-requests.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { formStamp } from '#app/models/bookings/form-stamp.server.ts'
+import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { manageLabel, managePath } from '#business/managing/manage-link.ts'
 import { messages } from '#business/words/messages.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
-import { readForm } from '#app/form-body.server.ts'
-import { fillTimeOver } from '#app/human-check.ts'
-import { logFailure } from '#app/log-failure.server.ts'
-import { pageMeta } from '#app/page-meta.server.ts'
-import { contentFor } from '#app/request-content.server.ts'
-import { redirectWithToast, takeToast } from '#app/toast.server.ts'
-import { formHeaders, giveBack, turnAway } from '#app/turn-away.server.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { fillTimeOver } from '#app/components/forms/fill-time.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { pageMeta } from '#app/content/page-meta.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import { formHeaders, giveBack, turnAway } from '#app/http/turn-away.server.ts'
 import { forgetDraft } from './booking-draft.ts'
 import { BookingWizard } from './booking-wizard.tsx'
 import { ClaimTag } from './claim-tag.tsx'

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { FieldError } from '#app/components/field-error.tsx'
+import { FieldError } from '#app/components/forms/field-error.tsx'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { ChoiceCard } from './choice-card.tsx'
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/components/button.tsx'
-import { PhoneLink } from '#app/components/phone-link.tsx'
+import { ButtonLink } from '#app/components/parts/button.tsx'
+import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { linkDaysAfterPickup } from '#business/managing/managing.ts'
 
 /** What is said where a link opens no booking. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PinnedTag } from '#app/components/pinned-tag.tsx'
-import { StatusBadge } from '#app/components/status-badge.tsx'
-import type { ManagedBooking } from '#app/models/managed-bookings.server.ts'
+import { PinnedTag } from '#app/components/parts/pinned-tag.tsx'
+import { StatusBadge } from '#app/components/parts/status-badge.tsx'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 
 /** A booking on the tag that is pinned to the garments: its reference, its state and its pickup. */

@@ -12,7 +12,7 @@ import {
 } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
-import { requestBooking } from '#app/models/booking-requests.server.ts'
+import { requestBooking } from '#app/models/bookings/booking-requests.server.ts'
 import * as cancelling from '#app/routes/_site.booking_.manage.$key_.cancel.tsx'
 import * as rescheduling from '#app/routes/_site.booking_.manage.$key_.reschedule/route.tsx'
 import * as calendar from '#app/routes/booking.manage.$key.pickup[.]ics.ts'

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '#app/components/button.tsx'
-import { SeenFields } from '#app/components/seen-fields.tsx'
-import type { ManagedBooking, Pickup } from '#app/models/managed-bookings.server.ts'
+import { Button, ButtonLink } from '#app/components/parts/button.tsx'
+import { SeenFields } from '#app/components/forms/seen-fields.tsx'
+import type { ManagedBooking, Pickup } from '#app/models/bookings/managed-bookings.server.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { choiceQuery } from './pickup-choice.ts'
 

@@ -5,15 +5,15 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { moveAsCustomer } from '#app/models/managed-bookings.server.ts'
-import { pickupDays } from '#app/models/pickup-days.server.ts'
+import { moveAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
+import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import { managePath } from '#business/managing/manage-link.ts'
 import { messages } from '#business/words/messages.ts'
-import { readForm } from '#app/form-body.server.ts'
-import { contentFor } from '#app/request-content.server.ts'
-import type { RouteHandle } from '#app/route-handle.tsx'
-import { redirectWithToast } from '#app/toast.server.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import { redirectWithToast } from '#app/http/toast.server.ts'
 import { headersOfBookingForm, reached } from '#app/routes/_site.booking_.manage.$key/booking-page.server.ts'
 import {
   changeableBooking,

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/components/button.tsx'
-import type { ManagedBooking } from '#app/models/managed-bookings.server.ts'
+import { ButtonLink } from '#app/components/parts/button.tsx'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { choiceQuery } from './pickup-choice.ts'

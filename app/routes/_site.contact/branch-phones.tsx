@@ -1,5 +1,5 @@
-import { PhoneLink } from '#app/components/phone-link.tsx'
-import type { Branch } from '#app/site-content.ts'
+import { PhoneLink } from '#app/components/parts/phone-link.tsx'
+import type { Branch } from '#business/content/site-content.ts'
 
 /** The counter of every branch, one tap away. */
 export function BranchPhones({

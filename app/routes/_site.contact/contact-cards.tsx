@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { HoursList } from '#app/components/hours-list.tsx'
-import { PostalAddress } from '#app/components/postal-address.tsx'
-import type { Business, Pages } from '#app/site-content.ts'
+import { HoursList } from '#app/components/parts/hours-list.tsx'
+import { PostalAddress } from '#app/components/parts/postal-address.tsx'
+import type { Business, Pages } from '#business/content/site-content.ts'
 
 /** The three ways to find the business: by mail, in the street, and when. */
 export function ContactCards({

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '#app/components/button.tsx'
+import { Button, ButtonLink } from '#app/components/parts/button.tsx'
 import type { CustomerSummary } from '#app/models/customers.server.ts'
 import { formatPhone } from '#business/words/phone.ts'
 

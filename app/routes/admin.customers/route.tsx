@@ -7,14 +7,14 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { type ToastMessage, ToastOnArrival } from '#app/components/toast-on-arrival.tsx'
+import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { erase, summaryOf } from '#app/models/customers.server.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import { messages } from '#business/words/messages.ts'
-import { readForm } from '#app/form-body.server.ts'
-import { logFailure } from '#app/log-failure.server.ts'
-import { requireAdmin } from '#app/staff-session.server.ts'
-import { redirectWithToast, takeToast } from '#app/toast.server.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { requireAdmin } from '#app/http/staff-session.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { ConfirmErasure } from './confirm-erasure.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { WhatIsKept } from './what-is-kept.tsx'
@@ -89,4 +89,4 @@ export default function Customers() {
   )
 }
 
-export { Problem as ErrorBoundary } from '#app/components/problem.tsx'
+export { Problem as ErrorBoundary } from '#app/components/layout/problem.tsx'

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { Button } from '#app/components/button.tsx'
+import { Button } from '#app/components/parts/button.tsx'
 import type { CustomerSummary, Span } from '#app/models/customers.server.ts'
 import { formatDayOf } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'

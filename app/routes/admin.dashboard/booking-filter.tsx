@@ -1,5 +1,5 @@
 import { Form, useSubmit } from '@remix-run/react'
-import { Button } from '#app/components/button.tsx'
+import { Button } from '#app/components/parts/button.tsx'
 import { type BookingStatus, bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
 
 /** Which bookings are listed; it stands in the address. Refresh asks again for the same. */

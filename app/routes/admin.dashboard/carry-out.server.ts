@@ -1,13 +1,13 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import type { ToastMessage } from '#app/components/toast-on-arrival.tsx'
-import { resendMail } from '#app/models/booking-mails.server.ts'
-import { moveBooking } from '#app/models/bookings.server.ts'
+import type { ToastMessage } from '#app/components/layout/toast-on-arrival.tsx'
+import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
+import { moveBooking } from '#app/models/bookings/bookings.server.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import { messages } from '#business/words/messages.ts'
 import { seenBookingSchema } from '#business/bookings/seen-booking.ts'
 import type { User } from '#payload-types.ts'
-import { logFailure } from '#app/log-failure.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
 
 const resendSchema = z.object({ resend: z.uuid() })
 

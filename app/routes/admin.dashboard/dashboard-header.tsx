@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { Button } from '#app/components/button.tsx'
+import { Button } from '#app/components/parts/button.tsx'
 
 export function DashboardHeader({ who, seesCustomers }: { who: string; seesCustomers: boolean }) {
   return (

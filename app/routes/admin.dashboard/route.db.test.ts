@@ -9,7 +9,7 @@ import { testPayload } from '#tests/setup/database.ts'
 import { openDayFromNow } from '#tests/setup/open-day.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { cookieIn, get } from '#tests/setup/route-request.ts'
-import { redirectWithToast } from '#app/toast.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
 import * as dashboard from './route.tsx'
 
 const payload = await testPayload()

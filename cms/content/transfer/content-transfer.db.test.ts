@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CollectionSlug, RequiredDataFromCollectionSlug } from 'payload'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { siteContent } from '#app/models/content.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
 import { environment } from '#environment.ts'
 import {
   bookingRequest,

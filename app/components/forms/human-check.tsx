@@ -1,0 +1,38 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useEffect, useRef } from 'react'
+import { stampName, startFillTime, trapName } from './fill-time.ts'
+
+/**
+ * What a form carries so that the server can turn away programs: when it was made, and a field that only a program
+ * fills. A form that comes back keeps its first stamp, unless the answer brought another.
+ */
+export function HumanCheck({
+  stamp,
+  lastResult,
+}: {
+  stamp: string
+  lastResult: SubmissionResult<string[]> | null | undefined
+}) {
+  const answered = lastResult?.initialValue?.[stampName]
+  const current = typeof answered === 'string' ? answered : stamp
+  const trap = useRef<HTMLInputElement>(null)
+
+  useEffect(startFillTime, [current])
+
+  // Whose browser did fill it is taken the second time.
+  useEffect(() => {
+    if (trap.current) trap.current.value = ''
+  }, [lastResult])
+
+  return (
+    <>
+      <input type="hidden" name={stampName} value={current} />
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          Website (leave this empty)
+          <input ref={trap} type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}

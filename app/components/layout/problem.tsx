@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { standardTexts } from '#business/words/standard-texts.ts'
+import { ButtonLink } from '#app/components/parts/button.tsx'
+
+/** What a visitor sees where a page could not be shown: what happened in a sentence, and the way on. */
+export function Problem() {
+  const error = useRouteError()
+  const [title, text] = explain(error)
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
+      <title>{title}</title>
+      <h1 className="text-2xl font-bold">{title}</h1>
+      <p className="text-lg text-ink-soft">{text}</p>
+      <ButtonLink href="/">{standardTexts.buttons.home}</ButtonLink>
+    </main>
+  )
+}
+
+function explain(error: unknown): [title: string, text: string] {
+  if (!isRouteErrorResponse(error)) {
+    return ['Something went wrong', 'The fault is ours, not yours. Please try again in a minute.']
+  }
+  const said = typeof error.data === 'string' && error.data !== '' ? error.data : null
+  switch (error.status) {
+    case 403:
+      return ['This page is not for your account', said ?? 'Please ask an admin if you need it.']
+    case 404:
+      return [
+        standardTexts.notFound.heading,
+        said ?? 'The page may have moved, or its address has a typing mistake.',
+      ]
+    default:
+      return ['We could not do that', said ?? 'Please go back and try again.']
+  }
+}

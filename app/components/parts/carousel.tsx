@@ -1,0 +1,45 @@
+import type { Slide } from '#business/content/site-content.ts'
+import { Picture } from './picture.tsx'
+
+/** How many slides stand beside each other before any scrolling; on a wide screen part of one more. */
+const seenAtOnce = 2
+
+/**
+ * Slides side by side that are swiped, scrolled by the arrow keys, or moved by the buttons that newer browsers
+ * draw by themselves (see carousel-buttons.css). Needs no script.
+ */
+export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className="carousel-frame print:hidden"
+    >
+      {/* The list scrolls, so the keyboard has to reach it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul tabIndex={0} aria-label={`${label}, ${slides.length} slides`} className="carousel">
+        {slides.map(({ picture, caption }, index) => (
+          <li
+            key={index}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            className="w-[82%] shrink-0 snap-start sm:w-[26rem] lg:w-[34rem]"
+          >
+            <figure>
+              <div
+                className={`aspect-4/3 rounded-card bg-indigo-pale ${index < seenAtOnce ? '' : 'late'}`}
+              >
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 26rem, 82vw"
+                  className="size-full rounded-card border border-line bg-white object-cover"
+                />
+              </div>
+              {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

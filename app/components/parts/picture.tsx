@@ -1,0 +1,34 @@
+import type { Picture as PictureFile } from '#business/content/site-content.ts'
+
+/** A picture in the smallest format and size that the browser takes. */
+export function Picture({
+  picture,
+  sizes,
+  eager = false,
+  className,
+}: {
+  picture: PictureFile
+  /** How wide it is shown, as the `sizes` of an image. */
+  sizes: string
+  /** For what is seen before any scrolling. */
+  eager?: boolean
+  className?: string
+}) {
+  return (
+    <picture>
+      {picture.srcSetAvif && <source type="image/avif" srcSet={picture.srcSetAvif} sizes={sizes} />}
+      {picture.srcSetWebp && <source type="image/webp" srcSet={picture.srcSetWebp} sizes={sizes} />}
+      <img
+        src={picture.src}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        className={className}
+        style={picture.focus ? { objectPosition: picture.focus } : undefined}
+      />
+    </picture>
+  )
+}

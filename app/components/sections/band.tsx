@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Section } from '#business/content/site-content.ts'
+
+const grounds = {
+  paper: '',
+  white: 'border-y border-line bg-white',
+} as const
+
+/** A band of a page: its heading, its words, and what stands below them. */
+export function Band({
+  section,
+  ground = 'paper',
+  aside,
+  children,
+}: {
+  section: Section
+  ground?: keyof typeof grounds
+  /** Stands beside the heading where there is room, such as a link to the whole. */
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className={grounds[ground]}>
+      <div className="mx-auto max-w-page px-5 py-14 md:py-20 lg:py-24">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
+          <div className="max-w-2xl">
+            <h2 className="text-2xl font-bold">{section.heading}</h2>
+            {section.text && <p className="mt-3 text-lg text-ink-soft">{section.text}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

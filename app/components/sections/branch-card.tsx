@@ -1,0 +1,49 @@
+import { directionsHref, embeddedMapHref } from '#business/content/map-links.ts'
+import type { Branch, Pages } from '#business/content/site-content.ts'
+import { ClaimNote } from '#app/components/parts/claim-note.tsx'
+import { HoursList } from '#app/components/parts/hours-list.tsx'
+import { PhoneLink } from '#app/components/parts/phone-link.tsx'
+import { PostalAddress } from '#app/components/parts/postal-address.tsx'
+
+/** A shop: where it is, when it is open, how to reach it. `mapName` is the frame in which the page shows its map. */
+export function BranchCard({
+  branch,
+  words,
+  mapName,
+}: {
+  branch: Branch
+  words: Pages['locations']['cards']
+  mapName: string
+}) {
+  const { slug, name, mainBranch, phone, address, mapPoint, hours } = branch
+  return (
+    <li
+      id={slug}
+      className="flex break-inside-avoid flex-col items-start gap-4 rounded-card border border-line bg-white p-6"
+    >
+      <h2 className="text-xl font-bold">{name}</h2>
+      {mainBranch && <ClaimNote>{words.mainBranch}</ClaimNote>}
+      <PostalAddress address={address} />
+      <p>
+        <PhoneLink phone={phone} />
+      </p>
+      <div className="w-full border-t border-line pt-4 text-sm">
+        <HoursList hours={hours} />
+      </div>
+      <p className="mt-auto flex flex-wrap gap-x-6 print:hidden">
+        <a href={directionsHref({ address, mapPoint })} className="inline-block py-2 link">
+          {words.directions} <span className="sr-only">to {name}</span>
+        </a>
+        {mapPoint && (
+          <a
+            href={embeddedMapHref(mapPoint)}
+            target={mapName}
+            className="hidden py-2 link lg:inline-block"
+          >
+            {words.showOnMap} <span className="sr-only">: {name}</span>
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}

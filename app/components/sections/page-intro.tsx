@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Section } from '#business/content/site-content.ts'
+
+/** The top of a page. Until an editor has written it, its heading is the name of the page. */
+export function PageIntro({
+  intro,
+  pageName,
+  children,
+}: {
+  intro: Section | null
+  pageName: string
+  children?: ReactNode
+}) {
+  return (
+    <header className="mx-auto max-w-page px-5 pt-10 pb-10 md:pt-16 md:pb-14">
+      <h1 className="max-w-3xl text-3xl font-bold">{intro?.heading ?? pageName}</h1>
+      {intro?.text && <p className="mt-5 max-w-2xl text-lg text-ink-soft">{intro.text}</p>}
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { weekdayValues } from '#business/pickups/opening-hours.ts'
+import type { Branch, SiteContent } from '#business/content/site-content.ts'
+import { structuredData } from './structured-data.ts'
+
+const address = {
+  street: '12 Veera Desai Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  zip: '400058',
+  country: 'India',
+}
+const week = weekdayValues.map((day) => ({
+  day,
+  closed: day === 'sunday',
+  opensAt: '09:00',
+  closesAt: '20:00',
+}))
+const business: SiteContent['business'] = {
+  name: 'Saaf',
+  phone: '+91 22 4000 1998',
+  whatsapp: null,
+  email: 'hello@saaf.example',
+  address,
+  mapPoint: { latitude: 19.1351, longitude: 72.8357 },
+  week,
+  hours: [],
+  holidays: [{ date: '2027-01-26', label: 'Republic Day' }],
+  socialLinks: [{ network: 'instagram', url: 'https://www.instagram.com/saaf.example' }],
+  foundedYear: 1998,
+  yearsInBusiness: '25+',
+  pickupRules: {
+    week: [],
+    holidays: [],
+    daysAhead: null,
+    sameDayCutOff: null,
+    capacityPerSlot: null,
+  },
+  claims: {
+    customers: null,
+    garments: null,
+    rating: 4.8,
+    reviews: 250,
+    offer: null,
+    serviceRadiusMiles: 10,
+  },
+}
+const juhu: Branch = {
+  slug: 'juhu',
+  name: 'Juhu',
+  mainBranch: false,
+  phone: '022 4000 1996',
+  address,
+  mapPoint: null,
+  week,
+  hours: [],
+}
+const content = {
+  business,
+  branches: [juhu],
+  services: [
+    {
+      slug: 'laundry',
+      title: 'Laundry',
+      description: 'Washed and folded.',
+      items: [],
+      icon: null,
+      picture: null,
+      featured: true,
+      bookedAs: null,
+    },
+  ],
+  pages: { home: { heroPicture: null } },
+} as unknown as SiteContent
+
+function nodes(page: Parameters<typeof structuredData>[0], changed: object = {}) {
+  const told = structuredData(page, { ...content, ...changed }, 'https://saaf.example')
+  return told['@graph'] as unknown as Record<string, unknown>[]
+}
+
+const theBusiness = (changed?: object) => nodes('home', changed)[0]!
+
+describe('what search engines are told', () => {
+  it('of the business: how to reach it, where it is, since when, and how far it collects', () => {
+    expect(theBusiness()).toMatchObject({
+      '@type': 'DryCleaningOrLaundry',
+      '@id': 'https://saaf.example/#business',
+      name: 'Saaf',
+      telephone: '+91 22 4000 1998',
+      address: { streetAddress: '12 Veera Desai Road', postalCode: '400058' },
+      geo: { latitude: 19.1351, longitude: 72.8357 },
+      foundingDate: '1998',
+      areaServed: { geoRadius: '16093' },
+      sameAs: ['https://www.instagram.com/saaf.example'],
+    })
+  })
+
+  it('of each day, also the one on which it is shut, and of holidays', () => {
+    const { openingHoursSpecification, specialOpeningHoursSpecification } = theBusiness()
+    expect(openingHoursSpecification).toHaveLength(7)
+    expect(openingHoursSpecification).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'Monday',
+      opens: '09:00',
+      closes: '20:00',
+    })
+    expect(openingHoursSpecification).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'Sunday',
+      opens: '00:00',
+      closes: '00:00',
+    })
+    expect(specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: '2027-01-26', validThrough: '2027-01-26' },
+    ])
+  })
+
+  it('of a rating only where the owner has entered one and how many gave it', () => {
+    expect(theBusiness()).toHaveProperty('aggregateRating.ratingValue', 4.8)
+    for (const missing of ['rating', 'reviews']) {
+      const claims = { ...business.claims, [missing]: null }
+      expect(theBusiness({ business: { ...business, claims } })).not.toHaveProperty(
+        'aggregateRating',
+      )
+    }
+  })
+
+  it('of every branch, as part of the business, and of every service', () => {
+    const branch = nodes('home')[1]
+    expect(branch).toMatchObject({
+      name: 'Saaf, Juhu',
+      url: 'https://saaf.example/locations#juhu',
+      parentOrganization: { '@id': 'https://saaf.example/#business' },
+    })
+    expect(branch).not.toHaveProperty('geo')
+    expect(theBusiness()).toMatchObject({
+      hasOfferCatalog: { itemListElement: [{ itemOffered: { name: 'Laundry' } }] },
+    })
+  })
+
+  it('of the way from the home page to each other page', () => {
+    const trail = nodes('about').at(-1)
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://saaf.example/' },
+        { position: 2, name: 'About', item: 'https://saaf.example/about' },
+      ],
+    })
+    expect(nodes('home').map((node) => node['@type'])).not.toContain('BreadcrumbList')
+  })
+})

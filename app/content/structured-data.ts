@@ -1,0 +1,173 @@
+import type {
+  BreadcrumbList,
+  DryCleaningOrLaundry,
+  GeoCoordinates,
+  Graph,
+  OpeningHoursSpecification,
+  PostalAddress,
+  Service as ServiceNode,
+  WebSite,
+} from 'schema-dts'
+import { type DayHours, opensOn, weekdays } from '#business/pickups/opening-hours.ts'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import type { Address, Branch, Business, MapPoint, Service, SiteContent } from '#business/content/site-content.ts'
+
+const metresInMile = 1609.344
+
+/**
+ * The business, its shops and what they do, and where in the site a page stands, in the words of schema.org, for
+ * search engines. Says only what the CMS holds: no rating where the owner has entered none.
+ */
+export function structuredData(
+  page: PageName,
+  { business, branches, services, pages }: SiteContent,
+  siteUrl: string,
+): Graph {
+  const absolute = (path: string) => siteUrl + path
+  const businessId = absolute('/#business')
+  const picture = pages.home.heroPicture
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        ...businessNode(business),
+        '@id': businessId,
+        url: absolute('/'),
+        image: absolute(picture ? picture.src : '/icons/icon-512.png'),
+        logo: absolute('/icons/icon-512.png'),
+        ...(services.length > 0 && {
+          hasOfferCatalog: {
+            '@type': 'OfferCatalog',
+            name: sitePages.services.name,
+            itemListElement: services.map((service) => ({
+              '@type': 'Offer',
+              itemOffered: serviceNode(service, absolute(`/services#${service.slug}`)),
+            })),
+          },
+        }),
+      },
+      ...branches.map((branch) => ({
+        ...branchNode(branch, business),
+        '@id': absolute(`/locations#${branch.slug}`),
+        url: absolute(`/locations#${branch.slug}`),
+        ...(picture && { image: absolute(picture.src) }),
+        parentOrganization: { '@id': businessId },
+      })),
+      {
+        '@type': 'WebSite',
+        '@id': absolute('/#website'),
+        url: absolute('/'),
+        name: business.name,
+        inLanguage: 'en-IN',
+        publisher: { '@id': businessId },
+      } satisfies WebSite,
+      ...(page === 'home' ? [] : [trail(page, absolute)]),
+    ],
+  }
+}
+
+type ShopNode = Exclude<DryCleaningOrLaundry, string>
+
+function businessNode(business: Business) {
+  const { name, phone, email, address, mapPoint, week, holidays, socialLinks, claims } = business
+  return {
+    '@type': 'DryCleaningOrLaundry',
+    name,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address && { address: addressNode(address) }),
+    ...(mapPoint && { geo: geoNode(mapPoint) }),
+    openingHoursSpecification: weekNodes(week),
+    ...(holidays.length > 0 && { specialOpeningHoursSpecification: holidays.map(holidayNode) }),
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
+    ...(business.foundedYear && { foundingDate: String(business.foundedYear) }),
+    ...(claims.serviceRadiusMiles &&
+      mapPoint && {
+        areaServed: {
+          '@type': 'GeoCircle',
+          geoMidpoint: geoNode(mapPoint),
+          geoRadius: String(Math.round(claims.serviceRadiusMiles * metresInMile)),
+        },
+      }),
+    ...(claims.rating &&
+      claims.reviews && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: claims.rating,
+          reviewCount: claims.reviews,
+        },
+      }),
+  } satisfies ShopNode
+}
+
+function branchNode({ name, phone, address, mapPoint, week }: Branch, business: Business) {
+  return {
+    '@type': 'DryCleaningOrLaundry',
+    name: `${business.name}, ${name}`,
+    telephone: phone,
+    address: addressNode(address),
+    ...(mapPoint && { geo: geoNode(mapPoint) }),
+    openingHoursSpecification: weekNodes(week),
+    ...(business.holidays.length > 0 && {
+      specialOpeningHoursSpecification: business.holidays.map(holidayNode),
+    }),
+  } satisfies ShopNode
+}
+
+function serviceNode({ title, description }: Service, url: string): ServiceNode {
+  return { '@type': 'Service', name: title, serviceType: title, description, url }
+}
+
+function addressNode({ street, city, state, zip, country }: Address): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: country,
+  }
+}
+
+function geoNode({ latitude, longitude }: MapPoint): GeoCoordinates {
+  return { '@type': 'GeoCoordinates', latitude, longitude }
+}
+
+const shutAllDay = { opensAt: '00:00', closesAt: '00:00' }
+
+/** An entry for each day. One on which the shop stays shut opens and closes at midnight, as Google asks. */
+function weekNodes(week: DayHours[]): OpeningHoursSpecification[] {
+  return week.map((day) => {
+    const { opensAt, closesAt } = opensOn(day) ? day : shutAllDay
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays[day.day],
+      opens: opensAt,
+      closes: closesAt,
+    }
+  })
+}
+
+function holidayNode({ date, label }: Business['holidays'][number]): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    name: label,
+    validFrom: date,
+    validThrough: date,
+    opens: shutAllDay.opensAt,
+    closes: shutAllDay.closesAt,
+  }
+}
+
+function trail(page: PageName, absolute: (path: string) => string): BreadcrumbList {
+  const steps = [sitePages.home, sitePages[page]]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ path, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import { redirect } from '@remix-run/node'
+import { messages } from '#business/words/messages.ts'
+import { erasesCustomers, worksBookings } from '#business/accounts/roles.ts'
+import type { User } from '#payload-types.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { userOfCookies } from '#app/models/sessions.server.ts'
+
+const signInPath = '/admin/login'
+
+/** Who is signed in; null where nobody is. Throws a 503 with a sentence where that cannot be found out. */
+export async function personSignedIn(request: Request): Promise<User | null> {
+  try {
+    return await userOfCookies(request.headers.get('Cookie'))
+  } catch (error) {
+    logFailure('A session could not be looked up:', error)
+    throw new Response(messages.request.unavailable, { status: 503 })
+  }
+}
+
+/**
+ * The person, who must work bookings. Throws a redirect to the sign-in page, and back here afterwards, where
+ * nobody is signed in; a 403 where it is somebody who edits the website only; a 503 where that cannot be found out.
+ */
+export async function requireBookingStaff(request: Request): Promise<User> {
+  const user = await personSignedIn(request)
+  if (!user) {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`${signInPath}?${new URLSearchParams({ next: pathname + search })}`)
+  }
+  if (!worksBookings(user.role)) {
+    throw new Response(messages.request.staffOnly, { status: 403 })
+  }
+  return user
+}
+
+/** The person, who must be an admin; otherwise as `requireBookingStaff`, with a 403 for staff too. */
+export async function requireAdmin(request: Request): Promise<User> {
+  const user = await requireBookingStaff(request)
+  if (!erasesCustomers(user.role)) {
+    throw new Response(messages.customers.adminsOnly, { status: 403 })
+  }
+  return user
+}
+
+/** Where to go after signing in: the page that was asked for, and never another site. */
+export function pageAfterSignIn(next: FormDataEntryValue | string | null): string {
+  const dashboard = '/admin/dashboard'
+  if (typeof next !== 'string') return dashboard
+  const base = 'https://site.invalid'
+  const url = URL.canParse(next, base) ? new URL(next, base) : null
+  return url?.origin === base && url.pathname.startsWith('/admin/')
+    ? url.pathname + url.search
+    : dashboard
+}

@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '#business/words/messages.ts'
+import { environment } from '#environment.ts'
+import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { filledFor } from '#tests/setup/filled-form.ts'
+import { openBusiness } from '#tests/setup/open-business.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { type Answer, post } from '#tests/setup/route-request.ts'
+import { stampName, trapName } from '#app/components/forms/fill-time.ts'
+import { type Sender, spend } from '#app/models/bookings/budgets.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { formStamp } from '#app/models/bookings/form-stamp.server.ts'
+import * as booking from '#app/routes/_site.booking/route.tsx'
+import * as contact from '#app/routes/_site.contact/route.tsx'
+
+const payload = await testPayload()
+const { drizzle } = payload.db as unknown as PostgresAdapter
+const callUs = `call ${openBusiness.phone}.`
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await publish({})
+})
+
+/** Until the site knows the number that it is to call. */
+async function publish(changes: Partial<typeof openBusiness> | { phone: null }) {
+  const business = { ...openBusiness, ...changes }
+  await payload.updateGlobal({
+    slug: 'business-info',
+    data: { ...business, _status: 'published' },
+    overrideAccess: true,
+  })
+  await vi.waitFor(
+    async () => expect((await siteContent()).business.phone).toBe(business.phone),
+    patience,
+  )
+}
+
+const { trustProxy, bookingBudgets } = environment
+
+afterEach(() => {
+  Object.assign(environment, { trustProxy, bookingBudgets })
+  vi.restoreAllMocks()
+})
+
+type Fields = Record<string, string>
+
+const sentBy = (address?: string) => (address ? { headers: { 'X-Forwarded-For': address } } : {})
+
+/** Sends a booking as a person would. */
+async function sendBooking(changes: Fields = {}, from?: string) {
+  const fields = {
+    ...bookingRequest(),
+    requestKey: randomUUID(),
+    ...(await filledFor(3)),
+    ...changes,
+  }
+  return replyOf(await post(booking, '/booking', fields, sentBy(from)))
+}
+
+async function sendMessage(changes: Fields = {}, from?: string) {
+  const fields = {
+    name: 'Asha Kulkarni',
+    email: 'asha@example.com',
+    subject: 'Curtains',
+    message: 'How much for six?',
+    requestKey: randomUUID(),
+    ...(await filledFor(3)),
+    ...changes,
+  }
+  return replyOf(await post(contact, '/contact', fields, sentBy(from)))
+}
+
+interface Reply {
+  result: { initialValue: Fields }
+  toast: { title: string; description: string; link?: object } | null
+}
+
+function replyOf({ status, headers, location, data }: Answer) {
+  return {
+    status,
+    location,
+    retryAfter: headers.get('Retry-After'),
+    reply: data as Reply | undefined,
+  }
+}
+
+async function stored(collection: 'bookings' | 'contact-messages'): Promise<number> {
+  return (await payload.count({ collection, overrideAccess: true })).totalDocs
+}
+
+function counts() {
+  return drizzle
+    .execute<{ key: string; points: number }>(sql`SELECT key, points FROM rate_limits ORDER BY key`)
+    .then(({ rows }) => rows)
+}
+
+async function spendAll(form: Parameters<typeof spend>[0], sender: Sender, times: number) {
+  for (let count = 0; count < times; count += 1) await spend(form, sender)
+}
+
+const asha = bookingRequest().phone
+const noAddress = { address: null }
+
+describe('a form that is sent too early', () => {
+  it('is refused with what to do, and comes back as it was written', async () => {
+    const stamp = await formStamp(new Date())
+    const { status, retryAfter, reply } = await sendBooking({ [stampName]: stamp })
+    expect([status, retryAfter]).toEqual([429, '2'])
+    expect(reply?.toast).toMatchObject({
+      title: messages.booking.failed,
+      description: `That was a little too quick for us. Please try again in 2 seconds, or ${callUs}`,
+      link: { href: 'tel:+912240001998' },
+    })
+    expect(reply?.result.initialValue).toMatchObject({
+      name: 'Asha Kulkarni',
+      address: bookingRequest().address,
+      [stampName]: stamp,
+    })
+    expect(await stored('bookings')).toBe(0)
+    expect(await counts()).toEqual([])
+  })
+
+  it.each([
+    ['without a stamp', ''],
+    ['with another’s signature', `${Date.now().toString(36)}.${'a'.repeat(43)}`],
+    ['with a stamp that is none', 'x'],
+  ])('%s is one, and gets a stamp that will do', async (_, stamp) => {
+    const { status, retryAfter, reply } = await sendBooking({ [stampName]: stamp })
+    expect([status, retryAfter]).toEqual([429, '2'])
+    const fresh = reply!.result.initialValue[stampName]!
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 })
+    expect((await sendBooking({ [stampName]: fresh })).status).toBe(302)
+    vi.useRealTimers()
+  })
+
+  it('keeps the time it was made and takes another signature for none', async () => {
+    const [time] = (await formStamp(new Date(0))).split('.')
+    const [, signature] = (await formStamp(new Date())).split('.')
+    expect((await sendBooking({ [stampName]: `${time}.${signature}` })).status).toBe(429)
+  })
+
+  it('is taken two seconds after it was made, and a week after', async () => {
+    expect((await sendBooking(await filledFor(2))).status).toBe(302)
+    expect((await sendBooking(await filledFor(7 * 24 * 60 * 60))).status).toBe(302)
+  })
+
+  it('is told first what is wrong with it', async () => {
+    expect(await sendBooking({ name: '', [stampName]: '' })).toMatchObject({ status: 400 })
+    expect(await sendMessage({ name: '', [stampName]: '' })).toMatchObject({ status: 400 })
+  })
+
+  it('is refused where it is a message', async () => {
+    const answer = await sendMessage(await filledFor(1))
+    expect(answer).toMatchObject({ status: 429, retryAfter: '1' })
+    expect(answer.reply?.toast).toMatchObject({
+      title: messages.contact.failed,
+      description: `That was a little too quick for us. Please try again in 1 second, or ${callUs}`,
+    })
+    expect(answer.reply?.result.initialValue).toMatchObject({ message: 'How much for six?' })
+    expect(await stored('contact-messages')).toBe(0)
+  })
+})
+
+it.each([
+  ['booking', sendBooking],
+  ['message', sendMessage],
+] as const)('a %s with something in the hidden field is refused and kept', async (_, send) => {
+  const answer = await send({ [trapName]: 'https://spam.example' })
+  expect(answer).toMatchObject({ status: 429, retryAfter: '2' })
+  expect(answer.reply?.toast?.description).toBe(
+    `We could not take this just now. Please try again in 2 seconds, or ${callUs}`,
+  )
+  expect(answer.reply?.result.initialValue).toMatchObject({ name: 'Asha Kulkarni' })
+  expect([await stored('bookings'), await stored('contact-messages')]).toEqual([0, 0])
+  expect(await counts()).toEqual([])
+})
+
+it('names no number where the business has none', async () => {
+  await publish({ phone: null })
+  const { reply } = await sendBooking({ [trapName]: 'x' })
+  expect(reply?.toast?.description).toMatch(/Please try again in 2 seconds\.$/)
+  expect(reply?.toast?.link).toBeUndefined()
+})
+
+describe('the budget', () => {
+  it('of a phone is ten bookings an hour; another phone has its own', async () => {
+    await spendAll('booking', { phone: asha, ...noAddress }, 9)
+    expect((await sendBooking()).status).toBe(302)
+    const { status, retryAfter, reply } = await sendBooking()
+    expect(status).toBe(429)
+    expect(Number(retryAfter)).toBeGreaterThan(3_590)
+    expect(Number(retryAfter)).toBeLessThanOrEqual(3_600)
+    expect(reply?.toast?.description).toBe(
+      `There have been many bookings from this number. Please try again in 60 minutes, or ${callUs}`,
+    )
+    expect(reply?.result.initialValue).toMatchObject({ name: 'Asha Kulkarni', phone: asha })
+    expect((await sendBooking({ phone: '9876500000' })).status).toBe(302)
+    expect(await stored('bookings')).toBe(2)
+  })
+
+  it('begins anew after an hour', async () => {
+    await spendAll('booking', { phone: asha, ...noAddress }, 10)
+    await drizzle.execute(sql`UPDATE rate_limits SET expire = expire - 3590000`)
+    const { status, retryAfter, reply } = await sendBooking()
+    expect(status).toBe(429)
+    expect(Number(retryAfter)).toBeLessThanOrEqual(10)
+    expect(reply?.toast?.description).toMatch(/Please try again in \d+ seconds?, or/)
+    await drizzle.execute(sql`UPDATE rate_limits SET expire = expire - 10000`)
+    expect((await sendBooking()).status).toBe(302)
+  })
+
+  it('of an address is thirty bookings an hour, and twenty messages', async () => {
+    environment.trustProxy = true
+    const sender = { address: '203.0.113.7' }
+    await spendAll('booking', sender, 29)
+    await spendAll('contact', sender, 19)
+    const from = '198.51.100.1, 203.0.113.7'
+    expect((await sendBooking({}, from)).status).toBe(302)
+    expect((await sendMessage({}, from)).status).toBe(302)
+    const answers = [await sendBooking({}, from), await sendMessage({}, from)]
+    expect(answers).toMatchObject([{ status: 429 }, { status: 429 }])
+    expect(answers.map(({ reply }) => reply?.toast?.description)).toEqual([
+      expect.stringMatching(/^There have been many bookings from your internet connection\./),
+      expect.stringMatching(/^There have been many messages from your internet connection\./),
+    ])
+    // What a visitor writes into the header himself helps neither him nor against others.
+    expect((await sendBooking({}, '203.0.113.99, 203.0.113.7')).status).toBe(429)
+    expect((await sendBooking({}, '203.0.113.7, 203.0.113.99')).status).toBe(302)
+  })
+
+  it('of an address is counted nowhere without a trusted proxy', async () => {
+    await spendAll('booking', { address: '203.0.113.7' }, 30)
+    const before = await counts()
+    expect((await sendBooking({}, '203.0.113.7')).status).toBe(302)
+    expect((await sendMessage({}, '203.0.113.7')).status).toBe(302)
+    const addresses = (rows: { key: string }[]) => rows.filter(({ key }) => key.includes('address'))
+    expect(addresses(await counts())).toEqual(addresses(before))
+  })
+
+  it.each([
+    ['booking', 2000, sendBooking, 'There are more bookings than we can take at the moment.'],
+    ['contact', 300, sendMessage, 'There are more messages than we can take at the moment.'],
+  ] as const)('of all %s forms together is %i an hour', async (form, most, send, sentence) => {
+    await spend(form, noAddress)
+    await drizzle.execute(sql`UPDATE rate_limits SET points = ${most - 1}`)
+    expect((await send()).status).toBe(302)
+    const { status, reply } = await send()
+    expect(status).toBe(429)
+    expect(reply?.toast?.description).toContain(sentence)
+  })
+
+  it('is written down without a phone or an address that could be read', async () => {
+    environment.trustProxy = true
+    await sendBooking({}, '203.0.113.7')
+    const keys = (await counts()).map(({ key }) => key)
+    expect(keys).toEqual([
+      expect.stringMatching(/^booking address [\w-]{43}$/),
+      'booking overall',
+      expect.stringMatching(/^booking phone [\w-]{43}$/),
+    ])
+  })
+
+  it('is not charged for a pickup that was refused, nor for a repeat', async () => {
+    await publish({ holidays: [{ date: daysFromNow(5), label: 'Diwali' }] })
+    expect((await sendBooking({ date: daysFromNow(5) })).status).toBe(409)
+    expect((await counts()).map(({ points }) => points)).toEqual([0, 0])
+    const requestKey = randomUUID()
+    await Promise.all([sendBooking({ requestKey }), sendBooking({ requestKey })])
+    await sendBooking({ requestKey })
+    expect(await stored('bookings')).toBe(1)
+    expect((await counts()).map(({ points }) => points)).toEqual([1, 1])
+
+    await emptyDatabase(payload)
+    await sendMessage({ requestKey })
+    await sendMessage({ requestKey })
+    expect(await counts()).toEqual([{ key: 'contact overall', points: 1 }])
+  })
+
+  it('is not charged for what could not be stored', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(payload, 'create').mockRejectedValue(new Error('The database is away'))
+    expect((await sendBooking()).status).toBe(503)
+    expect((await sendMessage()).status).toBe(503)
+    expect((await counts()).map(({ points }) => points)).toEqual([0, 0, 0])
+  })
+
+  it('of all is not charged for what a phone has too many of', async () => {
+    await spendAll('booking', { phone: asha, ...noAddress }, 10)
+    for (let count = 0; count < 5; count += 1) await sendBooking()
+    expect((await counts()).map(({ points }) => points)).toEqual([10, 10])
+  })
+
+  it('keeps nobody from the booking that the form has made already', async () => {
+    const requestKey = randomUUID()
+    const first = await sendBooking({ requestKey })
+    expect(first.location).toMatch(/booked=[0-9A-F]{8}/)
+    await spendAll('booking', { phone: asha, ...noAddress }, 9)
+    expect((await sendBooking()).status).toBe(429)
+    expect(await sendBooking({ requestKey })).toEqual(first)
+    expect(await sendBooking({ requestKey, [stampName]: '' })).toEqual(first)
+    expect(await stored('bookings')).toBe(1)
+
+    const message = await sendMessage({ requestKey })
+    expect(await sendMessage({ requestKey, [stampName]: '' })).toEqual(message)
+    expect(await stored('contact-messages')).toBe(1)
+  })
+
+  it('keeps nobody from the booking that the same form is making at this moment', async () => {
+    const requestKey = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendBooking({ requestKey })))
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
+    expect(answers[0]!.location).toContain('booked=')
+    expect(await stored('bookings')).toBe(1)
+    expect((await counts()).map(({ points }) => points)).toEqual([1, 1])
+  })
+
+  it('switched off refuses nobody, but still what no person sends', async () => {
+    environment.bookingBudgets = false
+    for (let count = 0; count < 11; count += 1) expect((await sendBooking()).status).toBe(302)
+    expect(await counts()).toEqual([])
+    expect((await sendBooking({ [trapName]: 'x' })).status).toBe(429)
+    expect((await sendBooking({ [stampName]: '' })).status).toBe(429)
+  })
+
+  it('that cannot be counted refuses nobody', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await drizzle.execute(sql`ALTER TABLE rate_limits RENAME TO away`)
+    expect((await sendBooking()).status).toBe(302)
+    await drizzle.execute(sql`ALTER TABLE away RENAME TO rate_limits`)
+    expect(said).toHaveBeenCalledOnce()
+  })
+
+  it('lets two hundred people book at the same moment', { timeout: 120_000 }, async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        sendBooking({ phone: String(9_800_000_000 + index), email: '' }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]))
+    expect(await stored('bookings')).toBe(200)
+  })
+})

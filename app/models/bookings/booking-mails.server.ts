@@ -1,0 +1,106 @@
+import { type MailStatus, mayBeResent } from '#business/mails/delivery.ts'
+import type { MailKind } from '#business/mails/kinds.ts'
+import { messages } from '#business/words/messages.ts'
+import { inTransaction } from '#cms/database/in-transaction.ts'
+import { queueMails } from '#cms/mail/queue-mail.ts'
+import type { Email, User } from '#payload-types.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+
+/** A mail about a booking as the dashboard shows it. Instants are ISO 8601 in UTC. */
+export interface MailEntry {
+  id: string
+  kind: MailKind
+  to: string
+  status: MailStatus
+  lastError: string | null
+  createdAt: string
+  sentAt: string | null
+}
+
+// Not what a mail says: a page of bookings has many.
+const select = {
+  kind: true,
+  to: true,
+  status: true,
+  lastError: true,
+  createdAt: true,
+  sentAt: true,
+  booking: true,
+} as const
+
+/** The mails about each of these bookings, the newest first, by the booking's id. Only for a user who works bookings. */
+export async function mailsOfBookings(
+  bookingIds: string[],
+  user: User,
+): Promise<Map<string, MailEntry[]>> {
+  const payload = await payloadClient()
+  const { docs } = await payload.find({
+    collection: 'emails',
+    where: { booking: { in: bookingIds } },
+    select,
+    sort: '-createdAt',
+    pagination: false,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  const mails = new Map<string, MailEntry[]>(bookingIds.map((id) => [id, []]))
+  for (const email of docs) mails.get(bookingOf(email) ?? '')?.push(entryOf(email))
+  return mails
+}
+
+/** Either the mail is on its way to an address, or a sentence says why not and `httpStatus` the class of refusal. */
+export type ResendOutcome =
+  { resent: true; sentTo: string } | { resent: false; reason: string; httpStatus: number }
+
+/**
+ * Sends a mail to a customer once more, as it reads at the instant `now`, to the address that the booking has now: as a
+ * new mail, for mail programs hide one whose Message-ID they have seen. Refused where the mail no longer says what is
+ * so. Only for a user who works bookings; for others there is no such mail.
+ */
+export async function resendMail({
+  user,
+  id,
+  now,
+}: {
+  user: User
+  id: string
+  now: Date
+}): Promise<ResendOutcome> {
+  const payload = await payloadClient()
+  const asUser = { depth: 0, disableErrors: true, user, overrideAccess: false } as const
+  const email = await payload.findByID({ collection: 'emails', id, select: wholeMail, ...asUser })
+  const bookingId = email && bookingOf(email)
+  const booking =
+    bookingId && (await payload.findByID({ collection: 'bookings', id: bookingId, ...asUser }))
+  if (!booking) return { resent: false, reason: messages.mail.aboutNothing, httpStatus: 404 }
+
+  const { email: sentTo = null } = booking
+  if (!sentTo || !mayBeResent(email, { ...booking, email: sentTo }, now)) {
+    return { resent: false, reason: messages.mail.notResendable, httpStatus: 409 }
+  }
+  const { kind, subject } = email
+  await inTransaction(payload, (req) =>
+    queueMails(req, [{ kind, to: [sentTo], subject, booking: booking.id }]),
+  )
+  return { resent: true, sentTo }
+}
+
+const wholeMail = { ...select, subject: true } as const
+
+function bookingOf({ booking }: Pick<Email, 'booking'>): string | undefined {
+  return (typeof booking === 'object' ? booking?.id : booking) ?? undefined
+}
+
+function entryOf(email: Pick<Email, Exclude<keyof typeof select, 'booking'> | 'id'>): MailEntry {
+  const { id, kind, to, status, createdAt } = email
+  return {
+    id,
+    kind,
+    to,
+    status,
+    createdAt,
+    lastError: email.lastError ?? null,
+    sentAt: email.sentAt ?? null,
+  }
+}

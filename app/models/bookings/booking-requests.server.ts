@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RequiredDataFromCollectionSlug } from 'payload'
+import { type Payload, ValidationError } from 'payload'
+import type { PickupProblem } from '#business/pickups/availability.ts'
+import type { BookingRequest } from '#business/bookings/booking-request.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
+import { manageKey } from '#cms/mail/manage-key.ts'
+import { PickupRefused } from '#collections/bookings/hold-place.ts'
+import type { Booking } from '#payload-types.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+
+/** What a visitor is told of a booking: what people call it by, and when it is picked up. */
+export interface BookingReceipt {
+  reference: string
+  date: LocalDate
+  time: TimeSlot
+  /** What opens the booking to whoever made it: the last part of the address of its own page. */
+  manageKey: string
+}
+
+/**
+ * Either the booking was stored, by this request or by the one it `repeats`, perhaps with other particulars; or what keeps
+ * its pickup from being kept.
+ */
+export type BookingOutcome =
+  | { receipt: BookingReceipt; repeats: 'nothing' | 'the same' | 'another'; refused?: never }
+  | { receipt?: never; repeats?: never; refused: PickupProblem }
+
+// Of 4 billion references two in a row are never taken by chance.
+const triesForFreeReference = 3
+
+/**
+ * Stores a visitor's booking as pending, and queues its mails with it. A request key that was already used
+ * answers with the booking it made the first time, stores nothing and mails nothing: double clicks, lost
+ * answers and replays are harmless, whatever has become of the window since. Refused where the window cannot be
+ * kept, or has just been taken. Throws where the database cannot store it.
+ */
+export async function requestBooking(
+  request: BookingRequest,
+  triesLeft = triesForFreeReference,
+): Promise<BookingOutcome> {
+  const payload = await payloadClient()
+  try {
+    const booking = await payload.create({
+      collection: 'bookings',
+      // The collection's own hooks add the reference, the status and the history.
+      data: request as RequiredDataFromCollectionSlug<'bookings'>,
+      depth: 0,
+      // Visitors book through the site only, so the collection is closed to every person.
+      overrideAccess: true,
+      context: { door: 'site' },
+    })
+    return { receipt: receiptOf(booking, payload.secret), repeats: 'nothing' }
+  } catch (error) {
+    const taken = takenField(error)
+    if (taken === 'reference' && triesLeft > 1) return requestBooking(request, triesLeft - 1)
+    if (taken !== 'requestKey' && !(error instanceof PickupRefused)) throw error
+    // Of a repeat, the place may well be taken: by what it repeats.
+    const first = await findByRequestKey(payload, request.requestKey)
+    if (first) {
+      const repeats = saysTheSame(request, first) ? 'the same' : 'another'
+      return { receipt: receiptOf(first, payload.secret), repeats }
+    }
+    if (error instanceof PickupRefused) return { refused: error.problem }
+    throw error
+  }
+}
+
+/** The booking that a form with this request key has made; null where it has made none. */
+export async function bookingMadeWith(
+  requestKey: FormDataEntryValue | null | undefined,
+): Promise<BookingReceipt | null> {
+  if (typeof requestKey !== 'string') return null
+  const payload = await payloadClient()
+  const first = await findByRequestKey(payload, requestKey)
+  return first ? receiptOf(first, payload.secret) : null
+}
+
+async function findByRequestKey(
+  payload: Payload,
+  requestKey: string | undefined,
+): Promise<Booking | undefined> {
+  if (!requestKey) return undefined
+  const { docs } = await payload.find({
+    collection: 'bookings',
+    where: { requestKey: { equals: requestKey } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs[0]
+}
+
+function saysTheSame(asked: BookingRequest, stored: Booking): boolean {
+  const names = Object.keys(asked) as (keyof typeof asked)[]
+  return names.every((name) => (asked[name] ?? '') === (stored[name] ?? ''))
+}
+
+/** The same, of a form that another request may be storing at this moment: looks again for a second. */
+export async function bookingBeingMadeWith(
+  requestKey: string | undefined,
+): Promise<BookingReceipt | null> {
+  for (let look = 1; look < 5; look += 1) {
+    const receipt = await bookingMadeWith(requestKey)
+    if (receipt || !requestKey) return receipt
+    await wait(250)
+  }
+  return bookingMadeWith(requestKey)
+}
+
+function receiptOf({ id, reference, date, time }: Booking, secret: string): BookingReceipt {
+  return { reference, date, time, manageKey: manageKey(secret, id) }
+}
+
+function takenField(error: unknown): string | undefined {
+  if (!(error instanceof ValidationError)) return undefined
+  return error.data.errors.find(({ tableName }) => tableName === 'bookings')?.path
+}

@@ -1,0 +1,155 @@
+import { APIError, NotFound } from 'payload'
+import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import { messages } from '#business/words/messages.ts'
+import type { SeenBooking } from '#business/bookings/seen-booking.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { type MailEntry, mailsOfBookings } from './booking-mails.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+
+/** A booking as the dashboard shows it. Instants are ISO 8601 in UTC; `date` is a day in the business's zone. */
+export interface BookingEntry {
+  id: string
+  reference: string
+  status: BookingStatus
+  name: string
+  phone: string
+  email: string | null
+  address: string
+  date: LocalDate
+  time: TimeSlot
+  serviceType: ServiceType
+  items: string | null
+  instructions: string | null
+  createdAt: string
+  completedAt: string | null
+  /** No booking from this phone before. */
+  firstOrder: boolean
+  /** The newest first. */
+  mails: MailEntry[]
+  /** Whether everything that says whose it was has been removed. */
+  isErased: boolean
+}
+
+export interface BookingPage {
+  bookings: BookingEntry[]
+  /** Counted from 1. */
+  page: number
+  /** At least 1. */
+  pages: number
+}
+
+const bookingsPerPage = 25
+
+/** A page of bookings, newest first, of one status or of all. Only for a user who works bookings; others get a Forbidden error. */
+export async function listBookings({
+  user,
+  status,
+  page,
+}: {
+  user: User
+  status?: BookingStatus
+  page: number
+}): Promise<BookingPage> {
+  const payload = await payloadClient()
+  const found = await payload.find({
+    collection: 'bookings',
+    where: status ? { status: { equals: status } } : {},
+    sort: '-createdAt',
+    limit: bookingsPerPage,
+    page,
+    depth: 0,
+    joins: false,
+    user,
+    overrideAccess: false,
+  })
+  const ids = found.docs.map(({ id }) => id)
+  const mails = await mailsOfBookings(ids, user)
+  return {
+    bookings: found.docs.map((booking) => entryOf(booking, mails.get(booking.id) ?? [])),
+    page: found.page ?? 1,
+    pages: Math.max(found.totalPages, 1),
+  }
+}
+
+/** How many bookings there are of each status, whatever is filtered. */
+export async function countBookings(user: User): Promise<Record<BookingStatus, number>> {
+  const payload = await payloadClient()
+  const counts = await Promise.all(
+    bookingStatusValues.map(async (status) => {
+      const { totalDocs } = await payload.count({
+        collection: 'bookings',
+        where: { status: { equals: status } },
+        user,
+        overrideAccess: false,
+      })
+      return [status, totalDocs] as const
+    }),
+  )
+  return Object.fromEntries(counts) as Record<BookingStatus, number>
+}
+
+/** Either the move was made, or a sentence says why not and `httpStatus` the class of refusal. */
+export type MoveOutcome = { moved: true } | { moved: false; reason: string; httpStatus: number }
+
+/**
+ * Moves a booking from the state in which `user` saw it, with the pickup it had then, to another. Refused where the status table forbids it,
+ * and where somebody else moved the booking in the meantime: of two at once exactly one is made.
+ */
+export async function moveBooking({
+  user,
+  id,
+  seen,
+  to,
+}: {
+  user: User
+  id: string
+  seen: SeenBooking
+  to: BookingStatus
+}): Promise<MoveOutcome> {
+  const payload = await payloadClient()
+  try {
+    await payload.update({
+      collection: 'bookings',
+      id,
+      data: { status: to },
+      depth: 0,
+      user,
+      overrideAccess: false,
+      context: { door: 'dashboard', seen },
+    })
+    return { moved: true }
+  } catch (error) {
+    if (error instanceof NotFound) {
+      return { moved: false, reason: messages.status.bookingGone, httpStatus: 404 }
+    }
+    if (error instanceof APIError && error.isPublic) {
+      return { moved: false, reason: error.message, httpStatus: error.status }
+    }
+    throw error
+  }
+}
+
+function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    name: booking.name,
+    phone: booking.phone,
+    email: booking.email ?? null,
+    address: booking.address,
+    date: booking.date,
+    time: booking.time,
+    serviceType: booking.serviceType,
+    items: booking.items ?? null,
+    instructions: booking.instructions ?? null,
+    createdAt: booking.createdAt,
+    completedAt: booking.completedAt ?? null,
+    firstOrder: booking.firstOrder ?? false,
+    mails,
+    isErased: Boolean(booking.erasedAt),
+  }
+}

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto'
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { type BudgetOwner, budgets, budgetSeconds, type PublicForm } from '#business/forms/against-abuse.ts'
+import { environment } from '#environment.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+
+/** From whom a form comes, as far as that is known: 10 digits, and a network address. */
+export interface Sender {
+  phone?: string
+  address: string | null
+}
+
+/** What was counted, for `giveBack`; or whose budget is spent, until when, and nothing was counted. */
+export type Spending =
+  | { counted: string[]; overspent?: never }
+  | { counted?: never; overspent: { owner: BudgetOwner; waitSeconds: number } }
+
+type Pool = PostgresAdapter['pool']
+
+/**
+ * Counts a form in the budgets of its sender and in that of all, which all processes share. The hour of a budget begins
+ * with the first form that is counted in it. Where counting fails, the form is let through: whether it can be stored is
+ * for its own write to say.
+ */
+export async function spend(form: PublicForm, sender: Sender): Promise<Spending> {
+  const counted: string[] = []
+  if (!environment.bookingBudgets) return { counted }
+  try {
+    const { counter, keyOf } = await counting()
+    for (const [owner, budget] of Object.entries(budgets[form]) as [BudgetOwner, number][]) {
+      const whose = owner === 'overall' ? '' : sender[owner]
+      if (typeof whose !== 'string') continue
+      const key = keyOf(`${form} ${owner}`, whose)
+      const { consumedPoints, msBeforeNext } = await counter.penalty(key)
+      counted.push(key)
+      if (consumedPoints > budget) {
+        await giveBack(counted)
+        return { overspent: { owner, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) } }
+      }
+    }
+  } catch (error) {
+    logFailure('A form could not be counted:', error)
+  }
+  return { counted }
+}
+
+/** Takes back what `spend` counted, of a form that was not stored. Never throws. */
+export async function giveBack(counted: string[]): Promise<void> {
+  if (counted.length === 0) return
+  try {
+    const { counter } = await counting()
+    // Where the hour has ended since, the next one begins with one more to spend; that does no harm.
+    await Promise.all(counted.map((key) => counter.reward(key)))
+  } catch (error) {
+    logFailure('A budget could not be given back:', error)
+  }
+}
+
+const counters = new WeakMap<Pool, RateLimiterPostgres>()
+
+async function counting() {
+  const payload = await payloadClient()
+  const { pool } = payload.db as unknown as PostgresAdapter
+  const counter = counters.get(pool) ?? newCounter(pool)
+  counters.set(pool, counter)
+  // Nobody can read a customer's number or address out of the counts.
+  const hashOf = (whose: string) =>
+    createHmac('sha256', payload.secret).update(`budget of ${whose}`).digest('base64url')
+  const keyOf = (kind: string, whose: string) => (whose ? `${kind} ${hashOf(whose)}` : kind)
+  return { counter, keyOf }
+}
+
+/** Removes, every five minutes, what ended an hour ago, and keeps no process alive for that. */
+function newCounter(pool: Pool) {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: '',
+    // Only what is counted is asked of it: each key has another budget, which `spend` knows.
+    points: 0,
+    duration: budgetSeconds,
+    clearExpiredByTimeout: true,
+  })
+}

@@ -1,0 +1,150 @@
+import { APIError } from 'payload'
+import type { PickupProblem } from '#business/pickups/availability.ts'
+import { changesOf } from '#business/mails/booking-changes.ts'
+import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
+import { timelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import { linkIsGood } from '#business/managing/managing.ts'
+import { messages } from '#business/words/messages.ts'
+import type { SeenBooking } from '#business/bookings/seen-booking.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
+import { hashOfKey } from '#cms/mail/manage-key.ts'
+import { ChangesClosed } from '#collections/bookings/hold-customer-to-rules.ts'
+import { PickupRefused } from '#collections/bookings/hold-place.ts'
+import type { Booking } from '#payload-types.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+
+/** When a booking's things are collected. */
+export interface Pickup {
+  date: LocalDate
+  time: TimeSlot
+}
+
+/** A booking as its customer sees it. */
+export interface ManagedBooking extends Pickup {
+  id: string
+  reference: string
+  status: BookingStatus
+  serviceType: ServiceType
+  name: string
+  phone: string
+  email: string | null
+  address: string
+  items: string | null
+  instructions: string | null
+  /** In the order it happened. */
+  timeline: TimelineStep[]
+  /** How often it has changed since it was made. */
+  changes: number
+}
+
+/** The booking that a link opens, or why it opens none. */
+export type Opened =
+  { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
+
+/**
+ * Either the booking is now as its customer wants it, or why it is not: the new pickup cannot be kept, or a sentence
+ * why nothing can be changed, or not before the customer has looked at the booking again.
+ */
+export type ChangeOutcome =
+  | { made: true }
+  | { made: false; refused: PickupProblem; sentence?: never }
+  | { made: false; refused?: never; sentence: string }
+
+/** The booking that a key opens at the instant `now`. One whose personal details were erased is unknown. */
+export async function bookingOfKey(key: string, now: Date): Promise<Opened> {
+  const booking = await find(key)
+  if (!booking) return { missing: 'unknown' }
+  return linkIsGood(booking, now) ? { booking: managedOf(booking) } : { missing: 'expired' }
+}
+
+/** Cancels the booking that a key opens. One that is already cancelled stays so, and that is no refusal. */
+export function cancelAsCustomer(key: string, seen: SeenBooking): Promise<ChangeOutcome> {
+  return changeAsCustomer(key, {
+    change: { status: 'cancelled' },
+    seen,
+    isDone: ({ status }) => status === 'cancelled',
+  })
+}
+
+/** Moves the pickup of the booking that a key opens. One that is already then stays, and that is no refusal. */
+export function moveAsCustomer(key: string, to: Pickup, seen: SeenBooking): Promise<ChangeOutcome> {
+  return changeAsCustomer(key, {
+    change: to,
+    seen,
+    isDone: ({ status, date, time }) =>
+      date === to.date && time === to.time && nextStatuses(status).length > 0,
+  })
+}
+
+async function changeAsCustomer(
+  key: string,
+  {
+    change,
+    seen,
+    isDone,
+  }: { change: Partial<SeenBooking>; seen: SeenBooking; isDone: (booking: Booking) => boolean },
+): Promise<ChangeOutcome> {
+  const outdated = { made: false, sentence: messages.managing.changedMeanwhile } as const
+  const booking = await find(key)
+  if (!booking) return outdated
+  if (isDone(booking)) return { made: true }
+  const payload = await payloadClient()
+  try {
+    await payload.update({
+      collection: 'bookings',
+      id: booking.id,
+      data: change,
+      depth: 0,
+      // The key is the right to do so.
+      overrideAccess: true,
+      context: {
+        door: 'manage-link',
+        seen,
+      },
+    })
+    return { made: true }
+  } catch (error) {
+    if (error instanceof PickupRefused) return { made: false, refused: error.problem }
+    if (error instanceof ChangesClosed) return { made: false, sentence: error.message }
+    if (!(error instanceof APIError) || error.status !== 409) throw error
+    // Whoever was quicker may have been the same customer, clicking twice.
+    const present = await find(key)
+    return present && isDone(present) ? { made: true } : outdated
+  }
+}
+
+async function find(key: string): Promise<Booking | null> {
+  const payload = await payloadClient()
+  const { docs } = await payload.find({
+    collection: 'bookings',
+    where: { manageKeyHash: { equals: hashOfKey(key) } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    // Whoever holds the key may see what it opens.
+    overrideAccess: true,
+  })
+  const [booking] = docs
+  return booking && !booking.erasedAt ? booking : null
+}
+
+function managedOf(booking: Booking): ManagedBooking {
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    date: booking.date,
+    time: booking.time,
+    serviceType: booking.serviceType,
+    name: booking.name,
+    phone: booking.phone,
+    email: booking.email ?? null,
+    address: booking.address,
+    items: booking.items ?? null,
+    instructions: booking.instructions ?? null,
+    timeline: timelineOf(booking.history ?? []),
+    changes: changesOf(booking.history),
+  }
+}

@@ -1,0 +1,43 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { availabilityOn, type DayAvailability } from '#business/pickups/availability.ts'
+import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
+import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import { takenPlaces } from '#cms/database/taken-places.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+
+/**
+ * What can be booked on each of a row of `days`, from the day `from` on and in order, seen at the instant `now`.
+ * A booking that is to be moved, given by its id as `except`, takes no place. Asks the database only where windows
+ * have a capacity; where it is away then nothing is known, and the list is empty.
+ */
+export async function pickupDays({
+  from,
+  days,
+  rules,
+  now,
+  except,
+}: {
+  from: LocalDate
+  days: number
+  rules: PickupRules
+  now: Date
+  except?: string
+}): Promise<DayAvailability[]> {
+  const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
+  if (rules.capacityPerSlot === null) {
+    return dates.map((date) => availabilityOn(date, { rules, taken: {}, now }))
+  }
+  try {
+    const taken = await placesTaken({ from, to: addDays(from, days - 1), except })
+    return dates.map((date) => availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }))
+  } catch (error) {
+    logFailure('What can be booked could not be read:', error)
+    return []
+  }
+}
+
+async function placesTaken(range: Parameters<typeof takenPlaces>[1]) {
+  const payload = await payloadClient()
+  return takenPlaces((payload.db as unknown as PostgresAdapter).drizzle, range)
+}

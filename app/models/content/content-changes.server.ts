@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { contentChannel } from '#cms/change-feed/announce-change.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+
+const firstPauseMs = 250
+const longestPauseMs = 10_000
+
+/**
+ * Calls `onChange` whenever the CMS says that content has changed, and whenever listening begins (anew), since
+ * what was said before that was not heard. Listens for as long as the process lives, through restarts of the
+ * database, but does not keep the process alive. Never settles.
+ */
+export async function hearContentChanges(onChange: () => void): Promise<never> {
+  let pauseMs = firstPauseMs
+  for (;;) {
+    await listenUntilCutOff(() => {
+      pauseMs = firstPauseMs
+      onChange()
+    }).catch(() => {
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    })
+    await setTimeout(pauseMs, undefined, { ref: false })
+  }
+}
+
+async function listenUntilCutOff(onChange: () => void): Promise<void> {
+  const { pg, poolOptions } = (await payloadClient()).db as unknown as PostgresAdapter
+  // A connection of its own: one from the pool would keep the pool from closing.
+  const client = new pg.Client({ ...poolOptions, keepAlive: true })
+  const cutOff = new Promise<void>((resolve) => client.once('end', resolve))
+  // An 'error' that nobody hears ends the process; 'end' follows it.
+  client.on('error', () => {})
+  client.on('notification', onChange)
+
+  await client.connect()
+  // Missing from the type, though pg has it.
+  ;(client as typeof client & { unref(): void }).unref()
+  await client.query(`LISTEN ${contentChannel}`)
+  onChange()
+  await cutOff
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import type { CollectionSlug, GlobalSlug } from 'payload'
+import type { Service as ServiceEntry, TeamMember, Testimonial } from '#payload-types.ts'
+import type { SiteContent } from '#business/content/site-content.ts'
+import { branchOf, businessOf } from './business.server.ts'
+import { hearContentChanges } from './content-changes.server.ts'
+import { layoutOf } from './layout.server.ts'
+import { pagesOf } from './page-content.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import { pictureOf } from './pictures.server.ts'
+import { drawSharePictures } from '#app/content/share-pictures.server.ts'
+import { Snapshot } from './snapshot.server.ts'
+
+/** Where no change is heard, because the database was away, content is never older than this. */
+const maxAgeMs = 60_000
+
+const snapshot = new Snapshot({ load: loadPublished, maxAgeMs })
+
+interface ReadAs {
+  draft: boolean
+  overrideAccess: boolean
+}
+
+let listening = false
+
+/**
+ * Everything that visitors read, as they may read it. Shared by all requests of this process, and read anew after
+ * each edit, so treat it as read-only. While the database is away it is what was last known; throws only where
+ * nothing was ever known.
+ */
+export function siteContent(): Promise<SiteContent> {
+  if (!listening) {
+    listening = true
+    void hearContentChanges(() => snapshot.drop())
+  }
+  return snapshot.read()
+}
+
+/**
+ * The same with every draft in the place of what is published. Read anew for each preview, and never kept: ask only for
+ * whoever holds a preview link. Throws where the database is away.
+ */
+export function draftContent(): Promise<SiteContent> {
+  return load({ draft: true, overrideAccess: true })
+}
+
+async function loadPublished(): Promise<SiteContent> {
+  const content = await load({ draft: false, overrideAccess: false })
+  void drawSharePictures(content)
+  return content
+}
+
+/** Without access control drafts are read, with it what a visitor may read. */
+async function load(as: ReadAs): Promise<SiteContent> {
+  const [
+    info,
+    branches,
+    services,
+    testimonials,
+    team,
+    home,
+    about,
+    servicesPage,
+    locations,
+    contact,
+    booking,
+    privacy,
+    layout,
+  ] = await Promise.all([
+    readGlobal('business-info', as),
+    readAll('branches', as),
+    readAll('services', as),
+    readAll('testimonials', as),
+    readAll('team-members', as),
+    readGlobal('home-page', as),
+    readGlobal('about-page', as),
+    readGlobal('services-page', as),
+    readGlobal('locations-page', as),
+    readGlobal('contact-page', as),
+    readGlobal('booking-page', as),
+    readGlobal('privacy-page', as),
+    readGlobal('site-layout', as),
+  ])
+  const now = new Date()
+  const business = businessOf(info, now)
+  const shared = [info, layout]
+  const content = {
+    business,
+    branches: branches
+      .filter(({ name }) => name)
+      .map((branch) => branchOf(branch, business))
+      .sort((a, b) => Number(b.mainBranch) - Number(a.mainBranch)),
+    services: services.filter(({ title }) => title).map(serviceOf),
+    testimonials: testimonials.filter(({ text }) => text).map(testimonialOf),
+    team: team.filter(({ name }) => name).map(teamMemberOf),
+    pages: pagesOf(
+      { home, about, services: servicesPage, locations, contact, booking, privacy },
+      { business, branchCount: branches.length, info },
+    ),
+    layout: layoutOf(layout, { name: business.name, now }),
+    editedAt: {
+      home: lastEdit(home, ...shared, ...services, ...testimonials),
+      about: lastEdit(about, ...shared, ...team),
+      services: lastEdit(servicesPage, ...shared, ...services),
+      locations: lastEdit(locations, ...shared, ...branches),
+      contact: lastEdit(contact, ...shared, ...branches, ...testimonials),
+      booking: lastEdit(booking, ...shared),
+      privacy: lastEdit(privacy, ...shared),
+    },
+  }
+  return { ...content, version: versionOf(content) }
+}
+
+function versionOf(content: Omit<SiteContent, 'version'>): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
+}
+
+async function readAll<Slug extends CollectionSlug>(collection: Slug, as: ReadAs) {
+  const payload = await payloadClient()
+  const { docs } = await payload.find({
+    collection,
+    sort: ['order', 'createdAt'],
+    pagination: false,
+    depth: 1,
+    ...as,
+  })
+  return docs
+}
+
+async function readGlobal<Slug extends GlobalSlug>(slug: Slug, as: ReadAs) {
+  const payload = await payloadClient()
+  return payload.findGlobal({ slug, depth: 1, ...as })
+}
+
+function lastEdit(...entries: { updatedAt?: string | null }[]): Date | null {
+  const edits = entries.flatMap(({ updatedAt }) => (updatedAt ? [Date.parse(updatedAt)] : []))
+  return edits.length > 0 ? new Date(Math.max(...edits)) : null
+}
+
+function serviceOf(entry: ServiceEntry): SiteContent['services'][number] {
+  return {
+    slug: entry.slug ?? entry.id,
+    title: entry.title,
+    description: entry.description ?? '',
+    items: (entry.items ?? []).flatMap(({ text }) => text || []),
+    icon: entry.icon ?? null,
+    picture: pictureOf(entry.picture),
+    featured: entry.featured ?? false,
+    bookedAs: entry.bookedAs ?? null,
+  }
+}
+
+function testimonialOf(entry: Testimonial): SiteContent['testimonials'][number] {
+  return {
+    name: entry.name ?? '',
+    location: entry.location ?? '',
+    text: entry.text,
+    avatar: pictureOf(entry.avatar),
+  }
+}
+
+function teamMemberOf(entry: TeamMember): SiteContent['team'][number] {
+  return {
+    name: entry.name,
+    role: entry.role ?? '',
+    text: entry.text || null,
+    picture: pictureOf(entry.picture),
+  }
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { fetchFromStorage } from '#cms/media/storage.ts'
+import { environment } from '#environment.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+
+/** What an editor can upload; see collections/media/prepare-picture.ts. */
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+export interface MediaFile {
+  contentType: string
+  sizeBytes: number
+  /** Null where the storage does not say. */
+  modifiedAt: Date | null
+  /** Quoted, as HTTP writes it. */
+  etag: string
+  read: () => Readable
+  /** Lets go of a file that is not read. */
+  close: () => void
+}
+
+/**
+ * An uploaded picture's file by its name, from DATA_DIR or S3, whichever holds them; null where there is none of that
+ * name, or the name leads elsewhere; 'unreachable' where S3 does not answer. Asks no database.
+ */
+export async function openMediaFile(name: string): Promise<MediaFile | 'unreachable' | null> {
+  const contentType = contentTypes[path.extname(name).toLowerCase()]
+  if (!contentType || !isPlainName(name)) return null
+  return environment.s3 ? openFromStorage(name, contentType) : openFromDisk(name, contentType)
+}
+
+function isPlainName(name: string): boolean {
+  return name === path.basename(name) && !/[\\\0]/.test(name) && !name.startsWith('.')
+}
+
+async function openFromDisk(name: string, contentType: string): Promise<MediaFile | null> {
+  const file = path.join(environment.mediaDir, name)
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) return null
+  return {
+    contentType,
+    sizeBytes: found.size,
+    modifiedAt: found.mtime,
+    etag: `"${found.size.toString(36)}-${found.mtime.getTime().toString(36)}"`,
+    read: () => createReadStream(file),
+    close: () => {},
+  }
+}
+
+async function openFromStorage(
+  name: string,
+  contentType: string,
+): Promise<MediaFile | 'unreachable' | null> {
+  const reading = new AbortController()
+  const answer = await fetchFromStorage(await payloadClient(), name, reading.signal)
+  const { status, headers, body } = answer
+  if (status === 404) return null
+  if (status !== 200 || !body) return 'unreachable'
+  return {
+    contentType,
+    sizeBytes: Number(headers.get('Content-Length')),
+    modifiedAt: null,
+    etag: headers.get('ETag') ?? '',
+    read: () => Readable.fromWeb(body as ReadableStream),
+    close: () => reading.abort(),
+  }
+}
