@@ -12,8 +12,8 @@ import { stampName, trapName } from '#app/components/forms/fill-time.ts'
 import { type Sender, spend } from '#app/models/bookings/budgets.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { formStamp } from '#app/models/bookings/form-stamp.server.ts'
-import * as booking from '#app/routes/_site.booking/route.tsx'
-import * as contact from '#app/routes/_site.contact/route.tsx'
+import * as booking from '#app/routes/booking/book.tsx'
+import * as contact from '#app/routes/site/contact.tsx'
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter

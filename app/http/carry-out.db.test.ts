@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { messages } from '#business/words/messages.ts'
+import type { Booking, Email } from '#payload-types.ts'
+import { everyPerson, type Person } from '#tests/access/doors.ts'
+import type { Who } from '#tests/access/rights.ts'
+import { daysFromNow, testPayload } from '#tests/setup/database.ts'
+import { book } from '#tests/setup/outbox.ts'
+import { post } from '#tests/setup/route-request.ts'
+import * as dashboard from '#app/routes/staff/dashboard.tsx'
+
+const payload = await testPayload()
+const { updated, updateFailed } = messages.status
+let people: Record<Who, Person>
+
+beforeAll(async () => {
+  people = await everyPerson(payload)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const press = (form: Record<string, string>, as = people.staff) =>
+  post(dashboard, '/admin/dashboard', form, { as })
+
+/** What a card's button sends of a booking as it was shown. */
+const asShown = ({ id, status, date, time }: Booking) => ({
+  booking: id,
+  seenStatus: status,
+  seenDate: date,
+  seenTime: time,
+})
+
+const stored = (id: string) =>
+  payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess: true })
+
+async function bookedAs(status: Booking['status'], changes: Partial<Booking> = {}) {
+  const { id } = await book(payload, { date: daysFromNow(3) })
+  await payload.db.updateOne({ collection: 'bookings', id, data: { status, ...changes } })
+  return stored(id)
+}
+
+async function mailsAbout({ id }: Booking): Promise<Email[]> {
+  const where = { booking: { equals: id } }
+  const sort = 'createdAt'
+  const found = { collection: 'emails', where, sort, depth: 0, overrideAccess: true } as const
+  return (await payload.find(found)).docs
+}
+
+const refused = (title: string, description: string, status: number) => ({
+  status,
+  data: { toast: { kind: 'error', title, description } },
+})
+
+describe('a button of the dashboard', () => {
+  it.each([
+    ['staff', 'pending', 'confirmed'],
+    ['admin', 'pending', 'cancelled'],
+    ['admin', 'confirmed', 'completed'],
+    ['staff', 'confirmed', 'cancelled'],
+  ] as const)('moves a booking along: %s, from %s to %s', async (who, from, to) => {
+    const booking = await bookedAs(from)
+    const answer = await press({ ...asShown(booking), to }, people[who])
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { toast: { kind: 'success', title: updated } },
+    })
+    const { status, history, completedAt } = await stored(booking.id)
+    expect(status).toBe(to)
+    const by = people[who].user!.email
+    expect(history?.at(-1)).toMatchObject({ from, to, by, door: 'dashboard' })
+    expect(Boolean(completedAt)).toBe(to === 'completed')
+  })
+
+  it.each([
+    ['pending', 'completed', messages.status.notAllowed('Pending', 'Completed')],
+    ['completed', 'cancelled', messages.status.notAllowed('Completed', 'Cancelled')],
+    ['cancelled', 'confirmed', messages.status.notAllowed('Cancelled', 'Confirmed')],
+  ] as const)('never moves one from %s to %s', async (from, to, sentence) => {
+    const booking = await bookedAs(from)
+    const answer = await press({ ...asShown(booking), to })
+    expect(answer).toMatchObject(refused(updateFailed, sentence, 409))
+    expect(await stored(booking.id)).toEqual(booking)
+  })
+
+  it.each([
+    [{ status: 'cancelled' } as const, messages.status.alreadyChanged('Cancelled')],
+    [{ date: daysFromNow(4) }, messages.status.changedMeanwhile],
+    [{ time: '5PM-7PM' } as const, messages.status.changedMeanwhile],
+  ])('does nothing where the booking has become %j meanwhile', async (change, sentence) => {
+    const shown = await bookedAs('pending')
+    await payload.db.updateOne({ collection: 'bookings', id: shown.id, data: change })
+    const meanwhile = await stored(shown.id)
+    const answer = await press({ ...asShown(shown), to: 'confirmed' })
+    expect(answer).toMatchObject(refused(updateFailed, sentence, 409))
+    expect(await stored(shown.id)).toEqual(meanwhile)
+  })
+
+  it('says of a booking that is gone that it is', async () => {
+    const booking = await bookedAs('pending')
+    await payload.delete({ collection: 'bookings', id: booking.id, overrideAccess: true })
+    for (const id of [booking.id, randomUUID()]) {
+      const answer = await press({ ...asShown(booking), booking: id, to: 'confirmed' })
+      expect(answer).toMatchObject(refused(updateFailed, messages.status.bookingGone, 404))
+    }
+  })
+
+  it.each<Record<string, string>>([
+    { to: 'lost' },
+    { to: '' },
+    { booking: 'A1B2C3D4' },
+    { seenStatus: 'lost' },
+    { seenDate: 'tomorrow' },
+    { seenTime: 'noon' },
+    { resend: 'all', to: '' },
+  ])('that was changed to %j does nothing', async (change) => {
+    const booking = await bookedAs('pending')
+    const answer = await press({ ...asShown(booking), to: 'confirmed', ...change })
+    expect(answer).toMatchObject(refused(updateFailed, messages.status.unknownStatus, 400))
+    expect(await stored(booking.id)).toEqual(booking)
+  })
+
+  it.each(['visitor', 'editor'] as const)('does nothing for a %s', async (who) => {
+    const booking = await bookedAs('confirmed')
+    const [mail, ...others] = await mailsAbout(booking)
+    await press({ ...asShown(booking), to: 'completed' }, people[who])
+    await press({ resend: mail!.id }, people[who])
+    expect(await stored(booking.id)).toEqual(booking)
+    expect(await mailsAbout(booking)).toEqual([mail, ...others])
+  })
+
+  it('says in a sentence that the booking could not be reached', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
+    const booking = await bookedAs('pending')
+    const answer = await press({ ...asShown(booking), to: 'confirmed' })
+    expect(answer).toMatchObject(refused(updateFailed, messages.request.unavailable, 503))
+    expect(said).toHaveBeenCalledOnce()
+  })
+})
+
+describe('Resend', () => {
+  const { resent, resentDetail, notResent, notResendable, aboutNothing } = messages.mail
+
+  /** A booking that was confirmed to its customer by mail, and that mail. */
+  async function confirmation(changes: Partial<Booking> = {}) {
+    const booking = await bookedAs('pending', changes)
+    const [mail] = await mailsAbout(booking)
+    const sent = { status: 'sent', sentAt: new Date().toISOString() }
+    await payload.db.updateOne({ collection: 'emails', id: mail!.id, data: sent })
+    return { booking, mail: mail! }
+  }
+
+  it('queues the mail once more, to the address that the booking has now', async () => {
+    const { booking, mail } = await confirmation({ email: 'new@example.com' })
+    const answer = await press({ resend: mail.id })
+    const toast = { kind: 'success', title: resent, description: resentDetail('new@example.com') }
+    expect(answer).toMatchObject({ status: 200, data: { toast } })
+    const [first, second, ...others] = await mailsAbout(booking)
+    expect(others).toEqual([])
+    expect(first).toMatchObject({ id: mail.id, status: 'sent', to: 'asha@example.com' })
+    expect(second).toMatchObject({ kind: mail.kind, status: 'queued', to: 'new@example.com' })
+    expect(second!.messageId).not.toBe(mail.messageId)
+  })
+
+  it.each([
+    ['there is no address', { email: null }],
+    ['it no longer says what is so', { status: 'cancelled' }],
+  ] as const)('is refused where %s', async (_, changes) => {
+    const { booking, mail } = await confirmation(changes)
+    const answer = await press({ resend: mail.id })
+    expect(answer).toMatchObject(refused(notResent, notResendable, 409))
+    expect(await mailsAbout(booking)).toHaveLength(1)
+  })
+
+  it('of a mail that is not there says so', async () => {
+    const answer = await press({ resend: randomUUID() })
+    expect(answer).toMatchObject(refused(notResent, aboutNothing, 404))
+  })
+
+  it('says in a sentence that the mail could not be reached', async () => {
+    const { mail } = await confirmation()
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(payload.db, 'create').mockRejectedValueOnce(new Error('The database is away'))
+    const answer = await press({ resend: mail.id })
+    expect(answer).toMatchObject(refused(notResent, messages.request.unavailable, 503))
+    expect(said).toHaveBeenCalledOnce()
+  })
+})

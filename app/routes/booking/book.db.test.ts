@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import { managePath } from '#business/managing/manage-link.ts'
+import { messages } from '#business/words/messages.ts'
+import { manageKey } from '#cms/mail/manage-key.ts'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
+import type { Booking } from '#payload-types.ts'
+import { bookingFields } from '#tests/setup/booking-form.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { filledFor } from '#tests/setup/filled-form.ts'
+import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import * as daysRoute from './days.ts'
+import { receiptIn } from '#app/components/booking/receipt.ts'
+import * as booking from './book.tsx'
+
+const payload = await testPayload()
+const holiday = openDayFromNow(9)
+const day = openDayFromNow(3)
+
+beforeAll(() => publish({ daysAhead: 30 }))
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: 'bookings', where: {} })
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The sample business, with one holiday and these rules, as soon as the site knows it. */
+async function publish(bookingPolicy: { daysAhead?: number; capacityPerSlot?: number }) {
+  const holidays = [{ date: holiday, label: 'Diwali' }]
+  const data = { ...businessInfo, holidays, bookingPolicy, _status: 'published' } as const
+  await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+  await vi.waitFor(async () => {
+    expect((await siteContent()).business.pickupRules).toMatchObject(bookingPolicy)
+  }, patience)
+}
+
+async function send(changes: Record<string, string> = {}) {
+  const fields = { ...bookingFields({ date: day }), ...(await filledFor(3)), ...changes }
+  return post(booking, '/booking', fields)
+}
+
+async function stored(): Promise<Booking[]> {
+  const all = { collection: 'bookings', depth: 0, joins: false, overrideAccess: true } as const
+  return (await payload.find(all)).docs
+}
+
+describe('the page', () => {
+  it('knows what can be booked in the weeks to come, and is made for one visitor', async () => {
+    const answer = await get(booking, '/booking')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const { today, days, service, toast } = answer.data!
+    expect(today).toBe(localDateAt(new Date()))
+    expect(days.map(({ date }) => date)).toEqual(
+      Array.from({ length: 31 }, (_, ahead) => addDays(today, ahead)),
+    )
+    const on = (date: string) => days.find((other) => other.date === date)
+    expect(on(day)).toMatchObject({
+      reason: null,
+      windows: ['9AM-11AM', '11AM-1PM', '1PM-3PM', '3PM-5PM', '5PM-7PM'],
+    })
+    expect(on(holiday)).toMatchObject({ windows: [], reason: messages.pickup.closedOn('Diwali') })
+    expect([service, toast]).toEqual([null, null])
+    const again = await get(booking, '/booking')
+    expect(again.data!.requestKey).not.toBe(answer.data!.requestKey)
+  })
+
+  it.each([
+    ['laundry', 'laundry'],
+    ['LAUNDRY', null],
+    ['__proto__', null],
+    ['', null],
+  ])('asked for the service %j chooses %j', async (asked, service) => {
+    const { data } = await get(booking, `/booking?service=${asked}`)
+    expect(data!.service).toBe(service)
+  })
+
+  it('says once what the last answer has left to say', async () => {
+    const toast = { kind: 'success', title: messages.booking.saved } as const
+    const { value } = cookieIn(await redirectWithToast('/', toast), 'toast')!
+    const answer = await get(booking, '/booking', { headers: { Cookie: `toast=${value}` } })
+    expect(answer.data!.toast).toEqual(toast)
+    expect(cookieIn(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '0' })
+  })
+})
+
+describe('a booking', () => {
+  it('is stored once, and leads to its receipt', async () => {
+    const form = { phone: '98765-43210', name: ' Asha  Kulkarni ', requestKey: randomUUID() }
+    const answer = await send(form)
+    const [booked, ...others] = await stored()
+    expect(others).toEqual([])
+    expect(booked).toMatchObject({ phone: '9876543210', date: day, status: 'pending' })
+    expect(booked!.history).toMatchObject([{ to: 'pending', by: 'Customer', door: 'site' }])
+
+    const { reference, id } = booked!
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, null])
+    const address = new URL(answer.location!, 'http://localhost')
+    expect(address.pathname).toBe('/booking')
+    const manage = manageKey(payload.secret, id)
+    const receipt = { booked: reference, date: day, time: '11AM-1PM', manage }
+    expect(receiptIn(address.searchParams)).toEqual(receipt)
+    expect(await toastAfter(answer)).toMatchObject({
+      kind: 'success',
+      title: messages.booking.saved,
+      description: messages.booking.savedDetail(reference),
+      link: { href: managePath(manage) },
+    })
+    // An address stays in histories and logs.
+    for (const own of ['9876543210', 'Asha', 'asha']) expect(answer.location).not.toContain(own)
+    expect(await send(form)).toMatchObject({ status: 302, location: answer.location })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('that is sent again with other particulars is the first one, and says so', async () => {
+    const requestKey = randomUUID()
+    const { location } = await send({ requestKey })
+    const again = await send({ requestKey, address: 'Somewhere else' })
+    expect(again.location).toBe(location)
+    const [{ reference }] = (await stored()) as [Booking]
+    expect(await toastAfter(again)).toMatchObject({
+      description: messages.booking.savedBefore(reference),
+    })
+  })
+
+  it('that is sent again after its day has passed is answered with its receipt', async () => {
+    const requestKey = randomUUID()
+    await send({ requestKey })
+    const [{ id }] = (await stored()) as [Booking]
+    const date = addDays(localDateAt(new Date()), -1)
+    await payload.db.updateOne({ collection: 'bookings', id, data: { date } })
+    expect((await send({ requestKey, date })).location).toContain('booked=')
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it.each([
+    [{ serviceType: '' }, 'serviceType', messages.booking.serviceRequired],
+    [{ serviceType: 'ironing' }, 'serviceType', messages.booking.serviceRequired],
+    [{ date: '' }, 'date', messages.booking.dateRequired],
+    [{ date: '2001-01-01' }, 'date', messages.booking.dateInPast],
+    [{ time: '' }, 'time', messages.booking.timeRequired],
+    [{ time: '9AM-10AM' }, 'time', messages.booking.timeRequired],
+    [{ name: ' ' }, 'name', messages.booking.nameRequired],
+    [{ phone: '' }, 'phone', messages.booking.phoneRequired],
+    [{ phone: '12345' }, 'phone', messages.booking.phoneInvalid],
+    [{ email: 'asha@' }, 'email', messages.booking.emailInvalid],
+    [{ address: '' }, 'address', messages.booking.addressRequired],
+    [{ requestKey: 'mine' }, 'requestKey', messages.booking.requestKeyInvalid],
+  ])('with %j is refused at its field, and kept in the form', async (wrong, field, sentence) => {
+    const answer = await send({ items: '2 sheets', ...wrong })
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { toast: null, result: { error: { [field]: [sentence] } } },
+    })
+    expect(answer.data!.result.initialValue).toMatchObject({ items: '2 sheets' })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await stored()).toEqual([])
+  })
+
+  it('on a holiday is refused with its name, and the days are said anew', async () => {
+    const answer = await send({ date: holiday })
+    const reason = messages.pickup.closedOn('Diwali')
+    expect(answer).toMatchObject({
+      status: 409,
+      data: {
+        result: { error: { date: [reason] } },
+        days: [{ date: holiday, windows: [], reason }],
+      },
+    })
+    expect(answer.data!.result.initialValue).toMatchObject({ name: 'Asha Kulkarni' })
+    expect(await stored()).toEqual([])
+  })
+
+  it('that cannot be stored stays in the form, and the page says so', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
+    const answer = await whileDatabaseIsAway(() => send({ items: '2 sheets' }))
+    const { failed, failedDetail } = messages.booking
+    expect(answer).toMatchObject({
+      status: 503,
+      data: { toast: { kind: 'error', title: failed, description: failedDetail }, days: [] },
+    })
+    expect(answer.data!.result.initialValue).toMatchObject({ items: '2 sheets' })
+    const log = said.mock.calls.map((words) => words.map(String).join(' ')).join('\n')
+    expect(log).toContain('A booking could not be stored:')
+    for (const own of ['Asha', 'asha@example.com', 'Sea Breeze']) expect(log).not.toContain(own)
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('what can be booked later', () => {
+  const from = (date: string) => get(daysRoute, `/booking/days?from=${date}`)
+
+  it('is told for the weeks from any day on, and kept by nobody', async () => {
+    const answer = await from(day)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    const { days } = answer.data!
+    expect(days).toHaveLength(31)
+    expect(days[0]).toMatchObject({ date: day, reason: null })
+    expect(days.find(({ date }) => date === holiday)).toMatchObject({ windows: [] })
+    expect(days.at(-1)!.reason).toMatch(/^Pickups can be booked up to /)
+  })
+
+  it.each(['', 'tomorrow', '2026-02-30', '2026-11-27T00:00', "2026-11-27' --"])(
+    'is not told from %j on',
+    async (date) => {
+      const answer = await from(encodeURIComponent(date))
+      expect(answer).toMatchObject({ status: 400, data: { days: [] } })
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+})
+
+describe('a window that takes one pickup', () => {
+  beforeAll(() => publish({ capacityPerSlot: 1 }))
+  afterAll(() => publish({ daysAhead: 30 }))
+
+  it('that was taken meanwhile is refused, with the windows that are left', async () => {
+    await send({ phone: '9876500000' })
+    const answer = await send()
+    expect(answer).toMatchObject({
+      status: 409,
+      data: { result: { error: { time: [messages.pickup.taken] } }, days: [{ date: day }] },
+    })
+    expect(answer.data!.days[0]!.windows).toContain('1PM-3PM')
+    expect(answer.data!.days[0]!.windows).not.toContain('11AM-1PM')
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('is offered by nobody while the places cannot be counted, and the page is shown all the same', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const [days, page] = await whileDatabaseIsAway(async () => [
+      await get(daysRoute, `/booking/days?from=${day}`),
+      await get(booking, '/booking'),
+    ])
+    expect(days).toMatchObject({ status: 200, data: { days: [] } })
+    expect(page).toMatchObject({ status: 200, data: { days: [] } })
+    expect(said).toHaveBeenCalledWith('What can be booked could not be read:', expect.anything())
+  })
+})

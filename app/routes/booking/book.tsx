@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import {
+  type ClientActionFunctionArgs,
+  data,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from '@remix-run/react'
+import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import {
+  bookingBeingMadeWith,
+  bookingMadeWith,
+  type BookingReceipt,
+  requestBooking,
+} from '#app/models/bookings/booking-requests.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { formStamp } from '#app/models/bookings/form-stamp.server.ts'
+import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { manageLabel, managePath } from '#business/managing/manage-link.ts'
+import { messages } from '#business/words/messages.ts'
+import { isServiceType } from '#business/bookings/service-types.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { fillTimeOver } from '#app/components/forms/fill-time.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { pageMeta } from '#app/content/page-meta.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import { formHeaders, giveBack, turnAway } from '#app/http/turn-away.server.ts'
+import { forgetDraft } from '#app/components/booking/booking-draft.ts'
+import { BookingWizard } from '#app/components/booking/booking-wizard.tsx'
+import { ClaimTag } from '#app/components/booking/claim-tag.tsx'
+import { daysAtATime } from '#app/components/booking/offered-days.ts'
+import { receiptIn, receiptQuery } from '#app/components/booking/receipt.ts'
+
+const notBooked: ToastMessage = {
+  kind: 'error',
+  title: messages.booking.failed,
+  description: messages.booking.failedDetail,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+
+export const headers: HeadersFunction = formHeaders
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { request } = asked
+  const content = await contentFor(asked)
+  const now = new Date()
+  const today = localDateAt(now)
+  const rules = content.business.pickupRules
+  const { toast, headers } = await takeToast(request)
+  const service = new URL(request.url).searchParams.get('service')
+  return data(
+    {
+      meta: pageMeta('booking', content),
+      ...content.pages.booking,
+      today,
+      days: await pickupDays({ from: today, days: daysAtATime, rules, now }),
+      requestKey: randomUUID(),
+      formStamp: await formStamp(now),
+      service: isServiceType(service) ? service : null,
+      toast,
+    },
+    { headers },
+  )
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const schema = bookingRequestSchema({ today: localDateAt(new Date()) })
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema })
+  try {
+    if (submission.status !== 'success') {
+      // A form that is sent again long after it was answered asks for a day that has passed since.
+      const requestKey = form.get('requestKey')
+      const receipt = submission.error?.date && (await bookingMadeWith(requestKey))
+      if (receipt) return await booked(receipt)
+      return data(
+        { result: submission.reply(), toast: null, days: await daysAnswering(form) },
+        { status: 400 },
+      )
+    }
+    const { phone, requestKey } = submission.value
+    const turnedAway = await turnAway(request, submission, {
+      form: 'booking',
+      phone,
+      title: notBooked.title,
+    })
+    if (turnedAway) {
+      const made = turnedAway.isOverspent ? bookingBeingMadeWith : bookingMadeWith
+      const receipt = await made(requestKey)
+      if (receipt) return await booked(receipt)
+      return data({ ...turnedAway.body, days: [] }, turnedAway.init)
+    }
+    const { receipt, refused, repeats } = await requestBooking(submission.value)
+    if (repeats !== 'nothing') await giveBack(request)
+    if (receipt) return await booked(receipt, { asAsked: repeats !== 'another' })
+    const { field, sentence } = refused
+    return data(
+      {
+        result: submission.reply({ fieldErrors: { [field]: [sentence] } }),
+        toast: null,
+        days: await daysAnswering(form),
+      },
+      { status: 409 },
+    )
+  } catch (error) {
+    await giveBack(request)
+    logFailure('A booking could not be stored:', error)
+    return data({ result: submission.reply(), toast: notBooked, days: [] }, { status: 503 })
+  }
+}
+
+/** What can be booked on the day that a form asks for: another window, or another day, may be chosen at once. */
+async function daysAnswering(form: FormData) {
+  const from = form.get('date')
+  if (typeof from !== 'string' || !isLocalDate(from)) return []
+  const rules = (await siteContent()).business.pickupRules
+  return pickupDays({ from, days: 1, rules, now: new Date() })
+}
+
+function booked({ reference, date, time, manageKey }: BookingReceipt, { asAsked = true } = {}) {
+  const { saved, savedDetail, savedBefore } = messages.booking
+  return redirectWithToast(
+    `/booking?${receiptQuery({ booked: reference, date, time, manage: manageKey })}`,
+    {
+      kind: 'success',
+      title: saved,
+      description: asAsked ? savedDetail(reference) : savedBefore(reference),
+      link: { label: manageLabel, href: managePath(manageKey) },
+    },
+  )
+}
+
+/** A booking that was stored needs no draft any more; one that did not reach the server stays in the form. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    await fillTimeOver()
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    if (!(answer instanceof Response)) return { result: null, toast: { ...notBooked }, days: [] }
+    if (answer.status >= 300 && answer.status < 400) forgetDraft()
+    throw answer
+  }
+}
+
+/**
+ * Moving between the steps needs nothing from the server; nor does a booking that was not made, whose server may
+ * be out of reach. After one that was made the form is new.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const onlyAnotherStep =
+    !formMethod && currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('booked')
+  const wasRefused = actionResult !== undefined
+  return onlyAnotherStep || wasRefused ? false : defaultShouldRevalidate
+}
+
+export default function Booking() {
+  const { intro, termsNote, consent, today, days, requestKey, formStamp, service, toast } =
+    useLoaderData<typeof loader>()
+  const reply = useActionData<typeof clientAction>()
+  const [searchParams] = useSearchParams()
+  const receipt = receiptIn(searchParams)
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+      <ToastOnArrival toast={toast} />
+      <ToastOnArrival toast={reply?.toast} />
+      {receipt && <ClaimTag receipt={receipt} />}
+      <h1 className="text-2xl font-bold">{intro?.heading ?? 'Schedule a Pickup'}</h1>
+      {intro?.text && <p className="mt-3 text-lg text-ink-soft">{intro.text}</p>}
+      <BookingWizard
+        key={requestKey}
+        requestKey={requestKey}
+        formStamp={formStamp}
+        today={today}
+        days={days}
+        answeredDays={reply?.days}
+        service={service}
+        termsNote={termsNote}
+        consent={consent}
+        lastResult={reply?.result}
+      />
+      {!receipt && (
+        <p className="mt-8 text-sm">
+          <a href="/booking/find" className="inline-block py-3 link">
+            Lost the link to your booking?
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

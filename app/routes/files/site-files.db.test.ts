@@ -1,0 +1,103 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pageNames, sitePages } from '#business/content/site-pages.ts'
+import { environment } from '#environment.ts'
+import { samplePayload } from '#tests/setup/database.ts'
+import { get } from '#tests/setup/route-request.ts'
+import * as cms from './cms.ts'
+import * as robots from './robots.ts'
+import * as manifest from './webmanifest.ts'
+import * as sitemap from './sitemap.ts'
+import * as speculationRules from './speculation-rules.ts'
+
+const payload = await samplePayload()
+const { siteUrl, cmsUrl } = environment
+const overrideAccess = true
+
+/** What an editor has begun, and nobody has published. */
+beforeAll(async () => {
+  const name = 'Not for visitors yet'
+  const data = { name, _status: 'draft' } as const
+  await payload.updateGlobal({ slug: 'business-info', data, draft: true, overrideAccess })
+})
+
+describe('robots.txt', () => {
+  it('keeps search engines from what is for staff and from bookings, and shows them the rest', async () => {
+    const { status, headers, text } = await get(robots, '/robots.txt')
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    const lines = text.split('\n')
+    expect(lines[0]).toBe('User-agent: *')
+    for (const path of ['/admin', '/cms', '/api', '/booking/manage']) {
+      expect(lines).toContain(`Disallow: ${path}`)
+    }
+    expect(lines.filter((line) => line.startsWith('Disallow:'))).toHaveLength(4)
+    expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+  })
+})
+
+describe('the sitemap', () => {
+  it('names every page once, each with its last edit, and nothing else', async () => {
+    const { status, headers, text } = await get(sitemap, '/sitemap.xml')
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    const pages = [...text.matchAll(/<loc>(.*?)<\/loc>\s*<lastmod>(.*?)<\/lastmod>/g)]
+    const addresses = pageNames.map((page) => new URL(sitePages[page].path, siteUrl).href)
+    expect(pages.map(([, address]) => address)).toEqual(addresses)
+    expect(text.match(/<loc>/g)).toHaveLength(addresses.length)
+    for (const [, , edited] of pages) {
+      expect(new Date(edited!).toISOString()).toBe(edited)
+      expect(Date.parse(edited!)).toBeLessThanOrEqual(Date.now())
+    }
+  })
+})
+
+describe('the manifest', () => {
+  it('is that of an app of the published name, whose pictures are there', async () => {
+    const { status, headers, text } = await get(manifest, '/site.webmanifest')
+    expect(status).toBe(200)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/manifest+json',
+      'cache-control': 'max-age=3600',
+    })
+    const said = JSON.parse(text) as { icons: { src: string }[] }
+    expect(said).toMatchObject({
+      id: '/',
+      short_name: 'Saaf',
+      start_url: '/',
+      shortcuts: [{ url: sitePages.booking.path }],
+    })
+    for (const { src } of said.icons) await access(path.join('public', src))
+  })
+})
+
+describe('the speculation rules', () => {
+  it('have no page fetched ahead that is for staff or belongs to one booking', async () => {
+    const { status, headers, text } = await get(speculationRules, '/speculation-rules.json')
+    expect(status).toBe(200)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=86400',
+    })
+    const except = ['/admin', '/admin/*', '/cms', '/cms/*', '/booking/manage/*']
+    const where = { and: [{ href_matches: '/*' }, { not: { href_matches: except } }] }
+    expect(JSON.parse(text)).toEqual({ prefetch: [{ where, eagerness: 'moderate' }] })
+  })
+})
+
+describe('/cms on the site', () => {
+  it.each([
+    [undefined, '/cms'],
+    ['', '/cms'],
+    ['account', '/cms/account'],
+    ['collections/bookings', '/cms/collections/bookings'],
+    ['/evil.example', '/cms//evil.example'],
+    ['@evil.example', '/cms/@evil.example'],
+  ])('leads to the CMS with %j', async (rest, address) => {
+    const params: Record<string, string> = rest === undefined ? {} : { '*': rest }
+    const answer = await get(cms, '/cms/x', { params })
+    expect(answer).toMatchObject({ status: 302, location: cmsUrl + address })
+    expect(new URL(answer.location!).origin).toBe(cmsUrl)
+  })
+})

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Button, ButtonLink } from '#app/components/parts/button.tsx'
+import { SeenFields } from '#app/components/forms/seen-fields.tsx'
+import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
+import { managePath } from '#business/managing/manage-link.ts'
+import { messages } from '#business/words/messages.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { headersOfBookingForm, reached } from '#app/http/booking-page.server.ts'
+import {
+  changeableBooking,
+  seenIn,
+  showUnchanged,
+} from '#app/http/change-of-booking.server.ts'
+import { PickupTag } from '#app/components/manage/pickup-tag.tsx'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'Cancel this pickup?' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = headersOfBookingForm
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const key = asked.params.key!
+  const { pickupRules } = (await contentFor(asked)).business
+  return { booking: await changeableBooking(key, pickupRules, new Date()), key }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const key = params.key!
+  const seen = seenIn(await readForm(request))
+  if (!seen) return showUnchanged(key, messages.request.unreadable)
+  const outcome = await reached(cancelAsCustomer(key, seen))
+  if (!outcome.made) {
+    return showUnchanged(key, outcome.sentence ?? outcome.refused.sentence)
+  }
+  return redirectWithToast(managePath(key), {
+    kind: 'success',
+    title: messages.managing.cancelled,
+    description: messages.managing.nothingCollected,
+  })
+}
+
+export default function CancelPickup() {
+  const { booking, key } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+      <h1 className="mb-5 text-2xl font-bold">Cancel this pickup?</h1>
+      <PickupTag booking={booking} />
+      <p className="mt-5">Nothing will be collected. You can book another pickup at any time.</p>
+      <form method="post" className="mt-5 flex flex-wrap gap-3">
+        <SeenFields booking={booking} />
+        <Button type="submit" look="danger" className="grow sm:grow-0">
+          Yes, cancel it
+        </Button>
+        <ButtonLink href={managePath(key)} look="quiet" className="grow sm:grow-0">
+          Keep it
+        </ButtonLink>
+      </form>
+    </div>
+  )
+}

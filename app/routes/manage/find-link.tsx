@@ -1,0 +1,129 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Button } from '#app/components/parts/button.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { HumanCheck } from '#app/components/forms/human-check.tsx'
+import { PhoneLink } from '#app/components/parts/phone-link.tsx'
+import { TextField } from '#app/components/forms/text-field.tsx'
+import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { formStamp } from '#app/models/bookings/form-stamp.server.ts'
+import { mailLostLink } from '#app/models/bookings/lost-links.server.ts'
+import { type LostLink, lostLinkSchema } from '#business/managing/lost-link.ts'
+import { messages } from '#business/words/messages.ts'
+import { textLimits } from '#business/words/text-limits.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import { formHeaders, turnAway } from '#app/http/turn-away.server.ts'
+import { reached } from '#app/http/booking-page.server.ts'
+
+const fieldLabels = { reference: 'Booking ID', phone: 'Phone Number' } as const
+const fieldNames = ['reference', 'phone'] as const
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'Find my booking' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = formHeaders
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { phone } = (await contentFor(asked)).business
+  return {
+    phone,
+    formStamp: await formStamp(new Date()),
+    isAsked: new URL(asked.request.url).searchParams.has('asked'),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema })
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply(), toast: null }, { status: 400 })
+  }
+  const { phone } = submission.value
+  const title = messages.managing.linkNotSent
+  const turnedAway = await turnAway(request, submission, { form: 'lostLink', phone, title })
+  if (turnedAway) return data(turnedAway.body, turnedAway.init)
+  await reached(mailLostLink(submission.value, new Date()))
+  return redirect('/booking/find?asked')
+}
+
+export default function FindBooking() {
+  const { phone, formStamp, isAsked } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+      <ToastOnArrival toast={reply?.toast} />
+      <h1 className="text-2xl font-bold">Find my booking</h1>
+      {isAsked ? (
+        <p
+          role="status"
+          className="mt-5 rounded-card border border-green bg-green-pale p-4 font-semibold"
+        >
+          {messages.managing.linkOnItsWay}
+        </p>
+      ) : (
+        <p className="mt-3 text-lg text-ink-soft">
+          Tell us what you booked with, and we mail you the link to see, move or cancel your pickup.
+        </p>
+      )}
+      <FindForm formStamp={formStamp} lastResult={reply?.result} />
+      {phone && (
+        <p className="mt-8">
+          You gave no email? Call us on <PhoneLink phone={phone} />.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function FindForm({
+  formStamp,
+  lastResult,
+}: {
+  formStamp: string
+  lastResult: SubmissionResult<string[]> | undefined
+}) {
+  const [form, fields] = useForm<LostLink>({ id: 'find', lastResult })
+  const wrong = fieldNames
+    .filter((name) => fields[name].errors)
+    .map((name) => ({ id: fields[name].id, label: fieldLabels[name] }))
+  return (
+    <form {...getFormProps(form)} method="post" action="/booking/find" className="mt-6 space-y-6">
+      <ErrorSummary wrong={wrong} />
+      <HumanCheck stamp={formStamp} lastResult={lastResult} />
+      <TextField
+        label={fieldLabels.reference}
+        field={fields.reference}
+        hint="The 8 characters on your claim tag."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        label={fieldLabels.phone}
+        field={fields.phone}
+        type="tel"
+        hint="The one you booked with: ten digits, without +91."
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={textLimits.phone}
+      />
+      <Button type="submit" className="w-full sm:w-auto">
+        Send me the link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '#business/words/messages.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { filledFor } from '#tests/setup/filled-form.ts'
+import { post, toastAfter } from '#tests/setup/route-request.ts'
+import * as route from './contact.tsx'
+
+const written = {
+  name: 'Asha Kulkarni',
+  email: 'asha@example.com',
+  subject: 'Curtains',
+  message: 'How much for six?',
+}
+
+const payload = await testPayload()
+
+beforeEach(() => emptyDatabase(payload))
+afterEach(() => vi.restoreAllMocks())
+
+async function send(fields: Record<string, string>) {
+  return post(route, '/contact', { ...(await filledFor(3)), ...fields })
+}
+
+async function storedMessages() {
+  const { docs } = await payload.find({ collection: 'contact-messages', overrideAccess: true })
+  return docs
+}
+
+describe('the message form', () => {
+  it('stores the message, goes back to the page and leaves a toast to be said there', async () => {
+    const answer = await send({ ...written, requestKey: randomUUID() })
+    expect(answer).toMatchObject({ status: 302, location: '/contact' })
+    expect(await toastAfter(answer)).toMatchObject({ title: messages.contact.sent })
+    expect(await storedMessages()).toHaveLength(1)
+  })
+
+  it('answers a repeat as it answered the first, and stores nothing more', async () => {
+    const form = { ...written, requestKey: randomUUID() }
+    await send(form)
+    expect(await send(form)).toMatchObject({ status: 302, location: '/contact' })
+    expect(await storedMessages()).toHaveLength(1)
+  })
+
+  it.each([
+    [{ name: '' }, 'name', messages.contact.nameRequired],
+    [{ name: ' \t ' }, 'name', messages.contact.nameRequired],
+    [{ name: 'Asha\r\nBcc: all@example.com' }, 'name', messages.contact.nameRequired],
+    [{ name: 'A'.repeat(101) }, 'name', messages.tooLong('name')],
+    [{ email: '' }, 'email', messages.contact.emailRequired],
+    [{ email: 'asha@' }, 'email', messages.contact.emailInvalid],
+    [{ subject: '' }, 'subject', messages.contact.subjectRequired],
+    [{ message: '' }, 'message', messages.contact.messageRequired],
+    [{ message: 'a\0b' }, 'message', messages.contact.messageRequired],
+    [{ message: 'a'.repeat(4001) }, 'message', messages.tooLong('message')],
+    [{ requestKey: 'mine' }, 'requestKey', messages.booking.requestKeyInvalid],
+  ])('refuses %j, keeps what was written and stores nothing', async (wrong, field, sentence) => {
+    const answer = await send({ ...written, requestKey: randomUUID(), ...wrong })
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { toast: null, result: { error: { [field]: [sentence] } } },
+    })
+    expect(await storedMessages()).toEqual([])
+  })
+
+  it.each([
+    ['another content type', '{}', 'application/json', 415, messages.request.unreadable],
+    [
+      'a form that is cut off',
+      '--x\r\nContent-Disposition: form',
+      'multipart/form-data; boundary=x',
+      400,
+      messages.request.unreadable,
+    ],
+    [
+      'a form without end',
+      'message='.padEnd(1_000_000, 'a'),
+      'application/x-www-form-urlencoded',
+      413,
+      messages.request.tooLarge,
+    ],
+  ])('refuses %s in a sentence', async (_, body, contentType, status, text) => {
+    const headers = { 'Content-Type': contentType }
+    expect(await post(route, '/contact', body, { headers })).toMatchObject({ status, text })
+    expect(await storedMessages()).toEqual([])
+  })
+
+  it('says that the message was not sent where it cannot be stored, and keeps it in the form', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(payload, 'create').mockRejectedValueOnce(new Error('The database is away'))
+    const answer = await send({ ...written, requestKey: randomUUID() })
+    expect(answer).toMatchObject({
+      status: 503,
+      data: {
+        toast: { kind: 'error', title: messages.contact.failed },
+        result: { initialValue: written },
+      },
+    })
+    expect(said).toHaveBeenCalledOnce()
+  })
+})

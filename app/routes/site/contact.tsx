@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react'
+import { Band } from '#app/components/sections/band.tsx'
+import { MapPanel } from '#app/components/parts/map-panel.tsx'
+import { PageIntro } from '#app/components/sections/page-intro.tsx'
+import { TestimonialList } from '#app/components/sections/testimonial-list.tsx'
+import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { sendContactMessage, wasSentWith } from '#app/models/contact-message.server.ts'
+import { formStamp } from '#app/models/bookings/form-stamp.server.ts'
+import { contactRequestSchema } from '#business/forms/contact-request.ts'
+import { messages } from '#business/words/messages.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { fillTimeOver } from '#app/components/forms/fill-time.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { pageMeta } from '#app/content/page-meta.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import { formHeaders, giveBack, turnAway } from '#app/http/turn-away.server.ts'
+import { BranchPhones } from '#app/components/sections/branch-phones.tsx'
+import { ContactCards } from '#app/components/sections/contact-cards.tsx'
+import { MessageForm } from '#app/components/sections/message-form.tsx'
+
+/** Where no script runs, the answer comes as a new page, which opens at the form rather than at the top. */
+const formPlace = 'write-to-us'
+
+const notSent: ToastMessage = {
+  kind: 'error',
+  title: messages.contact.failed,
+  description: messages.contact.failedDetail,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+
+export const headers: HeadersFunction = formHeaders
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { request } = asked
+  const content = await contentFor(asked)
+  const { business, branches, pages, testimonials } = content
+  const { name, email, address, hours, mapPoint } = business
+  const { toast, headers } = await takeToast(request)
+  return data(
+    {
+      meta: pageMeta('contact', content),
+      business: { name, email, address, hours, mapPoint },
+      branchPhones: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
+      page: pages.contact,
+      testimonials: testimonials.slice(0, 3),
+      requestKey: randomUUID(),
+      formStamp: await formStamp(new Date()),
+      toast,
+    },
+    { headers },
+  )
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: contactRequestSchema })
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply(), toast: null }, { status: 400 })
+  }
+  try {
+    const refusal = await turnAway(request, submission, { form: 'contact', title: notSent.title })
+    if (refusal) {
+      const wasSent = await wasSentWith(submission.value.requestKey)
+      return wasSent ? await sent() : data(refusal.body, refusal.init)
+    }
+    const { repeated } = await sendContactMessage(submission.value)
+    if (repeated) await giveBack(request)
+    return await sent()
+  } catch (error) {
+    await giveBack(request)
+    logFailure('A message could not be stored:', error)
+    return data({ result: submission.reply(), toast: notSent }, { status: 503 })
+  }
+}
+
+function sent() {
+  return redirectWithToast('/contact', {
+    kind: 'success',
+    title: messages.contact.sent,
+    description: messages.contact.sentDetail,
+  })
+}
+
+/** A message that did not reach the server stays in the form. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    await fillTimeOver()
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return { result: null, toast: { ...notSent } }
+  }
+}
+
+/** A message that was not sent needs nothing new from the server, which may be out of reach; after one that was, the form is new. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate
+}
+
+export default function Contact() {
+  const { business, branchPhones, page, testimonials, requestKey, formStamp, toast } =
+    useLoaderData<typeof loader>()
+  const reply = useActionData<typeof clientAction>()
+  return (
+    <>
+      <PageIntro intro={page.intro} pageName="Contact" />
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pb-14 md:pb-20 lg:grid-cols-[1fr_1.9fr]">
+        <ContactCards words={page.cards} business={business} />
+        <section id={formPlace}>
+          <h2 className="text-2xl font-bold">{page.form?.heading ?? 'Send us a message'}</h2>
+          {page.form?.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
+          <div className="mt-8">
+            <ToastOnArrival toast={toast} />
+            <ToastOnArrival toast={reply?.toast} />
+            <MessageForm
+              key={requestKey}
+              action={`/contact#${formPlace}`}
+              requestKey={requestKey}
+              formStamp={formStamp}
+              consent={page.consent}
+              lastResult={reply?.result}
+            />
+          </div>
+        </section>
+      </div>
+      {page.branches && branchPhones.length > 0 && (
+        <Band section={page.branches} ground="white">
+          <BranchPhones branches={branchPhones} />
+        </Band>
+      )}
+      {page.testimonials && testimonials.length > 0 && (
+        <Band section={page.testimonials}>
+          <TestimonialList testimonials={testimonials} />
+        </Band>
+      )}
+      {page.map && business.address && (
+        <Band section={page.map} ground="white">
+          <MapPanel
+            name={business.name}
+            address={business.address}
+            mapPoint={business.mapPoint}
+            directions={page.map.directions}
+          />
+        </Band>
+      )}
+    </>
+  )
+}

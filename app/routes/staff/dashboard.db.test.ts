@@ -1,0 +1,132 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '#business/words/messages.ts'
+import { manageKey } from '#cms/mail/manage-key.ts'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
+import type { Booking } from '#payload-types.ts'
+import { everyPerson, type Person } from '#tests/access/doors.ts'
+import type { Who } from '#tests/access/rights.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { book } from '#tests/setup/outbox.ts'
+import { cookieIn, get } from '#tests/setup/route-request.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import * as dashboard from './dashboard.tsx'
+
+const payload = await testPayload()
+let people: Record<Who, Person>
+
+beforeAll(async () => {
+  const data = { ...businessInfo, _status: 'published' } as const
+  await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+  people = await everyPerson(payload)
+})
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: 'bookings', where: {} })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const look = (query = '', as = people.staff, headers?: Record<string, string>) =>
+  get(dashboard, `/admin/dashboard${query}`, { as, headers })
+
+/** Past the hooks, which number and mail each. */
+async function store(count: number, status: Booking['status']) {
+  const pickup = { date: '2026-11-27', time: '9AM-11AM', serviceType: 'laundry', status } as const
+  const person = { name: 'Asha', phone: '9876543210', address: 'Hill Road' }
+  for (let made = 0; made < count; made += 1) {
+    const reference = `${status}-${made}`
+    await payload.db.create({ collection: 'bookings', data: { ...pickup, ...person, reference } })
+  }
+}
+
+describe('the dashboard', () => {
+  it('is kept by nobody, and says who looks and what they may do', async () => {
+    const answer = await look()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const { email } = people.staff.user!
+    expect(answer.data?.viewer).toEqual({ who: email, seesCustomers: false })
+    expect((await look('', people.admin)).data?.viewer).toMatchObject({ seesCustomers: true })
+    expect(answer.data?.offer).toBe(businessInfo.claims?.offer)
+  })
+
+  it('shows what it takes to collect an order, and no more', async () => {
+    const { id, reference, manageKeyHash } = await book(payload, {
+      items: '2 sheets',
+      date: openDayFromNow(2),
+    })
+    const { data } = await look()
+    expect(data?.list?.bookings).toMatchObject([
+      { id, reference, status: 'pending', phone: '9876543210', items: '2 sheets', isErased: false },
+    ])
+    expect(data?.list?.bookings[0]?.mails).toMatchObject([
+      { kind: 'booking-confirmation', to: 'asha@example.com', status: 'queued' },
+      {
+        kind: 'booking-notice',
+        to: 'counter@saaf.example, pickups@saaf.example, owner@saaf.example',
+      },
+    ])
+    for (const secret of [manageKey(payload.secret, id), manageKeyHash!, 'html', 'requestKey']) {
+      expect(JSON.stringify(data)).not.toContain(secret)
+    }
+  })
+
+  it('counts all, whatever is filtered', async () => {
+    await store(2, 'pending')
+    await store(1, 'completed')
+    const counts = { pending: 2, confirmed: 0, completed: 1, cancelled: 0 }
+    for (const [query, shown] of [
+      ['', 3],
+      ['?status=pending', 2],
+      ['?status=confirmed', 0],
+      ['?status=lost', 3],
+      ['?status=completed&page=1', 1],
+    ] as const) {
+      const { data } = await look(query)
+      expect(data?.counts, query).toEqual(counts)
+      expect(data?.list?.bookings, query).toHaveLength(shown)
+    }
+  })
+
+  it('shows 25 at a time, the newest first', async () => {
+    await store(26, 'confirmed')
+    const references = async (query: string) =>
+      (await look(query)).data?.list?.bookings.map(({ reference }) => reference) ?? []
+    const [first, second] = [await references(''), await references('?page=2')]
+    expect([first.length, second.length]).toEqual([25, 1])
+    expect(first[0]).toBe('confirmed-25')
+    expect(second).toEqual(['confirmed-0'])
+    for (const page of ['0', '-1', '1.5', 'two', '100001', '']) {
+      expect(await references(`?page=${page}`), page).toEqual(first)
+    }
+    expect((await look('?page=9')).data?.list).toMatchObject({ bookings: [], pages: 2 })
+  })
+
+  it('says once what the last answer has left to say', async () => {
+    const toast = { kind: 'success', title: messages.signIn.succeeded } as const
+    const { value } = cookieIn(await redirectWithToast('/', toast), 'toast')!
+    const Cookie = `payload-token=${people.staff.token}; toast=${value}`
+    const answer = await look('', undefined, { Cookie })
+    expect(answer.data?.toast).toEqual(toast)
+    expect(cookieIn(answer, 'toast')).toMatchObject({ attributes: { 'max-age': '0' } })
+    expect((await look()).data?.toast).toBeNull()
+  })
+
+  it('says in a sentence that the bookings cannot be read', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(payload, 'count').mockRejectedValueOnce(new Error('The database is away'))
+    expect(await look('?status=pending')).toMatchObject({
+      status: 503,
+      data: {
+        filter: { status: 'pending', page: 1 },
+        list: null,
+        counts: null,
+        toast: {
+          kind: 'error',
+          title: messages.status.fetchFailed,
+          description: messages.request.unavailable,
+        },
+      },
+    })
+    expect(said).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,152 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { messages } from '#business/words/messages.ts'
+import type { User } from '#payload-types.ts'
+import { everyPerson, type Person } from '#tests/access/doors.ts'
+import { signedIn, type Who } from '#tests/access/rights.ts'
+import { password } from '#tests/setup/accounts.ts'
+import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { userOfCookies } from '#app/models/sessions.server.ts'
+import * as adminIndex from './admin.ts'
+import * as login from './sign-in.tsx'
+
+const payload = await testPayload()
+const dashboard = '/admin/dashboard'
+let people: Record<Who, Person>
+let staff: User
+
+beforeAll(async () => {
+  people = await everyPerson(payload)
+  staff = await userWithRole(payload, 'staff')
+})
+afterEach(() => vi.restoreAllMocks())
+
+const signIn = (fields: Record<string, string> = {}) =>
+  post(login, '/admin/login', { email: staff.email, password, ...fields })
+const elsewhere = [
+  'https://evil.example/admin/dashboard',
+  '//evil.example/admin/',
+  '/\\evil.example/admin/',
+  '\t//evil.example/admin/',
+  'javascript:alert(1)',
+  'http://[',
+  '/about',
+  '/admin',
+  '/admin/../about',
+]
+
+it('/admin leads to the dashboard', async () => {
+  expect(await get(adminIndex, '/admin')).toMatchObject({ status: 302, location: dashboard })
+})
+
+describe('the page', () => {
+  it('is kept by nobody, and remembers where to go', async () => {
+    const next = `${dashboard}?status=confirmed`
+    const answer = await get(login, `/admin/login?${new URLSearchParams({ next })}`)
+    expect(answer).toMatchObject({ status: 200, data: { next, toast: null } })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it.each(['', ...elsewhere])('leads to the dashboard instead of %j', async (next) => {
+    const path = `/admin/login?${new URLSearchParams({ next })}`
+    expect(await get(login, path)).toMatchObject({ data: { next: dashboard } })
+    expect(await get(login, path, { as: people.staff })).toMatchObject({ location: dashboard })
+  })
+
+  it.each(signedIn)('sends a %s on who is signed in already', async (who) => {
+    const path = '/admin/login?next=/admin/customers'
+    const answer = await get(login, path, { as: people[who] })
+    expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
+  })
+})
+
+describe('signing in', () => {
+  it('leads on with a session, and says so', async () => {
+    const answer = await signIn({ next: `${dashboard}?page=2` })
+    expect(answer).toMatchObject({ status: 302, location: `${dashboard}?page=2` })
+    expect(await toastAfter(answer)).toEqual({ kind: 'success', title: messages.signIn.succeeded })
+    const { value } = cookieIn(answer, 'payload-token')!
+    expect(await userOfCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
+  })
+
+  it('never leads to another site', async () => {
+    for (const next of elsewhere.slice(0, 2)) {
+      expect(await signIn({ next })).toMatchObject({ status: 302, location: dashboard })
+    }
+  })
+
+  it('leaves a cookie that scripts and other sites do not get, for ten hours', async () => {
+    const answer = await signIn()
+    const { value, attributes } = cookieIn(answer, 'payload-token')!
+    const tenHoursFromNow = Date.now() + 10 * 60 * 60 * 1000
+    expect(attributes).toMatchObject({ path: '/', samesite: 'Lax' })
+    expect(attributes).toHaveProperty('httponly')
+    // Over http, as on one's own machine, a browser would throw such a cookie away.
+    expect(attributes).not.toHaveProperty('secure')
+    expect(attributes).not.toHaveProperty('domain')
+    expect(Date.parse(attributes.expires!)).toBeCloseTo(tenHoursFromNow, -5)
+
+    const claims = JSON.parse(atob(value.split('.')[1]!)) as { exp: number }
+    expect(claims.exp * 1000).toBeCloseTo(tenHoursFromNow, -5)
+    const { sessions } = await payload.findByID({
+      collection: 'users',
+      id: staff.id,
+      showHiddenFields: true,
+      overrideAccess: true,
+    })
+    expect(Date.parse(sessions!.at(-1)!.expiresAt)).toBeCloseTo(tenHoursFromNow, -5)
+  })
+
+  it.each<Record<string, string>>([
+    { email: '' },
+    { email: '  ' },
+    { password: '' },
+    { email: '', password: '' },
+  ])('with %j asks for both', async (missing) => {
+    const answer = await signIn(missing)
+    const { email, password } = { email: [], password: [], ...answer.data?.result.error }
+    expect(answer.status).toBe(400)
+    expect([...email, ...password]).toContain(messages.signIn.bothRequired)
+    expect(cookieIn(answer, 'payload-token')).toBeNull()
+  })
+
+  it.each([
+    ['another’s password', () => ({ password: 'horse battery correct' })],
+    ['an unknown address', () => ({ email: 'nobody@saaf.example' })],
+    ['a query for an address', () => ({ email: '%@saaf.example' })],
+  ])('with %s is refused, and the password is not sent back', async (_, wrong) => {
+    const answer = await signIn(wrong())
+    const toast = { title: messages.signIn.failed, description: messages.signIn.wrong }
+    expect(answer).toMatchObject({ status: 401, data: { toast: { kind: 'error', ...toast } } })
+    expect(cookieIn(answer, 'payload-token')).toBeNull()
+    const written = { email: staff.email, password, ...wrong() }
+    expect(answer.data?.result.initialValue).toMatchObject({ email: written.email })
+    expect(JSON.stringify(answer.data)).not.toContain(written.password)
+  })
+
+  it('is locked after five wrong passwords, also with the right one', async () => {
+    const { id, email } = await userWithRole(payload, 'editor')
+    await payload.db.updateOne({ collection: 'users', id, data: { loginAttempts: 4 } })
+    await signIn({ email, password: 'wrong' })
+    const answer = await signIn({ email })
+    const toast = { title: messages.signIn.failed, description: messages.signIn.locked }
+    expect(answer).toMatchObject({ status: 401, data: { toast: { kind: 'error', ...toast } } })
+    expect(cookieIn(answer, 'payload-token')).toBeNull()
+  })
+
+  it('is not possible while the database is away: the page says so, and keeps the address', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await whileDatabaseIsAway(() => signIn())
+    expect(answer).toMatchObject({
+      status: 503,
+      data: {
+        toast: { kind: 'error', description: messages.request.unavailable },
+        result: { initialValue: { email: staff.email } },
+      },
+    })
+    expect(JSON.stringify(answer.data)).not.toContain(password)
+    expect(said).toHaveBeenCalledOnce()
+    expect(JSON.stringify(said.mock.calls)).not.toContain(staff.email)
+  })
+})
