@@ -159,7 +159,7 @@ function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boo
 }
 
 function isForVisitors({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => route.id === 'routes/_site')
+  return staticHandlerContext.matches.some(({ route }) => route.id === 'routes/site/layout')
 }
 
 function isSignedIn(request: Request): boolean {

@@ -5,6 +5,7 @@ import { environment } from '#environment.ts'
 import { drawSharePicture } from './draw-share-picture.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import type { Picture, SiteContent } from '#business/content/site-content.ts'
+import { onNewContent } from '#app/models/content/content.server.ts'
 import { openMediaFile } from '#app/models/content/media-file.server.ts'
 
 /** A PNG; 'unreachable' where the storage of the page's own picture does not answer. */
@@ -36,8 +37,10 @@ export function sharePicture(page: PageName, content: SiteContent): Promise<Draw
   return png
 }
 
+onNewContent((content) => void drawSharePictures(content))
+
 /** Draws what an edit has changed, one picture after the other, so that nobody who asks for one has to wait. */
-export async function drawSharePictures(content: SiteContent): Promise<void> {
+async function drawSharePictures(content: SiteContent): Promise<void> {
   try {
     for (const page of pageNames) await sharePicture(page, content)
   } catch (error) {

@@ -27,5 +27,5 @@ const importedByTests = files
 it('finds the routes', () => expect(routes.length).toBeGreaterThan(20))
 
 it.each(routes)('%s is asked by a test beside it', (file) => {
-  expect(importedByTests).toContain(file.replace(/\.tsx?$/, ''))
+  expect(importedByTests).toContain(file)
 })

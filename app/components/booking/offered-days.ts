@@ -2,7 +2,6 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
-import type { loader } from '#app/routes/booking/days.ts'
 
 /** How many days the form knows from the start, and learns whenever a visitor looks further ahead. */
 export const daysAtATime = 31
@@ -20,7 +19,7 @@ export function useOfferedDays({
   days: DayAvailability[]
   answered: DayAvailability[] | undefined
 }) {
-  const later = useFetcher<typeof loader>()
+  const later = useFetcher<{ days: DayAvailability[] }>()
   const [learned, setLearned] = useState(answered ?? [])
   const offered = useMemo(
     () => new Map([...days, ...learned].map((day) => [day.date, day])),

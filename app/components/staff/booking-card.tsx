@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
 import { SeenFields } from '#app/components/forms/seen-fields.tsx'
 import { StatusBadge } from '#app/components/parts/status-badge.tsx'
-import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { bookingStatuses, nextStatuses } from '#business/bookings/status.ts'
 import { firstOrderNote } from '#business/bookings/first-order.ts'
@@ -13,7 +13,6 @@ import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { BookingMails } from './booking-mails.tsx'
 import { Mark } from './mark.tsx'
-import type { action } from '#app/routes/staff/dashboard.tsx'
 
 /** One booking: who, when, where and what on sight, the rest folded in, and what may be done with it. */
 export function BookingCard({
@@ -93,7 +92,7 @@ function MoreOfBooking({ booking, offer, now }: Parameters<typeof BookingCard>[0
 }
 
 function BookingActions({ booking }: { booking: BookingEntry }) {
-  const fetcher = useFetcher<typeof action>({ key: `move-${booking.id}` })
+  const fetcher = useFetcher<{ toast: ToastMessage }>({ key: `move-${booking.id}` })
   const moves = nextStatuses(booking.status)
   return (
     <div className="flex items-center gap-2 md:flex-col md:items-stretch md:justify-start">

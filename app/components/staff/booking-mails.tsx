@@ -1,12 +1,11 @@
 import { useFetcher } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
-import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import type { MailEntry } from '#app/models/bookings/booking-mails.server.ts'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import { mailStatuses, mayBeResent, newestOfEachKind } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/kinds.ts'
-import type { action } from '#app/routes/staff/dashboard.tsx'
 
 /** The mails about a booking and what became of them, the newest first, each to be sent once more where that makes sense. */
 export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {
@@ -45,7 +44,7 @@ function MailLines({ mail }: { mail: MailEntry }) {
 }
 
 function Resend({ mail }: { mail: MailEntry }) {
-  const fetcher = useFetcher<typeof action>({ key: `resend-${mail.id}` })
+  const fetcher = useFetcher<{ toast: ToastMessage }>({ key: `resend-${mail.id}` })
   return (
     <fetcher.Form method="post">
       <ToastOnArrival toast={fetcher.data?.toast} />

@@ -8,7 +8,6 @@ import { layoutOf } from './layout.server.ts'
 import { pagesOf } from './page-content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { pictureOf } from './pictures.server.ts'
-import { drawSharePictures } from '#app/content/share-pictures.server.ts'
 import { Snapshot } from './snapshot.server.ts'
 
 /** Where no change is heard, because the database was away, content is never older than this. */
@@ -44,9 +43,16 @@ export function draftContent(): Promise<SiteContent> {
   return load({ draft: true, overrideAccess: true })
 }
 
+const listeners: ((content: SiteContent) => void)[] = []
+
+/** Calls `listener` with what visitors read, whenever that has been read anew. */
+export function onNewContent(listener: (content: SiteContent) => void): void {
+  listeners.push(listener)
+}
+
 async function loadPublished(): Promise<SiteContent> {
   const content = await load({ draft: false, overrideAccess: false })
-  void drawSharePictures(content)
+  for (const listener of listeners) listener(content)
   return content
 }
 

@@ -33,7 +33,7 @@ export default function Site() {
 }
 
 export function ErrorBoundary() {
-  const frame = useRouteLoaderData<typeof loader>('routes/_site')
+  const frame = useRouteLoaderData<typeof loader>('routes/site/layout')
   if (!frame) return <Problem />
   return (
     <Frame frame={frame}>

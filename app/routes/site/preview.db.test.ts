@@ -23,9 +23,9 @@ beforeAll(async () => {
 /** The site, as far as it takes to answer these pages; their styles are not there before it is built. */
 const routes = {
   root: { id: 'root', path: '', module: { default: Outlet } },
-  'routes/_site': { id: 'routes/_site', parentId: 'root', module: frame },
-  about: { id: 'about', parentId: 'routes/_site', path: 'about', module: about },
-  contact: { id: 'contact', parentId: 'routes/_site', path: 'contact', module: contact },
+  'routes/site/layout': { id: 'routes/_site', parentId: 'root', module: frame },
+  about: { id: 'about', parentId: 'routes/site/layout', path: 'about', module: about },
+  contact: { id: 'contact', parentId: 'routes/site/layout', path: 'contact', module: contact },
 }
 const manifest = Object.values(routes).map(({ module: _, ...route }) => ({
   ...route,

@@ -1,0 +1,102 @@
+/** The rooms of the house, the lowest first, and those that each may take from besides itself. */
+const rooms = {
+  'business/words': '',
+  'business/pickups': 'business/words',
+  'business/bookings': 'business/pickups business/words',
+  'business/managing': 'business/bookings business/pickups business/words',
+  'business/mails': 'business/managing business/bookings business/pickups business/words',
+  'business/accounts': 'business/words',
+  'business/forms': 'business/words',
+  'business/content': 'business/bookings business/pickups business/words',
+
+  'cms/access': 'business payload-types.ts',
+  'cms/logs': '',
+  'cms/database': 'business payload-types.ts environment.ts',
+  'cms/change-feed': 'cms/database',
+  'cms/preview': 'business environment.ts',
+  'cms/fields': 'cms/access cms/change-feed cms/preview business',
+  'cms/media': 'business payload-types.ts environment.ts',
+  'cms/mail': 'cms/database cms/logs business payload-types.ts environment.ts',
+  'cms/jobs': 'cms/mail cms/logs',
+
+  collections:
+    'cms/access cms/change-feed cms/database cms/fields cms/mail cms/preview business payload-types.ts environment.ts',
+  'payload.config.ts':
+    'collections cms/access cms/database cms/fields cms/jobs cms/logs cms/mail cms/media business environment.ts',
+
+  'cms/content': 'collections cms/database cms/fields cms/media business payload-types.ts',
+  'cms/customers': 'cms/database business payload-types.ts',
+  'cms/worker':
+    'payload.config.ts collections cms/customers cms/database cms/logs cms/mail business payload-types.ts environment.ts',
+  'cms/admin': 'business environment.ts',
+  'cms/app': 'payload.config.ts cms/admin cms/database',
+  'cms/instrumentation.ts': 'cms/worker',
+
+  'app/models':
+    'payload.config.ts collections cms/change-feed cms/customers cms/database cms/mail cms/media cms/preview business payload-types.ts environment.ts',
+  'app/content': 'app/models business environment.ts',
+  'app/http': 'app/models business payload-types.ts environment.ts',
+  'app/components': 'business',
+  'app/routes': 'app/components app/content app/http app/models business environment.ts',
+  'app/[^/]+': 'app/components app/content app/http app/models business environment.ts',
+}
+
+const ours = '^(app|business|cms|collections|migrations|scripts|tests|bench)/|^[^/]+\\.ts$'
+const test = '\\.test\\.tsx?$'
+const react = '^node_modules/(react|react-dom|@remix-run|@conform-to|next)/'
+const payload = '^node_modules/(payload|@payloadcms)/'
+
+const pathOf = (room) => (room.endsWith('.ts') || room.includes('[') ? `^${room}$` : `^${room}/`)
+
+const standsOn = Object.entries(rooms).map(([room, below]) => ({
+  name: `${room} stands on ${below || 'nothing of ours'}`,
+  severity: 'error',
+  from: { path: pathOf(room), pathNot: test },
+  to: {
+    path: ours,
+    pathNot: [room, ...below.split(' ').filter(Boolean)].map(pathOf),
+    // A part of a page may name the type of what a model gives it.
+    ...(room === 'app/components' && { dependencyTypesNot: ['type-only'] }),
+  },
+}))
+
+/** What a room never knows of, however it comes by it. */
+const never = (name, from, to) => ({ name, severity: 'error', from: { pathNot: test, ...from }, to })
+
+export default {
+  forbidden: [
+    ...standsOn,
+    never('no circles', {}, { circular: true }),
+    never(
+      'rules know only zod and the library of dates',
+      { path: '^business/' },
+      { pathNot: '^business/|^node_modules/(zod|date-fns|@date-fns)/' },
+    ),
+    never('what is stored knows nothing of pages', { path: '^collections/' }, { path: react }),
+    never('models know no pages', { path: '^app/models/' }, { path: react }),
+    never('only models ask Payload', { path: '^app/(?!models/)' }, { path: payload }),
+    {
+      name: 'a neighbour by ./, everyone else by #',
+      severity: 'error',
+      from: { path: '^(.+)/[^/]+$' },
+      to: {
+        path: ours,
+        pathNot: '^$1/[^/]+$',
+        dependencyTypesNot: ['aliased-subpath-import'],
+      },
+    },
+    {
+      name: 'what is imported is there',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Types too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}
