@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
-import { linkIsGood } from '#business/managing/managing.ts'
+import { linkIsGood } from '#business/managing/customer-changes.ts'
 import { messages } from '#business/words/messages.ts'
 import { pickupIsTomorrow, reminderHolds } from './reminder.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeToldBy } from './booking-changes.ts'
+import { changeToldBy } from './described-change.ts'
 import { mailsOfChange, subjectOf } from './kinds.ts'
 
 const booking = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { spend } from '#app/models/bookings/budgets.server.ts'
+import { spend } from '#app/models/rate-limits.server.ts'
 import { erase } from '#app/models/customers.server.ts'
 import { person } from '#tests/access/doors.ts'
 import { customer, customerOf, theirMessage, traces } from '#tests/setup/customer.ts'
 import { daysFromNow, testPayload, userWithRole } from '#tests/setup/database.ts'
 import type { MailServer } from '#tests/setup/mail-server.ts'
 import { openShop, work } from '#tests/setup/outbox.ts'
-import { forgetOldRecords } from './forget-old-records.ts'
+import { forgetOldRecords } from './erase-old-records.ts'
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { changesOf } from '#business/mails/booking-changes.ts'
+import { changesOf } from '#business/mails/described-change.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { reasonForLog } from '#cms/logs/reason-for-log.ts'
 import { pickupCalendar } from './pickup-calendar.ts'

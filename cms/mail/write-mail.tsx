@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { changeToldBy } from '#business/mails/booking-changes.ts'
+import { changeToldBy } from '#business/mails/described-change.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { calendarFor } from './calendar-for.ts'

@@ -5,7 +5,7 @@ import { subjectOf } from '#business/mails/kinds.ts'
 import { dayToRemindOf, isToBeReminded } from '#business/mails/reminder.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
-import { isSwitchedOn } from '#cms/mail/published-mail-texts.ts'
+import { isSwitchedOn } from '#cms/mail/mail-switches.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 

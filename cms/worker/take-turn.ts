@@ -1,6 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { forgetOncePerDay } from '#cms/customers/forget-old-records.ts'
+import { forgetOncePerDay } from '#cms/customers/erase-old-records.ts'
 
 // Any number that nothing else in this database locks.
 const workerLock = 1998_03

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { type CustomerMailKind, isMoved, mailsOfChange, subjectOf } from '#business/mails/kinds.ts'
 import { type QueuedMail, queueMails, staffAddresses } from '#cms/mail/queue-mail.ts'
-import { isSwitchedOn } from '#cms/mail/published-mail-texts.ts'
+import { isSwitchedOn } from '#cms/mail/mail-switches.ts'
 import type { Booking } from '#payload-types.ts'
 
 /**

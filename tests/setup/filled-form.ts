@@ -1,4 +1,4 @@
-import { formStamp } from '#app/models/bookings/form-stamp.server.ts'
+import { formStamp } from '#app/models/form-stamp.server.ts'
 import { stampName } from '#app/components/forms/fill-time.ts'
 
 /** What a form carries that a person has had open for some seconds. */

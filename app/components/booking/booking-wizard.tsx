@@ -4,7 +4,7 @@ import { Form, useNavigate, useNavigation, useSearchParams } from '@remix-run/re
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#app/components/parts/button.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { HumanCheck } from '#app/components/forms/human-check.tsx'
+import { HumanCheck } from '#app/components/forms/spam-protection.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
 import { useHydrated } from '#app/components/layout/use-hydrated.tsx'
 import type { DayAvailability } from '#business/pickups/availability.ts'

@@ -6,7 +6,7 @@ import type { BookingRequest } from '#business/bookings/booking-request.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import { manageKey } from '#cms/mail/manage-key.ts'
-import { PickupRefused } from '#collections/bookings/hold-place.ts'
+import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking } from '#payload-types.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { bookingOfKey } from '#app/models/bookings/managed-bookings.server.ts'
-import { pickupFile } from '#app/models/bookings/pickup-file.server.ts'
-import { reached } from '#app/http/booking-page.server.ts'
+import { pickupFile } from '#app/models/bookings/calendar-file.server.ts'
+import { reached } from '#app/http/managed-booking-page.server.ts'
 
 /** A pickup as it stands, for its customer's calendar. RFC 5545 */
 export async function loader({ params: { key = '' } }: LoaderFunctionArgs) {

@@ -14,14 +14,14 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { headersOfBookingForm, reached } from '#app/http/booking-page.server.ts'
+import { headersOfBookingForm, reached } from '#app/http/managed-booking-page.server.ts'
 import {
   changeableBooking,
   seenIn,
   showUnchanged,
-} from '#app/http/change-of-booking.server.ts'
+} from '#app/http/customer-changes.server.ts'
 import { DayChoice } from '#app/components/manage/day-choice.tsx'
-import { MoveConfirmation } from '#app/components/manage/move-confirmation.tsx'
+import { MoveConfirmation } from '#app/components/manage/reschedule-confirmation.tsx'
 import {
   choiceAmong,
   choiceIn,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { payloadClient } from '#app/models/payload.server.ts'
+import { payloadClient } from './payload.server.ts'
 
 /** What a form carries to say that it was made at the instant `now`. Signed with a secret that only the servers know. */
 export async function formStamp(now: Date): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatusValues } from '#business/bookings/status.ts'
-import { customerMayChange, linkIsGood, whyClosed } from './managing.ts'
+import { customerMayChange, linkIsGood, whyClosed } from './customer-changes.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
 const pickup = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const

@@ -1,8 +1,8 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { HeadersFunction } from '@remix-run/node'
-import { giveBack as giveBackToBudgets, spend } from '#app/models/bookings/budgets.server.ts'
+import { giveBack as giveBackToBudgets, spend } from '#app/models/rate-limits.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { formStamp, stampedAt } from '#app/models/bookings/form-stamp.server.ts'
+import { formStamp, stampedAt } from '#app/models/form-stamp.server.ts'
 import {
   formatWait,
   leastFillSeconds,

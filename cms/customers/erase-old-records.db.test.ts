@@ -9,7 +9,7 @@ import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { User } from '#payload-types.ts'
 import { customer, customerOf, otherCustomer } from '#tests/setup/customer.ts'
 import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
-import { forgetOldRecords, forgetOncePerDay } from './forget-old-records.ts'
+import { forgetOldRecords, forgetOncePerDay } from './erase-old-records.ts'
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter

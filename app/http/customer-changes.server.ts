@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node'
 import { bookingOfKey, type ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { managePath } from '#business/managing/manage-link.ts'
-import { customerMayChange } from '#business/managing/managing.ts'
+import { customerMayChange } from '#business/managing/customer-changes.ts'
 import { messages } from '#business/words/messages.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { type SeenBooking, seenBookingSchema } from '#business/bookings/seen-booking.ts'
 import { redirectWithToast } from './toast.server.ts'
-import { reached } from './booking-page.server.ts'
+import { reached } from './managed-booking-page.server.ts'
 
 /** What `SeenFields` wrote into a form; null where somebody has changed it. */
 export function seenIn(form: FormData): SeenBooking | null {

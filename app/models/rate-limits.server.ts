@@ -3,8 +3,8 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { type BudgetOwner, budgets, budgetSeconds, type PublicForm } from '#business/forms/against-abuse.ts'
 import { environment } from '#environment.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
-import { payloadClient } from '#app/models/payload.server.ts'
+import { logFailure } from './log-failure.server.ts'
+import { payloadClient } from './payload.server.ts'
 
 /** From whom a form comes, as far as that is known: 10 digits, and a network address. */
 export interface Sender {

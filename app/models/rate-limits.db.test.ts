@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { type budgets } from '#business/forms/against-abuse.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
-import { giveBack, spend } from './budgets.server.ts'
+import { giveBack, spend } from './rate-limits.server.ts'
 
 const payload = await testPayload()
 const database = payload.db as unknown as PostgresAdapter

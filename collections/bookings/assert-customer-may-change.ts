@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { bookingStatuses } from '#business/bookings/status.ts'
-import { customerMayChange } from '#business/managing/managing.ts'
+import { customerMayChange } from '#business/managing/customer-changes.ts'
 import { messages } from '#business/words/messages.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
