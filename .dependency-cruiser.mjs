@@ -94,9 +94,14 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // Made by Payload.
+    exclude: { path: 'importMap\\.js$' },
     // Types too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

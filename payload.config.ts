@@ -3,8 +3,8 @@ import { seoPlugin } from '@payloadcms/plugin-seo'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { businessTimeZone } from '#business/pickups/local-time.ts'
-import { withPayloadCollectionsInOrder } from '#cms/access/payload-collections.ts'
-import { enduringPostgres } from '#cms/database/postgres.ts'
+import { restrictPayloadCollections } from '#cms/access/payload-collections.ts'
+import { resilientPostgres } from '#cms/database/postgres.ts'
 import { storyEditor } from '#cms/fields/story-editor.ts'
 import { jobs } from '#cms/jobs/index.ts'
 import { logger } from '#cms/logs/logger.ts'
@@ -58,7 +58,7 @@ export default buildConfig({
     components: {
       graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
       beforeDashboard: ['/cms/admin/start-page#StartPage'],
-      afterNavLinks: ['/cms/admin/ways-out#WaysOut'],
+      afterNavLinks: ['/cms/admin/outside-links#OutsideLinks'],
     },
   },
   collections: [
@@ -96,7 +96,7 @@ export default buildConfig({
   telemetry: false,
   // `npm run check` brings them up to date; otherwise each Payload that is not in production starts a process for that.
   typescript: { outputFile: path.join(root, 'payload-types.ts'), autoGenerate: false },
-  db: enduringPostgres({
+  db: resilientPostgres({
     idType: 'uuid',
     allowIDOnCreate: true,
     push: false,
@@ -109,4 +109,4 @@ export default buildConfig({
       connectionTimeoutMillis: 30_000,
     },
   }),
-}).then(withPayloadCollectionsInOrder)
+}).then(restrictPayloadCollections)

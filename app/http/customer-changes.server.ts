@@ -1,31 +1,31 @@
 import { redirect } from '@remix-run/node'
-import { bookingOfKey, type ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
+import { findByManageKey, type ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { managePath } from '#business/managing/manage-link.ts'
-import { customerMayChange } from '#business/managing/customer-changes.ts'
+import { canCustomerChange } from '#business/managing/customer-changes.ts'
 import { messages } from '#business/words/messages.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { type SeenBooking, seenBookingSchema } from '#business/bookings/seen-booking.ts'
 import { redirectWithToast } from './toast.server.ts'
-import { reached } from './managed-booking-page.server.ts'
+import { orUnavailable } from './managed-booking-page.server.ts'
 
 /** What `SeenFields` wrote into a form; null where somebody has changed it. */
-export function seenIn(form: FormData): SeenBooking | null {
+export function readSeenBooking(form: FormData): SeenBooking | null {
   return seenBookingSchema.safeParse(Object.fromEntries(form)).data ?? null
 }
 
 /** The booking that a key opens, if it may be changed. Otherwise leads to its page, which says why it may not. */
-export async function changeableBooking(
+export async function requireChangeableBooking(
   key: string,
   rules: PickupRules,
   now: Date,
 ): Promise<ManagedBooking> {
-  const { booking } = await reached(bookingOfKey(key, now))
-  if (!booking || !customerMayChange(booking, rules, now)) throw redirect(managePath(key))
+  const { booking } = await orUnavailable(findByManageKey(key, now))
+  if (!booking || !canCustomerChange(booking, rules, now)) throw redirect(managePath(key))
   return booking
 }
 
 /** Back to the booking as it stands, with a sentence why it is not as the customer wanted it. */
-export function showUnchanged(key: string, sentence: string) {
+export function redirectUnchanged(key: string, sentence: string) {
   return redirectWithToast(managePath(key), {
     kind: 'error',
     title: messages.managing.notChanged,

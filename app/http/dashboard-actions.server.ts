@@ -1,8 +1,8 @@
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import type { ToastMessage } from '#app/components/layout/toast-on-arrival.tsx'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
-import { moveBooking } from '#app/models/bookings/bookings.server.ts'
+import { changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import { messages } from '#business/words/messages.ts'
 import { seenBookingSchema } from '#business/bookings/seen-booking.ts'
@@ -16,7 +16,7 @@ const moveSchema = z
   .and(seenBookingSchema)
 
 /** Does what a button on a booking's card asks for, and says how it went. */
-export async function carryOut(form: Record<string, unknown>, user: User) {
+export async function runDashboardAction(form: Record<string, unknown>, user: User) {
   const resend = resendSchema.safeParse(form)
   if (resend.success) return sendAgain(resend.data.resend, user)
   const move = moveSchema.safeParse(form)
@@ -27,7 +27,7 @@ export async function carryOut(form: Record<string, unknown>, user: User) {
 async function moveAlong({ booking: id, to, ...seen }: z.output<typeof moveSchema>, user: User) {
   const failed = messages.status.updateFailed
   try {
-    const outcome = await moveBooking({ user, id, seen, to })
+    const outcome = await changeStatus({ user, id, seen, to })
     if (!outcome.moved) return refusal(failed, outcome.reason, outcome.httpStatus)
     return success(messages.status.updated)
   } catch (error) {

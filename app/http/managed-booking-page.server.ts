@@ -15,11 +15,11 @@ export const headersOfBookingForm: HeadersFunction = () => ({
 })
 
 /** What a model answers; where it cannot reach the database, a plain sentence with 503. */
-export async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    logFailure('A customer’s booking could not be reached:', error)
+    logFailure('A customer’s booking could not be orUnavailable:', error)
     throw new Response(messages.request.unavailable, { status: 503 })
   }
 }

@@ -1,7 +1,7 @@
 import { messages } from '#business/words/messages.ts'
 
 /** The answer while the storage of the pictures does not answer: try again, and keep nothing of this. */
-export function pictureAway(): Response {
+export function pictureUnavailable(): Response {
   return new Response(messages.picture.unreachable, {
     status: 503,
     headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' },

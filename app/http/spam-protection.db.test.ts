@@ -1,3 +1,5 @@
+import { honeypotField } from '#business/forms/honeypot.ts'
+import { formStampField } from '#business/forms/fill-time.ts'
 import { randomUUID } from 'node:crypto'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,8 +10,7 @@ import { filledFor } from '#tests/setup/filled-form.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { type Answer, post } from '#tests/setup/route-request.ts'
-import { stampName, trapName } from '#app/components/forms/fill-time.ts'
-import { type Sender, spend } from '#app/models/rate-limits.server.ts'
+import { type Sender, consumeRateLimits } from '#app/models/rate-limits.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
 import * as booking from '#app/routes/booking/book.tsx'
@@ -97,8 +98,8 @@ function counts() {
     .then(({ rows }) => rows)
 }
 
-async function spendAll(form: Parameters<typeof spend>[0], sender: Sender, times: number) {
-  for (let count = 0; count < times; count += 1) await spend(form, sender)
+async function spendAll(form: Parameters<typeof consumeRateLimits>[0], sender: Sender, times: number) {
+  for (let count = 0; count < times; count += 1) await consumeRateLimits(form, sender)
 }
 
 const asha = bookingRequest().phone
@@ -107,7 +108,7 @@ const noAddress = { address: null }
 describe('a form that is sent too early', () => {
   it('is refused with what to do, and comes back as it was written', async () => {
     const stamp = await formStamp(new Date())
-    const { status, retryAfter, reply } = await sendBooking({ [stampName]: stamp })
+    const { status, retryAfter, reply } = await sendBooking({ [formStampField]: stamp })
     expect([status, retryAfter]).toEqual([429, '2'])
     expect(reply?.toast).toMatchObject({
       title: messages.booking.failed,
@@ -117,7 +118,7 @@ describe('a form that is sent too early', () => {
     expect(reply?.result.initialValue).toMatchObject({
       name: 'Asha Kulkarni',
       address: bookingRequest().address,
-      [stampName]: stamp,
+      [formStampField]: stamp,
     })
     expect(await stored('bookings')).toBe(0)
     expect(await counts()).toEqual([])
@@ -128,18 +129,18 @@ describe('a form that is sent too early', () => {
     ['with another’s signature', `${Date.now().toString(36)}.${'a'.repeat(43)}`],
     ['with a stamp that is none', 'x'],
   ])('%s is one, and gets a stamp that will do', async (_, stamp) => {
-    const { status, retryAfter, reply } = await sendBooking({ [stampName]: stamp })
+    const { status, retryAfter, reply } = await sendBooking({ [formStampField]: stamp })
     expect([status, retryAfter]).toEqual([429, '2'])
-    const fresh = reply!.result.initialValue[stampName]!
+    const fresh = reply!.result.initialValue[formStampField]!
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 })
-    expect((await sendBooking({ [stampName]: fresh })).status).toBe(302)
+    expect((await sendBooking({ [formStampField]: fresh })).status).toBe(302)
     vi.useRealTimers()
   })
 
   it('keeps the time it was made and takes another signature for none', async () => {
     const [time] = (await formStamp(new Date(0))).split('.')
     const [, signature] = (await formStamp(new Date())).split('.')
-    expect((await sendBooking({ [stampName]: `${time}.${signature}` })).status).toBe(429)
+    expect((await sendBooking({ [formStampField]: `${time}.${signature}` })).status).toBe(429)
   })
 
   it('is taken two seconds after it was made, and a week after', async () => {
@@ -148,8 +149,8 @@ describe('a form that is sent too early', () => {
   })
 
   it('is told first what is wrong with it', async () => {
-    expect(await sendBooking({ name: '', [stampName]: '' })).toMatchObject({ status: 400 })
-    expect(await sendMessage({ name: '', [stampName]: '' })).toMatchObject({ status: 400 })
+    expect(await sendBooking({ name: '', [formStampField]: '' })).toMatchObject({ status: 400 })
+    expect(await sendMessage({ name: '', [formStampField]: '' })).toMatchObject({ status: 400 })
   })
 
   it('is refused where it is a message', async () => {
@@ -168,7 +169,7 @@ it.each([
   ['booking', sendBooking],
   ['message', sendMessage],
 ] as const)('a %s with something in the hidden field is refused and kept', async (_, send) => {
-  const answer = await send({ [trapName]: 'https://spam.example' })
+  const answer = await send({ [honeypotField]: 'https://spam.example' })
   expect(answer).toMatchObject({ status: 429, retryAfter: '2' })
   expect(answer.reply?.toast?.description).toBe(
     `We could not take this just now. Please try again in 2 seconds, or ${callUs}`,
@@ -180,7 +181,7 @@ it.each([
 
 it('names no number where the business has none', async () => {
   await publish({ phone: null })
-  const { reply } = await sendBooking({ [trapName]: 'x' })
+  const { reply } = await sendBooking({ [honeypotField]: 'x' })
   expect(reply?.toast?.description).toMatch(/Please try again in 2 seconds\.$/)
   expect(reply?.toast?.link).toBeUndefined()
 })
@@ -244,7 +245,7 @@ describe('the budget', () => {
     ['booking', 2000, sendBooking, 'There are more bookings than we can take at the moment.'],
     ['contact', 300, sendMessage, 'There are more messages than we can take at the moment.'],
   ] as const)('of all %s forms together is %i an hour', async (form, most, send, sentence) => {
-    await spend(form, noAddress)
+    await consumeRateLimits(form, noAddress)
     await drizzle.execute(sql`UPDATE rate_limits SET points = ${most - 1}`)
     expect((await send()).status).toBe(302)
     const { status, reply } = await send()
@@ -300,11 +301,11 @@ describe('the budget', () => {
     await spendAll('booking', { phone: asha, ...noAddress }, 9)
     expect((await sendBooking()).status).toBe(429)
     expect(await sendBooking({ requestKey })).toEqual(first)
-    expect(await sendBooking({ requestKey, [stampName]: '' })).toEqual(first)
+    expect(await sendBooking({ requestKey, [formStampField]: '' })).toEqual(first)
     expect(await stored('bookings')).toBe(1)
 
     const message = await sendMessage({ requestKey })
-    expect(await sendMessage({ requestKey, [stampName]: '' })).toEqual(message)
+    expect(await sendMessage({ requestKey, [formStampField]: '' })).toEqual(message)
     expect(await stored('contact-messages')).toBe(1)
   })
 
@@ -321,8 +322,8 @@ describe('the budget', () => {
     environment.bookingBudgets = false
     for (let count = 0; count < 11; count += 1) expect((await sendBooking()).status).toBe(302)
     expect(await counts()).toEqual([])
-    expect((await sendBooking({ [trapName]: 'x' })).status).toBe(429)
-    expect((await sendBooking({ [stampName]: '' })).status).toBe(429)
+    expect((await sendBooking({ [honeypotField]: 'x' })).status).toBe(429)
+    expect((await sendBooking({ [formStampField]: '' })).status).toBe(429)
   })
 
   it('that cannot be counted refuses nobody', async () => {

@@ -1,26 +1,22 @@
+import { honeypotField } from '#business/forms/honeypot.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+import { minimumFillSeconds, secondsTooEarly, formStampField } from '#business/forms/fill-time.ts'
+import { formatWait, type PublicForm } from '#business/forms/rate-limits.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { HeadersFunction } from '@remix-run/node'
-import { giveBack as giveBackToBudgets, spend } from '#app/models/rate-limits.server.ts'
+import { refundRateLimits as refundCounted, consumeRateLimits } from '#app/models/rate-limits.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { formStamp, stampedAt } from '#app/models/form-stamp.server.ts'
-import {
-  formatWait,
-  leastFillSeconds,
-  type PublicForm,
-  secondsTooEarly,
-} from '#business/forms/against-abuse.ts'
+import { formStamp, readFormStamp } from '#app/models/form-stamp.server.ts'
 import { messages } from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { clientAddress } from './client-address.server.ts'
-import type { ToastMessage } from '#app/components/layout/toast-on-arrival.tsx'
-import { stampName, trapName } from '#app/components/forms/fill-time.ts'
 
 /** The answer to a form that is turned away, for `data(refusal.body, refusal.init)`. The form keeps what was written. */
 export interface Refusal {
   body: { result: SubmissionResult<string[]>; toast: ToastMessage }
   init: { status: 429; headers: { 'Retry-After': string } }
   /** Whether a budget is spent; perhaps on the very same form, which another request brought a moment earlier. */
-  isOverspent: boolean
+  isLimitExceeded: boolean
 }
 
 const counted = new WeakMap<Request, string[]>()
@@ -31,39 +27,39 @@ const counted = new WeakMap<Request, string[]>()
  * that it may be. `phone` is 10 digits and `title` the toast's heading. A page whose form asks this needs five things:
  *
  * 1. in the loader `formStamp: await formStamp(new Date())`;
- * 2. inside the form `<HumanCheck stamp={formStamp} lastResult={lastResult} />`;
- * 3. in the action `const refusal = await turnAway(request, submission, { form: 'contact', title })`, and
- *    `await giveBack(request)` wherever nothing was stored after all;
+ * 2. inside the form `<SpamProtection stamp={formStamp} lastResult={lastResult} />`;
+ * 3. in the action `const refusal = await refuseSpam(request, submission, { form: 'contact', title })`, and
+ *    `await refundRateLimits(request)` wherever nothing was stored after all;
  * 4. `export const headers: HeadersFunction = formHeaders`, without which Remix drops Retry-After;
  * 5. in the clientAction `await fillTimeOver()` before `serverAction()`.
  */
-export async function turnAway(
+export async function refuseSpam(
   request: Request,
   submission: Submission<unknown, string[]>,
   { form, phone, title }: { form: PublicForm; phone?: string; title: string },
 ): Promise<Refusal | null> {
   const now = new Date()
-  const refuse = async (reason: string, waitSeconds: number, isOverspent = false) => ({
+  const refuse = async (reason: string, waitSeconds: number, isLimitExceeded = false) => ({
     body: { result: submission.reply(), toast: await toastOf({ title, reason, waitSeconds }) },
     init: { status: 429 as const, headers: { 'Retry-After': String(waitSeconds) } },
-    isOverspent,
+    isLimitExceeded,
   })
 
   // No pretence of success: the browser of an honest person may have filled the field, and comes back with it empty.
-  if (submission.payload[trapName]) return refuse(messages.turnedAway.unclear, leastFillSeconds)
+  if (submission.payload[honeypotField]) return refuse(messages.turnedAway.unclear, minimumFillSeconds)
 
-  const madeAt = await stampedAt(submission.payload[stampName])
+  const madeAt = await readFormStamp(submission.payload[formStampField])
   const tooEarly = secondsTooEarly(madeAt, now)
   if (tooEarly > 0) {
     // A stamp that is none would be refused for ever, also to whoever had the form open while the secret changed.
-    if (!madeAt) submission.payload[stampName] = await formStamp(now)
+    if (!madeAt) submission.payload[formStampField] = await formStamp(now)
     return refuse(messages.turnedAway.tooQuick, tooEarly)
   }
 
-  const spending = await spend(form, { phone, address: clientAddress(request) })
-  if (spending.overspent) {
-    const { owner, waitSeconds } = spending.overspent
-    const sentences: Partial<Record<typeof owner, string>> = messages.turnedAway.overspent[form]
+  const spending = await consumeRateLimits(form, { phone, address: clientAddress(request) })
+  if (spending.exceeded) {
+    const { owner, waitSeconds } = spending.exceeded
+    const sentences: Partial<Record<typeof owner, string>> = messages.turnedAway.exceeded[form]
     return refuse(sentences[owner] ?? messages.turnedAway.unclear, waitSeconds, true)
   }
   counted.set(request, spending.counted)
@@ -92,9 +88,9 @@ async function toastOf({
   }
 }
 
-/** A form that `turnAway` let pass and that stored nothing costs nothing: it was refused, failed, or was a repeat. */
-export async function giveBack(request: Request): Promise<void> {
-  await giveBackToBudgets(counted.get(request) ?? [])
+/** A form that `refuseSpam` let pass and that stored nothing costs nothing: it was refused, failed, or was a repeat. */
+export async function refundRateLimits(request: Request): Promise<void> {
+  await refundCounted(counted.get(request) ?? [])
   counted.delete(request)
 }
 

@@ -8,7 +8,7 @@ import { userOfCookies } from '#app/models/sessions.server.ts'
 const signInPath = '/admin/login'
 
 /** Who is signed in; null where nobody is. Throws a 503 with a sentence where that cannot be found out. */
-export async function personSignedIn(request: Request): Promise<User | null> {
+export async function signedInUser(request: Request): Promise<User | null> {
   try {
     return await userOfCookies(request.headers.get('Cookie'))
   } catch (error) {
@@ -22,7 +22,7 @@ export async function personSignedIn(request: Request): Promise<User | null> {
  * nobody is signed in; a 403 where it is somebody who edits the website only; a 503 where that cannot be found out.
  */
 export async function requireBookingStaff(request: Request): Promise<User> {
-  const user = await personSignedIn(request)
+  const user = await signedInUser(request)
   if (!user) {
     const { pathname, search } = new URL(request.url)
     throw redirect(`${signInPath}?${new URLSearchParams({ next: pathname + search })}`)

@@ -1,6 +1,6 @@
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { createCookie, redirect } from '@remix-run/node'
 import { environment } from '#environment.ts'
-import type { ToastMessage } from '#app/components/layout/toast-on-arrival.tsx'
 
 const cookie = createCookie('toast', {
   path: '/',

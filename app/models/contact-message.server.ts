@@ -25,7 +25,7 @@ export async function sendContactMessage(message: ContactRequest): Promise<{ rep
 }
 
 /** Whether a form with this request key has been stored already. */
-export async function wasSentWith(requestKey: string | undefined): Promise<boolean> {
+export async function isMessageStored(requestKey: string | undefined): Promise<boolean> {
   if (!requestKey) return false
   const payload = await payloadClient()
   const { totalDocs } = await payload.count({

@@ -19,7 +19,7 @@ export interface CustomerSummary {
 export type Span = { count: number; first: string | null; last: string | null }
 
 /** How much is kept about whoever has a phone (10 digits). Only for admins; others get a Forbidden error. */
-export async function summaryOf(
+export async function summarizeCustomer(
   user: User,
   phone: string,
   now = new Date(),
@@ -38,7 +38,7 @@ export async function summaryOf(
  * the collections, instants ISO 8601 in UTC. Colleagues are named by what they are. Only for admins; others get a
  * Forbidden error.
  */
-export async function exportOf(user: User, phone: string, now = new Date()) {
+export async function exportCustomer(user: User, phone: string, now = new Date()) {
   const { bookings, messages, mails } = await recordsFor(user, phone)
   return {
     phone,

@@ -9,7 +9,7 @@ export async function formStamp(now: Date): Promise<string> {
 }
 
 /** When the form was made that carries a stamp; null where the stamp was not made here. */
-export async function stampedAt(stamp: unknown): Promise<Date | null> {
+export async function readFormStamp(stamp: unknown): Promise<Date | null> {
   if (typeof stamp !== 'string') return null
   const { secret } = await payloadClient()
   const [time = '', signature = ''] = stamp.split('.')

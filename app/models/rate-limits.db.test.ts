@@ -1,10 +1,10 @@
+import type { rateLimits } from '#business/forms/rate-limits.ts'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type budgets } from '#business/forms/against-abuse.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
-import { giveBack, spend } from './rate-limits.server.ts'
+import { refundRateLimits, consumeRateLimits } from './rate-limits.server.ts'
 
 const payload = await testPayload()
 const database = payload.db as unknown as PostgresAdapter
@@ -24,10 +24,10 @@ function takeTurns() {
 const sender = { phone: '9876543210', address: '203.0.113.7' }
 
 /** Whose budget is spent, of as many forms as are sent. */
-async function outcomes(form: keyof typeof budgets, count: number) {
+async function outcomes(form: keyof typeof rateLimits, count: number) {
   const spendings = []
-  for (let sent = 0; sent < count; sent += 1) spendings.push(await spend(form, sender))
-  return spendings.map(({ overspent }) => overspent?.owner ?? null)
+  for (let sent = 0; sent < count; sent += 1) spendings.push(await consumeRateLimits(form, sender))
+  return spendings.map(({ exceeded }) => exceeded?.owner ?? null)
 }
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   expect(await outcomes(form, most + 2)).toEqual([...taken, owner, owner])
 })
 
-it('each kind of form has budgets of its own', async () => {
+it('each kind of form has rateLimits of its own', async () => {
   await outcomes('booking', 11)
   expect(await outcomes('lostLink', 1)).toEqual([null])
 })
@@ -55,16 +55,16 @@ it('two processes share one budget', async () => {
 
 it('of any number at the same moment exactly as many are taken as the budget holds', async () => {
   takeTurns()
-  const forms = Array.from({ length: 50 }, () => spend('booking', sender))
+  const forms = Array.from({ length: 50 }, () => consumeRateLimits('booking', sender))
   const spendings = await Promise.all(forms)
   expect(spendings.filter(({ counted }) => counted)).toHaveLength(10)
 })
 
 it('what is given back can be spent again', async () => {
   await outcomes('booking', 9)
-  const { counted } = await spend('booking', sender)
+  const { counted } = await consumeRateLimits('booking', sender)
   expect(await outcomes('booking', 1)).toEqual(['phone'])
-  await giveBack(counted!)
+  await refundRateLimits(counted!)
   expect(await outcomes('booking', 2)).toEqual([null, 'phone'])
 })
 
@@ -73,7 +73,7 @@ describe('counts that have ended', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const freshPool = new Pool({ connectionString: process.env.DATABASE_URL })
     vi.spyOn(database, 'pool', 'get').mockReturnValue(freshPool)
-    await spend('contact', sender)
+    await consumeRateLimits('contact', sender)
     await drizzle.execute(sql`
       UPDATE rate_limits SET expire = expire - 2 * 60 * 60 * 1000 - 1 WHERE key <> 'contact overall'`)
     vi.advanceTimersByTime(5 * 60 * 1000)

@@ -1,7 +1,7 @@
+import { type RateLimitScope, rateLimits, rateLimitSeconds, type PublicForm } from '#business/forms/rate-limits.ts'
 import { createHmac } from 'node:crypto'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { type BudgetOwner, budgets, budgetSeconds, type PublicForm } from '#business/forms/against-abuse.ts'
 import { environment } from '#environment.ts'
 import { logFailure } from './log-failure.server.ts'
 import { payloadClient } from './payload.server.ts'
@@ -12,32 +12,32 @@ export interface Sender {
   address: string | null
 }
 
-/** What was counted, for `giveBack`; or whose budget is spent, until when, and nothing was counted. */
-export type Spending =
-  | { counted: string[]; overspent?: never }
-  | { counted?: never; overspent: { owner: BudgetOwner; waitSeconds: number } }
+/** What was counted, for `refundRateLimits`; or whose budget is spent, until when, and nothing was counted. */
+export type RateLimitResult =
+  | { counted: string[]; exceeded?: never }
+  | { counted?: never; exceeded: { owner: RateLimitScope; waitSeconds: number } }
 
 type Pool = PostgresAdapter['pool']
 
 /**
- * Counts a form in the budgets of its sender and in that of all, which all processes share. The hour of a budget begins
+ * Counts a form in the rateLimits of its sender and in that of all, which all processes share. The hour of a budget begins
  * with the first form that is counted in it. Where counting fails, the form is let through: whether it can be stored is
  * for its own write to say.
  */
-export async function spend(form: PublicForm, sender: Sender): Promise<Spending> {
+export async function consumeRateLimits(form: PublicForm, sender: Sender): Promise<RateLimitResult> {
   const counted: string[] = []
   if (!environment.bookingBudgets) return { counted }
   try {
     const { counter, keyOf } = await counting()
-    for (const [owner, budget] of Object.entries(budgets[form]) as [BudgetOwner, number][]) {
+    for (const [owner, budget] of Object.entries(rateLimits[form]) as [RateLimitScope, number][]) {
       const whose = owner === 'overall' ? '' : sender[owner]
       if (typeof whose !== 'string') continue
       const key = keyOf(`${form} ${owner}`, whose)
       const { consumedPoints, msBeforeNext } = await counter.penalty(key)
       counted.push(key)
       if (consumedPoints > budget) {
-        await giveBack(counted)
-        return { overspent: { owner, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) } }
+        await refundRateLimits(counted)
+        return { exceeded: { owner, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) } }
       }
     }
   } catch (error) {
@@ -46,12 +46,12 @@ export async function spend(form: PublicForm, sender: Sender): Promise<Spending>
   return { counted }
 }
 
-/** Takes back what `spend` counted, of a form that was not stored. Never throws. */
-export async function giveBack(counted: string[]): Promise<void> {
+/** Takes back what `consumeRateLimits` counted, of a form that was not stored. Never throws. */
+export async function refundRateLimits(counted: string[]): Promise<void> {
   if (counted.length === 0) return
   try {
     const { counter } = await counting()
-    // Where the hour has ended since, the next one begins with one more to spend; that does no harm.
+    // Where the hour has ended since, the next one begins with one more to consumeRateLimits; that does no harm.
     await Promise.all(counted.map((key) => counter.reward(key)))
   } catch (error) {
     logFailure('A budget could not be given back:', error)
@@ -80,9 +80,9 @@ function newCounter(pool: Pool) {
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: '',
-    // Only what is counted is asked of it: each key has another budget, which `spend` knows.
+    // Only what is counted is asked of it: each key has another budget, which `consumeRateLimits` knows.
     points: 0,
-    duration: budgetSeconds,
+    duration: rateLimitSeconds,
     clearExpiredByTimeout: true,
   })
 }

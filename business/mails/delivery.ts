@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
-import { linkIsGood } from '#business/managing/customer-changes.ts'
+import { isManageLinkValid } from '#business/managing/customer-changes.ts'
 import { messages } from '#business/words/messages.ts'
 import { pickupIsTomorrow, reminderHolds } from './reminder.ts'
 
@@ -77,5 +77,5 @@ export function mayBeResent(
   if (!isCustomerMail(kind) || !booking.email || !isTrueOf(kind, booking)) return false
   if (status === 'queued' && to === booking.email) return false
   if (kind === 'booking-reminder') return pickupIsTomorrow(booking, now)
-  return kind !== 'manage-link' || linkIsGood(booking, now)
+  return kind !== 'manage-link' || isManageLinkValid(booking, now)
 }

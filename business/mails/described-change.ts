@@ -14,7 +14,7 @@ interface Change {
  * The change that a mail tells of: of those made by the instant `queuedAt`, the last of its sort. Undefined where the
  * mail tells of none.
  */
-export function changeToldBy<Line extends Change>(
+export function changeDescribedBy<Line extends Change>(
   kind: MailKind,
   history: readonly Line[],
   queuedAt: Date,
@@ -23,7 +23,7 @@ export function changeToldBy<Line extends Change>(
 }
 
 /** How often a booking has changed since it was made, which the first line of its history says: the SEQUENCE of RFC 5545. */
-export function changesOf(history: readonly unknown[] | null | undefined): number {
+export function changeCount(history: readonly unknown[] | null | undefined): number {
   return Math.max((history ?? []).length - 1, 0)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeToldBy } from './described-change.ts'
+import { changeDescribedBy } from './described-change.ts'
 import { mailsOfChange, subjectOf } from './kinds.ts'
 
 const booking = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const
@@ -42,8 +42,8 @@ describe('a mail tells of', () => {
     },
     { at: '2026-11-24T06:00:00.000Z', from: 'confirmed', to: 'cancelled', door: 'manage-link' },
   ] as const
-  const told = (kind: Parameters<typeof changeToldBy>[0], queuedAt: string) =>
-    history.findIndex((line) => line === changeToldBy(kind, history, new Date(queuedAt)))
+  const told = (kind: Parameters<typeof changeDescribedBy>[0], queuedAt: string) =>
+    history.findIndex((line) => line === changeDescribedBy(kind, history, new Date(queuedAt)))
 
   it.each([
     ['booking-confirmation', '2026-11-25T00:00:00.000Z', -1],

@@ -140,12 +140,12 @@ export function mailsOfChange(before: Pickup, after: Pickup): CustomerMailKind[]
   const kinds: CustomerMailKind[] = []
   const ofStatus = mailOfStatus[after.status]
   if (after.status !== before.status && ofStatus) kinds.push(ofStatus)
-  if (isMoved(before, after)) kinds.push('booking-rescheduled')
+  if (isRescheduled(before, after)) kinds.push('booking-rescheduled')
   return kinds.filter((kind) => isTrueOf(kind, after))
 }
 
 /** Whether a pickup has been put on another day or into another window. */
-export function isMoved(before: Pickup, after: Pickup): boolean {
+export function isRescheduled(before: Pickup, after: Pickup): boolean {
   return before.date !== after.date || before.time !== after.time
 }
 

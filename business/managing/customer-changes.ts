@@ -9,7 +9,7 @@ import type { TimeSlot } from '#business/pickups/slots.ts'
 export const linkDaysAfterPickup = 7
 
 /** Whether a customer's link opens a booking at the instant `now`: through the seventh day after its pickup, in Mumbai. */
-export function linkIsGood({ date }: { date: LocalDate }, now: Date): boolean {
+export function isManageLinkValid({ date }: { date: LocalDate }, now: Date): boolean {
   return localDateAt(now) <= addDays(date, linkDaysAfterPickup)
 }
 
@@ -17,7 +17,7 @@ export function linkIsGood({ date }: { date: LocalDate }, now: Date): boolean {
  * Whether a customer may still cancel or move a pickup at the instant `now`: while it is pending or confirmed, until
  * its window begins, and on its own day until the same-day cut-off.
  */
-export function customerMayChange(
+export function canCustomerChange(
   pickup: { status: BookingStatus; date: LocalDate; time: TimeSlot },
   { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,
   now: Date,
@@ -28,7 +28,7 @@ export function customerMayChange(
 }
 
 /** Why a booking that its customer may no longer change cannot be changed, as a sentence for them. */
-export function whyClosed(status: BookingStatus): string {
+export function reasonForNoChange(status: BookingStatus): string {
   if (status === 'cancelled') return messages.managing.isCancelled
   if (status === 'completed') return messages.managing.isCompleted
   return messages.pickup.changesClosed

@@ -8,7 +8,7 @@ import { nobody } from './by-role.ts'
  */
 
 /** Opens Payload's own collections no further than the CMS needs. */
-export function withPayloadCollectionsInOrder(config: SanitizedConfig): SanitizedConfig {
+export function restrictPayloadCollections(config: SanitizedConfig): SanitizedConfig {
   const collectionOf = (slug: CollectionSlug) => {
     const collection = config.collections.find((candidate) => candidate.slug === slug)
     if (!collection) throw new Error(`Payload no longer has the collection ${slug}.`)

@@ -3,9 +3,9 @@ import { worksBookings } from '#business/accounts/roles.ts'
 import { environment } from '#environment.ts'
 
 /** From the CMS to where its people also work: the site, and the bookings. */
-export function WaysOut({ user }: ServerProps) {
+export function OutsideLinks({ user }: ServerProps) {
   return (
-    <nav aria-label="Outside the CMS" className="ways-out">
+    <nav aria-label="Outside the CMS" className="outside-links">
       {user && worksBookings(user.role) && (
         <a href={`${environment.siteUrl}/admin/dashboard`}>Bookings dashboard</a>
       )}

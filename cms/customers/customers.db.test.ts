@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countBookings, moveBooking } from '#app/models/bookings/bookings.server.ts'
-import { erase, exportOf, summaryOf } from '#app/models/customers.server.ts'
+import { countBookings, changeStatus } from '#app/models/bookings/bookings.server.ts'
+import { erase, exportCustomer, summarizeCustomer } from '#app/models/customers.server.ts'
 import { takeTurn } from '#cms/worker/take-turn.ts'
 import type { Booking, User } from '#payload-types.ts'
 import {
@@ -32,7 +32,7 @@ afterEach(() => server.stop())
 
 const { book, bookedFor, stored, write, sendMails, placesOf, countOf } = customerOf(payload)
 const move = (booking: Booking, to: 'confirmed' | 'completed' | 'cancelled') =>
-  moveBooking({ user: staff, id: booking.id, seen: booking, to })
+  changeStatus({ user: staff, id: booking.id, seen: booking, to })
 
 describe('a customer’s file', () => {
   it('has everything there is about the phone, and nothing about another', async () => {
@@ -46,7 +46,7 @@ describe('a customer’s file', () => {
     await write({ phone: undefined })
     await sendMails()
 
-    const file = await exportOf(admin, customer.phone)
+    const file = await exportCustomer(admin, customer.phone)
     expect(file.bookings).toHaveLength(2)
     expect(file.bookings[0]).toMatchObject({
       ...customer,
@@ -83,7 +83,7 @@ describe('a customer’s file', () => {
     })
     expect(file.mails).toHaveLength(totalDocs)
     expect(JSON.stringify(file)).not.toContain(otherCustomer.email)
-    expect(await summaryOf(admin, customer.phone)).toMatchObject({
+    expect(await summarizeCustomer(admin, customer.phone)).toMatchObject({
       bookings: { count: 2 },
       messages: { count: 2 },
       mails: { count: totalDocs },
@@ -93,7 +93,7 @@ describe('a customer’s file', () => {
 
   it('is empty for a phone nobody has', async () => {
     await book()
-    expect(await exportOf(admin, '9000000000')).toMatchObject({
+    expect(await exportCustomer(admin, '9000000000')).toMatchObject({
       bookings: [],
       messages: [],
       mails: [],
@@ -110,7 +110,7 @@ describe('erasing a customer', () => {
     const [counts, bookings, mailsOfOther] = [
       await countBookings(admin),
       await countOf('bookings'),
-      (await exportOf(admin, otherCustomer.phone)).mails.length,
+      (await exportCustomer(admin, otherCustomer.phone)).mails.length,
     ]
     await erase(admin, customer.phone)
 
@@ -140,7 +140,7 @@ describe('erasing a customer', () => {
       { from: 'pending', to: 'confirmed', by: staff.email },
       { from: 'confirmed', to: 'confirmed', by: admin.email, door: 'dashboard' },
     ])
-    const untouched = await exportOf(admin, otherCustomer.phone)
+    const untouched = await exportCustomer(admin, otherCustomer.phone)
     expect(untouched).toMatchObject({ bookings: [{ name: otherCustomer.name }], messages: [{}] })
     expect(untouched.mails).toHaveLength(mailsOfOther)
   })
@@ -152,11 +152,11 @@ describe('erasing a customer', () => {
       const today = await bookedFor(daysFromNow(0))
       if (status === 'confirmed') await move(today, 'confirmed')
       await write()
-      const before = await exportOf(admin, customer.phone, new Date(0))
+      const before = await exportCustomer(admin, customer.phone, new Date(0))
       expect(await erase(admin, customer.phone)).toEqual({
         refused: expect.stringMatching(/Cancel it first\.$/) as string,
       })
-      expect(await exportOf(admin, customer.phone, new Date(0))).toEqual(before)
+      expect(await exportCustomer(admin, customer.phone, new Date(0))).toEqual(before)
       expect((await stored(past.id)).erasedAt).toBeNull()
 
       await move(await stored(today.id), 'cancelled')
@@ -168,11 +168,11 @@ describe('erasing a customer', () => {
     await bookedFor(daysFromNow(-1))
     await write()
     for (const person of [staff, editor, null as unknown as User]) {
-      await expect(summaryOf(person, customer.phone)).rejects.toMatchObject({ status: 403 })
-      await expect(exportOf(person, customer.phone)).rejects.toMatchObject({ status: 403 })
+      await expect(summarizeCustomer(person, customer.phone)).rejects.toMatchObject({ status: 403 })
+      await expect(exportCustomer(person, customer.phone)).rejects.toMatchObject({ status: 403 })
       await expect(erase(person, customer.phone)).rejects.toMatchObject({ status: 403 })
     }
-    expect(await exportOf(admin, customer.phone)).toMatchObject({ bookings: [{}], messages: [{}] })
+    expect(await exportCustomer(admin, customer.phone)).toMatchObject({ bookings: [{}], messages: [{}] })
   })
 
   it('done twice, or by two at once, is done once', async () => {

@@ -1,7 +1,7 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countBookings } from '#app/models/bookings/bookings.server.ts'
-import { exportOf } from '#app/models/customers.server.ts'
+import { exportCustomer } from '#app/models/customers.server.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { keptSince } from '#business/bookings/retention.ts'
 import { takeTurn } from '#cms/worker/take-turn.ts'
@@ -9,7 +9,7 @@ import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { User } from '#payload-types.ts'
 import { customer, customerOf, otherCustomer } from '#tests/setup/customer.ts'
 import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
-import { forgetOldRecords, forgetOncePerDay } from './erase-old-records.ts'
+import { eraseOldRecords, eraseOldRecordsOncePerDay } from './erase-old-records.ts'
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter
@@ -54,7 +54,7 @@ describe('the retention period', () => {
     const kept = await bookedFor(firstDayKept, otherCustomer)
     const toCome = await book(otherCustomer)
     const counts = await countBookings(admin)
-    await forgetOldRecords(payload, now)
+    await eraseOldRecords(payload, now)
 
     expect(await placesOf([customer.name, customer.email, customer.phone])).toEqual([])
     for (const { id } of [old, oldAndCancelled]) {
@@ -66,10 +66,10 @@ describe('the retention period', () => {
       expect(await stored(booking.id)).toMatchObject({ name: otherCustomer.name, erasedAt: null })
     }
     expect(await countBookings(admin)).toEqual(counts)
-    expect((await exportOf(admin, otherCustomer.phone)).mails).toHaveLength(4)
+    expect((await exportCustomer(admin, otherCustomer.phone)).mails).toHaveLength(4)
 
     const [once] = [await stored(old.id)]
-    await forgetOldRecords(payload, now)
+    await eraseOldRecords(payload, now)
     expect(await stored(old.id)).toEqual(once)
   })
 
@@ -79,7 +79,7 @@ describe('the retention period', () => {
     const kept = await write({ phone: otherCustomer.phone, subject: 'Kept' })
     await inDatabase('contact_messages', old.id, new Date(+begin - 1))
     await inDatabase('contact_messages', kept.id, begin)
-    await forgetOldRecords(payload, now)
+    await eraseOldRecords(payload, now)
 
     const { docs } = await payload.find({ collection: 'contact-messages', overrideAccess })
     expect(docs).toMatchObject([{ id: kept.id }])
@@ -89,17 +89,17 @@ describe('the retention period', () => {
     // What a mail was about may be gone; how old it is then counts.
     await drizzle.execute(sql`UPDATE emails SET contact_message_id = NULL`)
     await inDatabase('emails', mails[0]!.id, begin)
-    await forgetOldRecords(payload, now)
+    await eraseOldRecords(payload, now)
     expect(await countOf('emails')).toBe(1)
     await inDatabase('emails', mails[0]!.id, new Date(+begin - 1))
-    await forgetOldRecords(payload, now)
+    await eraseOldRecords(payload, now)
     expect(await countOf('emails')).toBe(0)
   })
 
   it('that is empty keeps everything', async () => {
     await keepFor(null)
     const { id } = await bookedFor('2001-01-01')
-    await forgetOldRecords(payload, now)
+    await eraseOldRecords(payload, now)
     expect(await stored(id)).toMatchObject({ name: customer.name, erasedAt: null })
   })
 
@@ -114,13 +114,13 @@ describe('the retention period', () => {
       const where = { name: { equals: 'Old' } }
       return (await payload.count({ collection: 'bookings', where, overrideAccess })).totalDocs
     }
-    expect(await forgetOncePerDay(payload, anotherDay)).toBe(true)
+    expect(await eraseOldRecordsOncePerDay(payload, anotherDay)).toBe(true)
     expect(await left()).toBe(1)
-    expect(await forgetOncePerDay(payload, anotherDay)).toBe(false)
+    expect(await eraseOldRecordsOncePerDay(payload, anotherDay)).toBe(false)
     expect(await left()).toBe(0)
 
     const { id } = await bookedFor('2001-01-01')
-    await forgetOncePerDay(payload, anotherDay)
+    await eraseOldRecordsOncePerDay(payload, anotherDay)
     expect((await stored(id)).erasedAt).toBeNull()
     await takeTurn(payload)
     expect((await stored(id)).erasedAt).not.toBeNull()

@@ -12,7 +12,7 @@ const bookingsAtOnce = 500
  * that long ago, in whatever state, messages and mails that came in that long ago. At most some hundred bookings at a
  * time; returns whether there may be more. What was erased before is not touched again.
  */
-export async function forgetOldRecords(payload: Payload, now: Date): Promise<boolean> {
+export async function eraseOldRecords(payload: Payload, now: Date): Promise<boolean> {
   const { bookingPolicy } = await payload.findGlobal({
     slug: 'business-info',
     depth: 0,
@@ -50,11 +50,11 @@ function idsIn({ rows }: { rows: { id: string }[] }): string[] {
 
 let forgottenOn: LocalDate | null = null
 
-/** A turn's part in `forgetOldRecords`: done once a day in Mumbai, and until then a batch a turn. Returns whether it did anything. */
-export async function forgetOncePerDay(payload: Payload, now = new Date()): Promise<boolean> {
+/** A turn's part in `eraseOldRecords`: done once a day in Mumbai, and until then a batch a turn. Returns whether it did anything. */
+export async function eraseOldRecordsOncePerDay(payload: Payload, now = new Date()): Promise<boolean> {
   const today = localDateAt(now)
   if (forgottenOn === today) return false
-  const isMore = await forgetOldRecords(payload, now)
+  const isMore = await eraseOldRecords(payload, now)
   if (!isMore) forgottenOn = today
   return isMore
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { spend } from '#app/models/rate-limits.server.ts'
+import { consumeRateLimits } from '#app/models/rate-limits.server.ts'
 import { erase } from '#app/models/customers.server.ts'
 import { person } from '#tests/access/doors.ts'
 import { customer, customerOf, theirMessage, traces } from '#tests/setup/customer.ts'
 import { daysFromNow, testPayload, userWithRole } from '#tests/setup/database.ts'
 import type { MailServer } from '#tests/setup/mail-server.ts'
 import { openShop, work } from '#tests/setup/outbox.ts'
-import { forgetOldRecords } from './erase-old-records.ts'
+import { eraseOldRecords } from './erase-old-records.ts'
 
 const payload = await testPayload()
 const { drizzle } = payload.db as unknown as PostgresAdapter
@@ -53,7 +53,7 @@ async function leaveTraces(): Promise<void> {
   // Not tried yet.
   await bookedFor(daysFromNow(-4))
 
-  await spend('booking', { phone: customer.phone, address: '203.0.113.7' })
+  await consumeRateLimits('booking', { phone: customer.phone, address: '203.0.113.7' })
 }
 
 /** The ways in which personal data leaves the database. */
@@ -75,7 +75,7 @@ const ways: [string, () => Promise<unknown>][] = [
         overrideAccess,
       })
       const inTwoMonths = new Date(Date.now() + 62 * 24 * 60 * 60 * 1000)
-      await forgetOldRecords(payload, inTwoMonths)
+      await eraseOldRecords(payload, inTwoMonths)
     },
   ],
   [

@@ -3,7 +3,7 @@ import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
 import { expect, it } from 'vitest'
 import config from '#payload.config.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { enduringPostgres } from './postgres.ts'
+import { resilientPostgres } from './postgres.ts'
 
 const payload = await testPayload()
 
@@ -44,7 +44,7 @@ it('takes nothing for stored whose COMMIT has failed', async () => {
 
 it('tells only whoever asked that the database is away', async () => {
   const present = await config
-  const away = enduringPostgres({ pool: { connectionString: 'postgres://127.0.0.1:1/away' } })
+  const away = resilientPostgres({ pool: { connectionString: 'postgres://127.0.0.1:1/away' } })
   const db = { ...away, name: 'postgres', allowIDOnCreate: true }
   const asked = getPayload({ key: 'away', config: { ...present, db } })
   await expect(asked).rejects.toThrow('cannot connect to Postgres')

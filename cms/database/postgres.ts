@@ -7,7 +7,7 @@ import pg from 'pg'
  * Node ends a process whose database connection breaks without anyone listening, and one whose failed start-up
  * promise nobody hears. Not done in `onInit`, which Payload skips where its first try to connect has failed.
  */
-export function enduringPostgres(
+export function resilientPostgres(
   settings: Parameters<typeof postgresAdapter>[0],
 ): ReturnType<typeof postgresAdapter> {
   const adapter = postgresAdapter({ ...settings, pg: { ...pg, Pool: EnduringPool } })
@@ -17,7 +17,7 @@ export function enduringPostgres(
       const database = adapter.init(args)
       // Whoever asked for the connection is told of its failure as well.
       database.initializing.catch(() => {})
-      tellOfFailedCommits(database)
+      rejectOnFailedCommit(database)
       return database
     },
   }
@@ -37,7 +37,7 @@ class EnduringPool extends pg.Pool {
  * Payload takes a COMMIT that failed for one that succeeded, and would acknowledge what was never stored: it catches the
  * error where a transaction begins, and again where it ends. Here whoever commits is told.
  */
-function tellOfFailedCommits(database: PostgresAdapter): void {
+function rejectOnFailedCommit(database: PostgresAdapter): void {
   const { beginTransaction } = database
   database.beginTransaction = async (options) => {
     let outcome: Promise<unknown> = Promise.resolve()

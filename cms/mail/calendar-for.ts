@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { changesOf } from '#business/mails/described-change.ts'
+import { changeCount } from '#business/mails/described-change.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { reasonForLog } from '#cms/logs/reason-for-log.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
@@ -15,7 +15,7 @@ export function calendarFor(
 ): string | null {
   if (!isCustomerMail(email.kind) || !customerMails[email.kind].hasCalendar) return null
   try {
-    const changes = changesOf(booking.history)
+    const changes = changeCount(booking.history)
     const from = { name: business.name, email: payload.email.defaultFromAddress }
     const to = { name: booking.name, email: email.to }
     return pickupCalendar({ ...booking, changes }, business, { from, to })

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { changeToldBy } from '#business/mails/described-change.ts'
+import { changeDescribedBy } from '#business/mails/described-change.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { calendarFor } from './calendar-for.ts'
@@ -57,7 +57,7 @@ function bookingMail({
     phone: sender.phone,
   }
   const { kind } = email
-  const change = changeToldBy(kind, booking.history ?? [], new Date(email.createdAt))
+  const change = changeDescribedBy(kind, booking.history ?? [], new Date(email.createdAt))
   if (isCustomerMail(kind)) {
     return (
       <CustomerMail

@@ -5,7 +5,7 @@ import { subjectOf } from '#business/mails/kinds.ts'
 import { dayToRemindOf, isToBeReminded } from '#business/mails/reminder.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
-import { isSwitchedOn } from '#cms/mail/mail-switches.ts'
+import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 
@@ -20,7 +20,7 @@ export async function remindCustomers(payload: Payload, now: Date): Promise<void
   await inTransaction(payload, async (req) => {
     const bookings = await lockUnreminded(day, req)
     const due = bookings.filter((booking) => isToBeReminded(booking, now))
-    if (due.length === 0 || !(await isSwitchedOn('booking-reminder', req))) return
+    if (due.length === 0 || !(await isMailSwitchedOn('booking-reminder', req))) return
     await markReminded(due, day, req)
     for (const booking of due) await queueReminder(booking, req)
   })

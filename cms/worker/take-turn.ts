@@ -1,6 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { forgetOncePerDay } from '#cms/customers/erase-old-records.ts'
+import { eraseOldRecordsOncePerDay } from '#cms/customers/erase-old-records.ts'
 
 // Any number that nothing else in this database locks.
 const workerLock = 1998_03
@@ -30,7 +30,7 @@ export async function takeTurn(payload: Payload): Promise<boolean> {
       overrideAccess: true,
     })
     // After the mails, which somebody waits for.
-    const isMoreToForget = await forgetOncePerDay(payload)
+    const isMoreToForget = await eraseOldRecordsOncePerDay(payload)
     return !noJobsRemaining || isMoreToForget
   })
 }

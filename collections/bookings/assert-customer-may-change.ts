@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { bookingStatuses } from '#business/bookings/status.ts'
-import { customerMayChange } from '#business/managing/customer-changes.ts'
+import { canCustomerChange } from '#business/managing/customer-changes.ts'
 import { messages } from '#business/words/messages.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
@@ -17,7 +17,7 @@ export class ChangesClosed extends APIError {
  * Whoever holds the link to a booking may cancel it or move its pickup, while the published rules let customers do so.
  * The row is locked by now, so that what was read of it still holds.
  */
-export const holdCustomerToRules: CollectionBeforeChangeHook<Booking> = async ({
+export const assertCustomerMayChange: CollectionBeforeChangeHook<Booking> = async ({
   data,
   originalDoc,
   req,
@@ -26,7 +26,7 @@ export const holdCustomerToRules: CollectionBeforeChangeHook<Booking> = async ({
   if (context.door !== 'manage-link' || !originalDoc) return data
   const { status } = originalDoc
   const rules = pickupRulesOf(await publishedBusiness(req))
-  if (!customerMayChange(originalDoc, rules, new Date())) throw new ChangesClosed()
+  if (!canCustomerChange(originalDoc, rules, new Date())) throw new ChangesClosed()
   if (data.status && data.status !== status && data.status !== 'cancelled') {
     const [from, to] = [bookingStatuses[status].label, bookingStatuses[data.status].label]
     throw new APIError(messages.status.notAllowed(from, to), 409, undefined, true)

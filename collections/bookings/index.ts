@@ -13,8 +13,8 @@ import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
-import { holdCustomerToRules } from './assert-customer-may-change.ts'
-import { holdPlace } from './reserve-slot.ts'
+import { assertCustomerMayChange } from './assert-customer-may-change.ts'
+import { reserveSlot } from './reserve-slot.ts'
 import { keepErased, unlessErased } from './keep-erased.ts'
 import { markFirstOrder } from './mark-first-order.ts'
 import { numberNewBooking } from './number-new-booking.ts'
@@ -205,8 +205,8 @@ export const Bookings: CollectionConfig<'bookings'> = {
     beforeChange: [
       refuseUnlawfulTransition,
       keepErased,
-      holdCustomerToRules,
-      holdPlace,
+      assertCustomerMayChange,
+      reserveSlot,
       markFirstOrder,
       recordHistory,
     ],

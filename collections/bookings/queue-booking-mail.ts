@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { type CustomerMailKind, isMoved, mailsOfChange, subjectOf } from '#business/mails/kinds.ts'
+import { type CustomerMailKind, isRescheduled, mailsOfChange, subjectOf } from '#business/mails/kinds.ts'
 import { type QueuedMail, queueMails, staffAddresses } from '#cms/mail/queue-mail.ts'
-import { isSwitchedOn } from '#cms/mail/mail-switches.ts'
+import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
 import type { Booking } from '#payload-types.ts'
 
 /**
@@ -29,11 +29,11 @@ async function mailsAboutChange(
   after: Booking,
   { door, req }: { door: unknown; req: PayloadRequest },
 ): Promise<QueuedMail[]> {
-  const isChange = after.status !== before.status || isMoved(before, after)
+  const isChange = after.status !== before.status || isRescheduled(before, after)
   if (!isChange) return []
   const mails: QueuedMail[] = []
   for (const kind of mailsOfChange(before, after)) {
-    if (mails.length === 0 && (await isSwitchedOn(kind, req))) mails.push(toCustomer(kind, after))
+    if (mails.length === 0 && (await isMailSwitchedOn(kind, req))) mails.push(toCustomer(kind, after))
   }
   if (door === 'manage-link') mails.push(await changeNotice(after, req))
   return mails

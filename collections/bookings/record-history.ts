@@ -14,7 +14,7 @@ export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
   // Of a new booking it is an empty object.
   const originalDoc = operation === 'create' ? undefined : stored
   const from = originalDoc?.status ?? null
-  if (!data.status || (data.status === from && !isMoved(data, originalDoc))) return data
+  if (!data.status || (data.status === from && !isRescheduled(data, originalDoc))) return data
 
   const at = new Date().toISOString()
   const by = req.user ? req.user.name || req.user.email : 'Customer'
@@ -30,7 +30,7 @@ export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
         from,
         to: data.status,
         door,
-        ...(isMoved(data, originalDoc) && {
+        ...(isRescheduled(data, originalDoc) && {
           fromPickup: pickupOf(originalDoc),
           toPickup: pickupOf({ ...originalDoc, ...data }),
         }),
@@ -41,7 +41,7 @@ export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
 
 type Pickup = Pick<Booking, 'date' | 'time'>
 
-function isMoved(data: Partial<Booking>, original: Booking | undefined): original is Booking {
+function isRescheduled(data: Partial<Booking>, original: Booking | undefined): original is Booking {
   return original !== undefined && pickupOf({ ...original, ...data }) !== pickupOf(original)
 }
 

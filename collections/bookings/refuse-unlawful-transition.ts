@@ -6,7 +6,7 @@ import {
   canBecome,
   isBookingStatus,
 } from '#business/bookings/status.ts'
-import { isMoved } from '#business/mails/kinds.ts'
+import { isRescheduled } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
@@ -42,7 +42,7 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
   // Whoever sends a whole booking back, as the CMS does, says so of which time it was.
   const sentBack = data.updatedAt ?? updatedAt
   const isOutdated = updatedAt !== originalDoc.updatedAt || updatedAt !== sentBack
-  if (isOutdated || isMoved(seen, originalDoc)) {
+  if (isOutdated || isRescheduled(seen, originalDoc)) {
     throw new APIError(messages.status.changedMeanwhile, 409, undefined, true)
   }
   if (data.status !== present && !canBecome(present, data.status)) {

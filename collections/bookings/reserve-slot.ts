@@ -32,7 +32,7 @@ interface Pickup {
  * Where windows have a capacity, those who want a place in the same one stand in line until the one before them has
  * been stored or has given up: of any number at once exactly as many are taken as there are places.
  */
-export const holdPlace: CollectionBeforeChangeHook<Booking> = async ({
+export const reserveSlot: CollectionBeforeChangeHook<Booking> = async ({
   data,
   originalDoc,
   operation,
@@ -61,14 +61,14 @@ export const holdPlace: CollectionBeforeChangeHook<Booking> = async ({
 }
 
 // Any number that no other pair of numbers in this database locks.
-const windowLock = 1998_06
+const slotLock = 1998_06
 
 /** Until the transaction ends nobody else gets past here for the same window of the same day. */
 async function standInLine({ date, time }: Pickup, req: PayloadRequest): Promise<void> {
   const transaction = await transactionOf(req)
   const day = Date.parse(date) / (24 * 60 * 60 * 1000)
   const window = day * timeSlotValues.length + timeSlotValues.indexOf(time)
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${windowLock}, ${window})`)
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${slotLock}, ${window})`)
 }
 
 async function othersOn({ id, date }: Pickup, req: PayloadRequest): Promise<TakenPlaces> {

@@ -35,7 +35,7 @@ export const unmarkOtherBranches: CollectionAfterChangeHook<Branch> = async ({ d
  * What would leave the branches without a main one is refused as a whole: what Payload refuses for one of several
  * entries it commits all the same, and the CMS deletes and changes from its list as if they were several.
  */
-export const keepOneMainBranch: CollectionAfterOperationHook<'branches'> = async ({
+export const assertOneMainBranch: CollectionAfterOperationHook<'branches'> = async ({
   operation,
   req,
   result,

@@ -19,7 +19,7 @@ import { transactionOf } from '#cms/database/transaction.ts'
 const lastAdminLock = 1998_05
 
 /** A database that never had an admin may still be put right. */
-export const seeWhetherThereIsAnAdmin: CollectionBeforeOperationHook<'users'> = async ({
+export const rememberIfAdminExists: CollectionBeforeOperationHook<'users'> = async ({
   operation,
   req,
 }) => {
@@ -30,7 +30,7 @@ export const seeWhetherThereIsAnAdmin: CollectionBeforeOperationHook<'users'> = 
 }
 
 /** Nobody takes the last admin's role or account away, through whichever door, nor do two admins each other's. */
-export const keepAnAdmin: CollectionAfterOperationHook<'users'> = async ({
+export const assertAdminRemains: CollectionAfterOperationHook<'users'> = async ({
   operation,
   req,
   result,

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import { admins, adminsOrSelf } from '#cms/access/by-role.ts'
 import { environment } from '#environment.ts'
-import { keepAnAdmin, seeWhetherThereIsAnAdmin } from './assert-admin-remains.ts'
+import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
 
 /** The people who sign in. One account serves the dashboard and the CMS. */
@@ -51,8 +51,8 @@ export const Users: CollectionConfig<'users'> = {
     },
   ],
   hooks: {
-    beforeOperation: [requireStrongNewPassword, seeWhetherThereIsAnAdmin],
+    beforeOperation: [requireStrongNewPassword, rememberIfAdminExists],
     beforeValidate: [requireStrongPassword],
-    afterOperation: [keepAnAdmin],
+    afterOperation: [assertAdminRemains],
   },
 }

@@ -1,5 +1,5 @@
+import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import type { Locator, Page } from '@playwright/test'
-import { leastFillSeconds } from '#business/forms/against-abuse.ts'
 import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import { hiddenFields } from '#tests/setup/booking-form.ts'
 import { openDayFromNow } from '#tests/setup/open-day.ts'
@@ -115,7 +115,7 @@ test('Back, Forward and a refresh keep what was written', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a link may choose the service; a step that is not reached yet leads back', async ({
+test('a link may choose the service; a step that is not orUnavailable yet leads back', async ({
   page,
 }) => {
   await page.goto('/booking?service=laundry')
@@ -261,7 +261,7 @@ test('whoever fills and sends the form at once books all the same', async ({ pag
   await page.goto('/booking?step=4')
   await expect(page.getByText('Booking successful!')).toBeVisible()
   expect(seen.button).toBe('Processing... true')
-  expect(seen.sentAt - openedAt).toBeGreaterThan(leastFillSeconds * 1000)
+  expect(seen.sentAt - openedAt).toBeGreaterThan(minimumFillSeconds * 1000)
   expect(answers).toHaveLength(1)
   expect(answers[0]).toBeLessThan(400)
 })

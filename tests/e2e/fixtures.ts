@@ -1,7 +1,7 @@
+import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
-import { leastFillSeconds } from '#business/forms/against-abuse.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { admin } from '#tests/setup/accounts.ts'
 import { bookingFields, postBooking } from '#tests/setup/booking-form.ts'
@@ -144,7 +144,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** The first form of a product, once a person could have filled it in; which is long before the first test asks. */
 async function longOpenForm({ firstForm }: Pick<Product, 'firstForm'>) {
-  const goodFrom = firstForm.openedAt + leastFillSeconds * 1000
+  const goodFrom = firstForm.openedAt + minimumFillSeconds * 1000
   await expect.poll(() => Date.now()).toBeGreaterThan(goodFrom)
   return firstForm
 }

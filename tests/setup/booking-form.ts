@@ -1,6 +1,6 @@
+import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { leastFillSeconds } from '#business/forms/against-abuse.ts'
 import { openDayFromNow } from './open-day.ts'
 import { patience } from './patience.ts'
 
@@ -18,7 +18,7 @@ export async function hiddenFields(site: string): Promise<Record<string, string>
 /** The same, once a person could have filled in the form. */
 export async function openBookingForm(site: string): Promise<Record<string, string>> {
   const hidden = await hiddenFields(site)
-  await setTimeout(leastFillSeconds * 1000)
+  await setTimeout(minimumFillSeconds * 1000)
   return hidden
 }
 

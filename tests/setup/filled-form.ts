@@ -1,7 +1,7 @@
+import { formStampField } from '#business/forms/fill-time.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
-import { stampName } from '#app/components/forms/fill-time.ts'
 
 /** What a form carries that a person has had open for some seconds. */
 export async function filledFor(seconds: number): Promise<Record<string, string>> {
-  return { [stampName]: await formStamp(new Date(Date.now() - seconds * 1000)) }
+  return { [formStampField]: await formStamp(new Date(Date.now() - seconds * 1000)) }
 }

@@ -1,4 +1,6 @@
-import { stampName, trapName } from '#app/components/forms/fill-time.ts'
+import { honeypotField } from '#business/forms/honeypot.ts'
+import { formStampField } from '#business/forms/fill-time.ts'
+
 
 const storageKey = 'booking-draft'
 
@@ -8,7 +10,7 @@ export type BookingDraft = Record<string, string>
 /** The fields of a form that are not empty. Each form has a stamp of its own, and nothing to keep in its trap. */
 export function writtenIn(form: HTMLFormElement): BookingDraft {
   const written = new FormData(form)
-  for (const name of [stampName, trapName]) written.delete(name)
+  for (const name of [formStampField, honeypotField]) written.delete(name)
   const fields = [...written].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
   )

@@ -4,7 +4,7 @@ import { Form, useNavigate, useNavigation, useSearchParams } from '@remix-run/re
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#app/components/parts/button.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { HumanCheck } from '#app/components/forms/spam-protection.tsx'
+import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
 import { useHydrated } from '#app/components/layout/use-hydrated.tsx'
 import type { DayAvailability } from '#business/pickups/availability.ts'
@@ -82,7 +82,7 @@ export function BookingWizard({
     label: fieldLabels[field],
   }))
 
-  // A step that cannot be reached yet, by its address or by going back after booking, leads to the first that can.
+  // A step that cannot be orUnavailable yet, by its address or by going back after booking, leads to the first that can.
   useEffect(() => {
     if (!draft.isRestored || !formRef.current) return
     const reachable = firstUnfinishedStep(errorsIn(formRef.current))
@@ -140,7 +140,7 @@ export function BookingWizard({
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
       />
-      <HumanCheck stamp={formStamp} lastResult={lastResult} />
+      <SpamProtection stamp={formStamp} lastResult={lastResult} />
 
       <WizardStep number={1} current={step}>
         <ServiceStep field={fields.serviceType} />

@@ -1,10 +1,5 @@
-import { leastFillSeconds } from '#business/forms/against-abuse.ts'
+import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 
-/** The hidden field that says when a form was made. */
-export const stampName = 'formStamp'
-
-/** The field that people neither see nor hear; no browser has anything of that name to fill in. */
-export const trapName = 'website'
 
 let shownAt = -Infinity
 
@@ -18,6 +13,6 @@ export function startFillTime(): void {
  * at once is refused. Counted by the browser's own clock, from later than the server counts.
  */
 export function fillTimeOver(): Promise<void> {
-  const restMs = shownAt + leastFillSeconds * 1000 - performance.now()
+  const restMs = shownAt + minimumFillSeconds * 1000 - performance.now()
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.ceil(restMs))))
 }

@@ -1,19 +1,21 @@
+import { honeypotField } from '#business/forms/honeypot.ts'
+import { formStampField } from '#business/forms/fill-time.ts'
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { stampName, startFillTime, trapName } from './fill-time.ts'
+import { startFillTime } from './fill-time.ts'
 
 /**
  * What a form carries so that the server can turn away programs: when it was made, and a field that only a program
  * fills. A form that comes back keeps its first stamp, unless the answer brought another.
  */
-export function HumanCheck({
+export function SpamProtection({
   stamp,
   lastResult,
 }: {
   stamp: string
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
-  const answered = lastResult?.initialValue?.[stampName]
+  const answered = lastResult?.initialValue?.[formStampField]
   const current = typeof answered === 'string' ? answered : stamp
   const trap = useRef<HTMLInputElement>(null)
 
@@ -26,11 +28,11 @@ export function HumanCheck({
 
   return (
     <>
-      <input type="hidden" name={stampName} value={current} />
+      <input type="hidden" name={formStampField} value={current} />
       <div aria-hidden="true" className="sr-only">
         <label>
           Website (leave this empty)
-          <input ref={trap} type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+          <input ref={trap} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

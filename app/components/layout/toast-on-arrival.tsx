@@ -1,14 +1,7 @@
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { useHydrated } from './use-hydrated.tsx'
-
-export interface ToastMessage {
-  kind: 'success' | 'error'
-  title: string
-  description?: string
-  /** Where what it speaks of can be seen. */
-  link?: { label: string; href: string }
-}
 
 /** Time to read what went wrong and to follow its link, which stands nowhere else. */
 const lastingMs = 20_000

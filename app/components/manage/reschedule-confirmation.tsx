@@ -5,7 +5,7 @@ import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { choiceQuery } from './pickup-choice.ts'
 
 /** The last step: from when to when the pickup is to be moved, and the one button that moves it. */
-export function MoveConfirmation({
+export function RescheduleConfirmation({
   booking,
   to,
   from,

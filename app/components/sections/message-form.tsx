@@ -4,7 +4,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/parts/button.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { HumanCheck } from '#app/components/forms/spam-protection.tsx'
+import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
 import { TextArea, TextField } from '#app/components/forms/text-field.tsx'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
@@ -76,7 +76,7 @@ export function MessageForm({
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
       />
-      <HumanCheck stamp={formStamp} lastResult={lastResult} />
+      <SpamProtection stamp={formStamp} lastResult={lastResult} />
       <div className="empty:hidden md:col-span-2">
         <ErrorSummary ref={summaryRef} wrong={wrong} />
       </div>

@@ -1,6 +1,7 @@
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { useFetcher } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
-import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import type { MailEntry } from '#app/models/bookings/booking-mails.server.ts'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'

@@ -68,7 +68,7 @@ export async function requestBooking(
 }
 
 /** The booking that a form with this request key has made; null where it has made none. */
-export async function bookingMadeWith(
+export async function findReceiptByRequestKey(
   requestKey: FormDataEntryValue | null | undefined,
 ): Promise<BookingReceipt | null> {
   if (typeof requestKey !== 'string') return null
@@ -99,15 +99,15 @@ function saysTheSame(asked: BookingRequest, stored: Booking): boolean {
 }
 
 /** The same, of a form that another request may be storing at this moment: looks again for a second. */
-export async function bookingBeingMadeWith(
+export async function awaitReceiptByRequestKey(
   requestKey: string | undefined,
 ): Promise<BookingReceipt | null> {
   for (let look = 1; look < 5; look += 1) {
-    const receipt = await bookingMadeWith(requestKey)
+    const receipt = await findReceiptByRequestKey(requestKey)
     if (receipt || !requestKey) return receipt
     await wait(250)
   }
-  return bookingMadeWith(requestKey)
+  return findReceiptByRequestKey(requestKey)
 }
 
 function receiptOf({ id, reference, date, time }: Booking, secret: string): BookingReceipt {

@@ -92,13 +92,13 @@ export async function countBookings(user: User): Promise<Record<BookingStatus, n
 }
 
 /** Either the move was made, or a sentence says why not and `httpStatus` the class of refusal. */
-export type MoveOutcome = { moved: true } | { moved: false; reason: string; httpStatus: number }
+export type StatusChangeOutcome = { moved: true } | { moved: false; reason: string; httpStatus: number }
 
 /**
  * Moves a booking from the state in which `user` saw it, with the pickup it had then, to another. Refused where the status table forbids it,
  * and where somebody else moved the booking in the meantime: of two at once exactly one is made.
  */
-export async function moveBooking({
+export async function changeStatus({
   user,
   id,
   seen,
@@ -108,7 +108,7 @@ export async function moveBooking({
   id: string
   seen: SeenBooking
   to: BookingStatus
-}): Promise<MoveOutcome> {
+}): Promise<StatusChangeOutcome> {
   const payload = await payloadClient()
   try {
     await payload.update({

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import type { LostLink } from '#business/managing/lost-link.ts'
 import { subjectOf } from '#business/mails/kinds.ts'
-import { linkIsGood } from '#business/managing/customer-changes.ts'
+import { isManageLinkValid } from '#business/managing/customer-changes.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Booking } from '#payload-types.ts'
@@ -31,7 +31,7 @@ async function mailWhereKnown({ reference, phone }: LostLink, now: Date): Promis
     overrideAccess: true,
   })
   const [booking] = docs
-  if (booking?.email && !booking.erasedAt && linkIsGood(booking, now)) {
+  if (booking?.email && !booking.erasedAt && isManageLinkValid(booking, now)) {
     await queueLink(payload, booking, booking.email)
   }
 }

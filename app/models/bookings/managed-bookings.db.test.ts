@@ -11,8 +11,8 @@ import {
 } from '#tests/setup/database.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
 import { requestBooking } from './booking-requests.server.ts'
-import { moveBooking } from './bookings.server.ts'
-import { bookingOfKey, cancelAsCustomer, moveAsCustomer } from './managed-bookings.server.ts'
+import { changeStatus } from './bookings.server.ts'
+import { findByManageKey, cancelAsCustomer, rescheduleAsCustomer } from './managed-bookings.server.ts'
 
 const payload = await testPayload()
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
@@ -49,7 +49,7 @@ describe('a key', () => {
   it('opens its booking, as it stands, and no other', async () => {
     const [key] = [await book({ name: 'Asha' }), await book({ name: 'Rohit' })]
     await store(key, { status: 'confirmed' })
-    const { booking } = await bookingOfKey(key, new Date())
+    const { booking } = await findByManageKey(key, new Date())
     expect(booking).toMatchObject({ ...asBooked, name: 'Asha', status: 'confirmed' })
     expect(booking?.timeline.map(({ words }) => words)).toEqual(['Booked'])
   })
@@ -58,7 +58,7 @@ describe('a key', () => {
     'that is made up (%j) opens none',
     async (key) => {
       await book()
-      expect(await bookingOfKey(key, new Date())).toEqual({ missing: 'unknown' })
+      expect(await findByManageKey(key, new Date())).toEqual({ missing: 'unknown' })
       expect(await cancelAsCustomer(key, asBooked)).toEqual(outdated)
     },
   )
@@ -66,20 +66,20 @@ describe('a key', () => {
   it('is not what is stored of it', async () => {
     const key = await book()
     const { manageKeyHash } = await stored(key)
-    expect(await bookingOfKey(manageKeyHash!, new Date())).toEqual({ missing: 'unknown' })
+    expect(await findByManageKey(manageKeyHash!, new Date())).toEqual({ missing: 'unknown' })
   })
 
   it('expires some days after the pickup', async () => {
     const key = await book()
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
-    expect((await bookingOfKey(key, inDays(8))).booking).toBeTruthy()
-    expect(await bookingOfKey(key, inDays(9))).toEqual({ missing: 'expired' })
+    expect((await findByManageKey(key, inDays(8))).booking).toBeTruthy()
+    expect(await findByManageKey(key, inDays(9))).toEqual({ missing: 'expired' })
   })
 
   it('of a booking whose personal details were erased opens none, and changes nothing', async () => {
     const key = await book()
     await store(key, { erasedAt: new Date().toISOString() })
-    expect(await bookingOfKey(key, new Date())).toEqual({ missing: 'unknown' })
+    expect(await findByManageKey(key, new Date())).toEqual({ missing: 'unknown' })
     expect(await cancelAsCustomer(key, asBooked)).toEqual(outdated)
     expect((await stored(key)).status).toBe('pending')
   })
@@ -126,7 +126,7 @@ describe('a customer moves a pickup', () => {
   it('once, however often the form is sent', async () => {
     const key = await book()
     const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => moveAsCustomer(key, later, asBooked)),
+      Array.from({ length: 4 }, () => rescheduleAsCustomer(key, later, asBooked)),
     )
     expect(outcomes).toEqual(Array.from({ length: 4 }, () => made))
     const { date, time, history } = await stored(key)
@@ -137,13 +137,13 @@ describe('a customer moves a pickup', () => {
   it('to where it already is, which leaves no line', async () => {
     const key = await book()
     const { date, time } = asBooked
-    expect(await moveAsCustomer(key, { date, time }, asBooked)).toEqual(made)
+    expect(await rescheduleAsCustomer(key, { date, time }, asBooked)).toEqual(made)
     expect((await stored(key)).history).toHaveLength(1)
   })
 
   it('not to a day that has passed', async () => {
     const key = await book()
-    const { refused } = await moveAsCustomer(
+    const { refused } = await rescheduleAsCustomer(
       key,
       { ...later, date: daysFromNow(-1) },
       asBooked,
@@ -159,7 +159,7 @@ describe('a customer moves a pickup', () => {
     for (const day of days) keys.push(await book({ date: daysFromNow(day) }))
     const outcomes = await Promise.all(
       keys.map((key, index) =>
-        moveAsCustomer(key, later, { ...asBooked, date: daysFromNow(days[index]!) }),
+        rescheduleAsCustomer(key, later, { ...asBooked, date: daysFromNow(days[index]!) }),
       ),
     )
     expect(outcomes.filter((outcome) => outcome.made)).toHaveLength(2)
@@ -175,8 +175,8 @@ describe('a customer moves a pickup', () => {
       const key = await book()
       const { id } = await stored(key)
       const [moved, confirmed] = await Promise.all([
-        moveAsCustomer(key, later, asBooked),
-        moveBooking({ user: staff, id, seen: asBooked, to: 'confirmed' }),
+        rescheduleAsCustomer(key, later, asBooked),
+        changeStatus({ user: staff, id, seen: asBooked, to: 'confirmed' }),
       ])
       const { status, date, history } = await stored(key)
       expect(date === later.date).toBe(moved.made)

@@ -1,10 +1,10 @@
 import { APIError } from 'payload'
 import type { PickupProblem } from '#business/pickups/availability.ts'
-import { changesOf } from '#business/mails/described-change.ts'
+import { changeCount } from '#business/mails/described-change.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { timelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { linkIsGood } from '#business/managing/customer-changes.ts'
+import { isManageLinkValid } from '#business/managing/customer-changes.ts'
 import { messages } from '#business/words/messages.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
@@ -40,7 +40,7 @@ export interface ManagedBooking extends Pickup {
 }
 
 /** The booking that a link opens, or why it opens none. */
-export type Opened =
+export type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
 
 /**
@@ -53,10 +53,10 @@ export type ChangeOutcome =
   | { made: false; refused?: never; sentence: string }
 
 /** The booking that a key opens at the instant `now`. One whose personal details were erased is unknown. */
-export async function bookingOfKey(key: string, now: Date): Promise<Opened> {
+export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
   const booking = await find(key)
   if (!booking) return { missing: 'unknown' }
-  return linkIsGood(booking, now) ? { booking: managedOf(booking) } : { missing: 'expired' }
+  return isManageLinkValid(booking, now) ? { booking: managedOf(booking) } : { missing: 'expired' }
 }
 
 /** Cancels the booking that a key opens. One that is already cancelled stays so, and that is no refusal. */
@@ -69,7 +69,7 @@ export function cancelAsCustomer(key: string, seen: SeenBooking): Promise<Change
 }
 
 /** Moves the pickup of the booking that a key opens. One that is already then stays, and that is no refusal. */
-export function moveAsCustomer(key: string, to: Pickup, seen: SeenBooking): Promise<ChangeOutcome> {
+export function rescheduleAsCustomer(key: string, to: Pickup, seen: SeenBooking): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
     change: to,
     seen,
@@ -145,6 +145,6 @@ function managedOf(booking: Booking): ManagedBooking {
     items: booking.items ?? null,
     instructions: booking.instructions ?? null,
     timeline: timelineOf(booking.history ?? []),
-    changes: changesOf(booking.history),
+    changes: changeCount(booking.history),
   }
 }

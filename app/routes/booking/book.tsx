@@ -1,3 +1,4 @@
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
@@ -14,10 +15,10 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import {
-  bookingBeingMadeWith,
-  bookingMadeWith,
+  awaitReceiptByRequestKey,
+  findReceiptByRequestKey,
   type BookingReceipt,
   requestBooking,
 } from '#app/models/bookings/booking-requests.server.ts'
@@ -35,7 +36,7 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
-import { formHeaders, giveBack, turnAway } from '#app/http/spam-protection.server.ts'
+import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { forgetDraft } from '#app/components/booking/booking-draft.ts'
 import { BookingWizard } from '#app/components/booking/booking-wizard.tsx'
 import { ClaimTag } from '#app/components/booking/claim-tag.tsx'
@@ -83,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (submission.status !== 'success') {
       // A form that is sent again long after it was answered asks for a day that has passed since.
       const requestKey = form.get('requestKey')
-      const receipt = submission.error?.date && (await bookingMadeWith(requestKey))
+      const receipt = submission.error?.date && (await findReceiptByRequestKey(requestKey))
       if (receipt) return await booked(receipt)
       return data(
         { result: submission.reply(), toast: null, days: await daysAnswering(form) },
@@ -91,19 +92,19 @@ export async function action({ request }: ActionFunctionArgs) {
       )
     }
     const { phone, requestKey } = submission.value
-    const turnedAway = await turnAway(request, submission, {
+    const turnedAway = await refuseSpam(request, submission, {
       form: 'booking',
       phone,
       title: notBooked.title,
     })
     if (turnedAway) {
-      const made = turnedAway.isOverspent ? bookingBeingMadeWith : bookingMadeWith
+      const made = turnedAway.isLimitExceeded ? awaitReceiptByRequestKey : findReceiptByRequestKey
       const receipt = await made(requestKey)
       if (receipt) return await booked(receipt)
       return data({ ...turnedAway.body, days: [] }, turnedAway.init)
     }
     const { receipt, refused, repeats } = await requestBooking(submission.value)
-    if (repeats !== 'nothing') await giveBack(request)
+    if (repeats !== 'nothing') await refundRateLimits(request)
     if (receipt) return await booked(receipt, { asAsked: repeats !== 'another' })
     const { field, sentence } = refused
     return data(
@@ -115,7 +116,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: 409 },
     )
   } catch (error) {
-    await giveBack(request)
+    await refundRateLimits(request)
     logFailure('A booking could not be stored:', error)
     return data({ result: submission.reply(), toast: notBooked, days: [] }, { status: 503 })
   }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { type MediaFile, openMediaFile } from '#app/models/content/media-file.server.ts'
-import { pictureAway } from '#app/http/picture-unavailable.server.ts'
+import { pictureUnavailable } from '#app/http/picture-unavailable.server.ts'
 
 /** A picture's file. Its address changes with every edit of the picture, so it may be kept for ever. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const file = await openMediaFile(params.filename ?? '')
   if (!file) return new Response('There is no such picture.', { status: 404 })
-  if (file === 'unreachable') return pictureAway()
+  if (file === 'unreachable') return pictureUnavailable()
 
   const headers = {
     'Cache-Control': 'public, max-age=31536000, immutable',

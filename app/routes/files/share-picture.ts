@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { sharePicture, sharePictureVersion } from '#app/content/share-pictures.server.ts'
 import { pageNames } from '#business/content/site-pages.ts'
-import { pictureAway } from '#app/http/picture-unavailable.server.ts'
+import { pictureUnavailable } from '#app/http/picture-unavailable.server.ts'
 
 /** The picture that goes with a link to a page. At the address of what it shows now it may be kept for ever. */
 export async function loader({ params: { file }, request }: LoaderFunctionArgs) {
@@ -10,7 +10,7 @@ export async function loader({ params: { file }, request }: LoaderFunctionArgs) 
   if (!page) return new Response('There is no such picture.', { status: 404 })
   const content = await siteContent()
   const png = await sharePicture(page, content)
-  if (png === 'unreachable') return pictureAway()
+  if (png === 'unreachable') return pictureUnavailable()
   const asked = new URL(request.url).searchParams.get('v')
   // A link may be older than the last edit, or this process may not have heard of that edit yet.
   const isAsAsked = asked === sharePictureVersion(page, content)

@@ -4,14 +4,14 @@ import { ButtonLink } from '#app/components/parts/button.tsx'
 import { OrderLabel } from '#app/components/parts/order-label.tsx'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
-import { bookingOfKey } from '#app/models/bookings/managed-bookings.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { calendarPath, managePath } from '#business/managing/manage-link.ts'
-import { customerMayChange, whyClosed } from '#business/managing/customer-changes.ts'
+import { canCustomerChange, reasonForNoChange } from '#business/managing/customer-changes.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
 import { bookingHref } from '#business/content/site-links.ts'
 import { takeToast } from '#app/http/toast.server.ts'
-import { headersOfBookingPage, reached } from '#app/http/managed-booking-page.server.ts'
+import { headersOfBookingPage, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { NoBooking, noBooking } from '#app/components/manage/no-booking.tsx'
 import { PickupTag } from '#app/components/manage/pickup-tag.tsx'
 import { Timeline } from '#app/components/manage/timeline.tsx'
@@ -31,11 +31,11 @@ export async function loader(asked: LoaderFunctionArgs) {
   const key = asked.params.key!
   const now = new Date()
   const { phone, pickupRules } = (await contentFor(asked)).business
-  const { booking, missing } = await reached(bookingOfKey(key, now))
+  const { booking, missing } = await orUnavailable(findByManageKey(key, now))
   if (missing) return data({ missing, phone }, { status: statusOf[missing] })
 
   const { toast, headers } = await takeToast(asked.request)
-  const mayChange = customerMayChange(booking, pickupRules, now)
+  const mayChange = canCustomerChange(booking, pickupRules, now)
   return data({ booking, mayChange, phone, key, toast }, { headers })
 }
 
@@ -68,7 +68,7 @@ export default function ManagedPickup() {
       ) : (
         <>
           <p className="mt-5">
-            {whyClosed(booking.status)} {phone && <PhoneLink phone={phone} />}
+            {reasonForNoChange(booking.status)} {phone && <PhoneLink phone={phone} />}
           </p>
           <p className="mt-3 print:hidden">
             <ButtonLink href={bookingHref(booking.serviceType)}>Book another pickup</ButtonLink>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { bookingOfKey } from '#app/models/bookings/managed-bookings.server.ts'
-import { pickupFile } from '#app/models/bookings/calendar-file.server.ts'
-import { reached } from '#app/http/managed-booking-page.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
+import { calendarFile } from '#app/models/bookings/calendar-file.server.ts'
+import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
 
 /** A pickup as it stands, for its customer's calendar. RFC 5545 */
 export async function loader({ params: { key = '' } }: LoaderFunctionArgs) {
-  const { booking } = await reached(bookingOfKey(key, new Date()))
+  const { booking } = await orUnavailable(findByManageKey(key, new Date()))
   if (!booking) return new Response('There is no such pickup.', { status: 404 })
-  return new Response(await pickupFile(booking), {
+  return new Response(await calendarFile(booking), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="pickup-${booking.reference}.ics"`,

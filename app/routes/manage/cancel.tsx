@@ -9,11 +9,11 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { headersOfBookingForm, reached } from '#app/http/managed-booking-page.server.ts'
+import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import {
-  changeableBooking,
-  seenIn,
-  showUnchanged,
+  requireChangeableBooking,
+  readSeenBooking,
+  redirectUnchanged,
 } from '#app/http/customer-changes.server.ts'
 import { PickupTag } from '#app/components/manage/pickup-tag.tsx'
 
@@ -29,16 +29,16 @@ export const headers = headersOfBookingForm
 export async function loader(asked: LoaderFunctionArgs) {
   const key = asked.params.key!
   const { pickupRules } = (await contentFor(asked)).business
-  return { booking: await changeableBooking(key, pickupRules, new Date()), key }
+  return { booking: await requireChangeableBooking(key, pickupRules, new Date()), key }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
-  const seen = seenIn(await readForm(request))
-  if (!seen) return showUnchanged(key, messages.request.unreadable)
-  const outcome = await reached(cancelAsCustomer(key, seen))
+  const seen = readSeenBooking(await readForm(request))
+  if (!seen) return redirectUnchanged(key, messages.request.unreadable)
+  const outcome = await orUnavailable(cancelAsCustomer(key, seen))
   if (!outcome.made) {
-    return showUnchanged(key, outcome.sentence ?? outcome.refused.sentence)
+    return redirectUnchanged(key, outcome.sentence ?? outcome.refused.sentence)
   }
   return redirectWithToast(managePath(key), {
     kind: 'success',

@@ -1,3 +1,4 @@
+import { honeypotField } from '#business/forms/honeypot.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
@@ -7,7 +8,6 @@ import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { filledFor } from '#tests/setup/filled-form.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { get, post } from '#tests/setup/route-request.ts'
-import { trapName } from '#app/components/forms/fill-time.ts'
 import * as find from './find-link.tsx'
 
 const payload = await testPayload()
@@ -80,7 +80,7 @@ describe('the page for a lost link', () => {
   })
 
   it('turns away what no person sends, and says when to come back', async () => {
-    const answer = await send({ [trapName]: 'x' })
+    const answer = await send({ [honeypotField]: 'x' })
     expect(answer).toMatchObject({
       status: 429,
       data: { toast: { kind: 'error', title: messages.managing.linkNotSent } },
@@ -89,7 +89,7 @@ describe('the page for a lost link', () => {
     expect(await linksMailed()).toEqual([])
   })
 
-  it('says in a sentence that the bookings cannot be reached', async () => {
+  it('says in a sentence that the bookings cannot be orUnavailable', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await whileDatabaseIsAway(() => send())
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })

@@ -11,7 +11,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { HumanCheck } from '#app/components/forms/spam-protection.tsx'
+import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { TextField } from '#app/components/forms/text-field.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
@@ -23,8 +23,8 @@ import { textLimits } from '#business/words/text-limits.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
-import { formHeaders, turnAway } from '#app/http/spam-protection.server.ts'
-import { reached } from '#app/http/managed-booking-page.server.ts'
+import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
 
 const fieldLabels = { reference: 'Booking ID', phone: 'Phone Number' } as const
 const fieldNames = ['reference', 'phone'] as const
@@ -54,9 +54,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const { phone } = submission.value
   const title = messages.managing.linkNotSent
-  const turnedAway = await turnAway(request, submission, { form: 'lostLink', phone, title })
+  const turnedAway = await refuseSpam(request, submission, { form: 'lostLink', phone, title })
   if (turnedAway) return data(turnedAway.body, turnedAway.init)
-  await reached(mailLostLink(submission.value, new Date()))
+  await orUnavailable(mailLostLink(submission.value, new Date()))
   return redirect('/booking/find?asked')
 }
 
@@ -103,7 +103,7 @@ function FindForm({
   return (
     <form {...getFormProps(form)} method="post" action="/booking/find" className="mt-6 space-y-6">
       <ErrorSummary wrong={wrong} />
-      <HumanCheck stamp={formStamp} lastResult={lastResult} />
+      <SpamProtection stamp={formStamp} lastResult={lastResult} />
       <TextField
         label={fieldLabels.reference}
         field={fields.reference}

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { moveAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
+import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import { managePath } from '#business/managing/manage-link.ts'
@@ -14,14 +14,14 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { headersOfBookingForm, reached } from '#app/http/managed-booking-page.server.ts'
+import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import {
-  changeableBooking,
-  seenIn,
-  showUnchanged,
+  requireChangeableBooking,
+  readSeenBooking,
+  redirectUnchanged,
 } from '#app/http/customer-changes.server.ts'
 import { DayChoice } from '#app/components/manage/day-choice.tsx'
-import { MoveConfirmation } from '#app/components/manage/reschedule-confirmation.tsx'
+import { RescheduleConfirmation } from '#app/components/manage/reschedule-confirmation.tsx'
 import {
   choiceAmong,
   choiceIn,
@@ -45,7 +45,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const key = asked.params.key!
   const now = new Date()
   const { pickupRules } = (await contentFor(asked)).business
-  const booking = await changeableBooking(key, pickupRules, now)
+  const booking = await requireChangeableBooking(key, pickupRules, now)
 
   const today = localDateAt(now)
   const { from, date, time } = choiceIn(new URL(asked.request.url).searchParams, today)
@@ -70,11 +70,11 @@ export async function loader(asked: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
   const form = await readForm(request)
-  const seen = seenIn(form)
+  const seen = readSeenBooking(form)
   const to = pickupSchema.safeParse(Object.fromEntries(form)).data
-  if (!seen || !to) return showUnchanged(key, messages.request.unreadable)
+  if (!seen || !to) return redirectUnchanged(key, messages.request.unreadable)
 
-  const outcome = await reached(moveAsCustomer(key, to, seen))
+  const outcome = await orUnavailable(rescheduleAsCustomer(key, to, seen))
   if (outcome.made) {
     return redirectWithToast(managePath(key), {
       kind: 'success',
@@ -82,7 +82,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       description: messages.managing.movedTo(`${formatLongDate(to.date)}, ${to.time}`),
     })
   }
-  if (!outcome.refused) return showUnchanged(key, outcome.sentence)
+  if (!outcome.refused) return redirectUnchanged(key, outcome.sentence)
   return data({ problem: outcome.refused.sentence }, { status: 409 })
 }
 
@@ -96,7 +96,7 @@ export default function ReschedulePickup() {
       {to && !refused ? (
         <>
           <h1 className="mb-5 text-2xl font-bold">Move this pickup?</h1>
-          <MoveConfirmation booking={booking} to={to} from={from} />
+          <RescheduleConfirmation booking={booking} to={to} from={from} />
         </>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
@@ -17,8 +18,8 @@ import { Band } from '#app/components/sections/band.tsx'
 import { MapPanel } from '#app/components/parts/map-panel.tsx'
 import { PageIntro } from '#app/components/sections/page-intro.tsx'
 import { TestimonialList } from '#app/components/sections/testimonial-list.tsx'
-import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
-import { sendContactMessage, wasSentWith } from '#app/models/contact-message.server.ts'
+import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { sendContactMessage, isMessageStored } from '#app/models/contact-message.server.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { messages } from '#business/words/messages.ts'
@@ -28,7 +29,7 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
-import { formHeaders, giveBack, turnAway } from '#app/http/spam-protection.server.ts'
+import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { BranchPhones } from '#app/components/sections/branch-phones.tsx'
 import { ContactCards } from '#app/components/sections/contact-cards.tsx'
 import { MessageForm } from '#app/components/sections/message-form.tsx'
@@ -73,16 +74,16 @@ export async function action({ request }: ActionFunctionArgs) {
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   try {
-    const refusal = await turnAway(request, submission, { form: 'contact', title: notSent.title })
+    const refusal = await refuseSpam(request, submission, { form: 'contact', title: notSent.title })
     if (refusal) {
-      const wasSent = await wasSentWith(submission.value.requestKey)
+      const wasSent = await isMessageStored(submission.value.requestKey)
       return wasSent ? await sent() : data(refusal.body, refusal.init)
     }
     const { repeated } = await sendContactMessage(submission.value)
-    if (repeated) await giveBack(request)
+    if (repeated) await refundRateLimits(request)
     return await sent()
   } catch (error) {
-    await giveBack(request)
+    await refundRateLimits(request)
     logFailure('A message could not be stored:', error)
     return data({ result: submission.reply(), toast: notSent }, { status: 503 })
   }

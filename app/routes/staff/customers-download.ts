@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { exportOf } from '#app/models/customers.server.ts'
+import { exportCustomer } from '#app/models/customers.server.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const phone = bookingFields.phone.safeParse((await readForm(request)).get('phone'))
   if (!phone.success) return new Response(phone.error.issues[0]?.message, { status: 400 })
   try {
-    return fileOf(await exportOf(user, phone.data))
+    return fileOf(await exportCustomer(user, phone.data))
   } catch (error) {
     logFailure('What is kept about a customer could not be handed out:', error)
     return new Response(messages.request.unavailable, { status: 503 })

@@ -1,3 +1,4 @@
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -7,8 +8,8 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
-import { erase, summaryOf } from '#app/models/customers.server.ts'
+import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { erase, summarizeCustomer } from '#app/models/customers.server.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import { messages } from '#business/words/messages.ts'
 import { readForm } from '#app/http/form-body.server.ts'
@@ -51,9 +52,9 @@ export async function action({ request }: ActionFunctionArgs) {
         : { kind: 'error', title: messages.customers.notErased, description: refused }
       return await redirectWithToast('/admin/customers', toast)
     }
-    return data({ wrong: undefined, found: { phone, act, kept: await summaryOf(user, phone) } })
+    return data({ wrong: undefined, found: { phone, act, kept: await summarizeCustomer(user, phone) } })
   } catch (error) {
-    logFailure('What is kept about a customer could not be reached:', error)
+    logFailure('What is kept about a customer could not be orUnavailable:', error)
     return refusal(messages.request.unavailable, 503)
   }
 }

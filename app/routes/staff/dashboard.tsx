@@ -1,3 +1,4 @@
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -15,7 +16,7 @@ import {
 } from '@remix-run/react'
 import { z } from 'zod'
 import { Problem } from '#app/components/layout/problem.tsx'
-import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { countBookings, listBookings } from '#app/models/bookings/bookings.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
@@ -28,7 +29,7 @@ import { takeToast } from '#app/http/toast.server.ts'
 import { BookingCard } from '#app/components/staff/booking-card.tsx'
 import { BookingCounters } from '#app/components/staff/booking-counters.tsx'
 import { BookingFilter } from '#app/components/staff/booking-filter.tsx'
-import { carryOut } from '#app/http/dashboard-actions.server.ts'
+import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
 import { DashboardHeader } from '#app/components/staff/dashboard-header.tsx'
 import { NotForEditors } from '#app/components/staff/not-for-editors.tsx'
 import { PageLinks } from '#app/components/staff/page-links.tsx'
@@ -73,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request)
-  return carryOut(Object.fromEntries(await readForm(request)), user)
+  return runDashboardAction(Object.fromEntries(await readForm(request)), user)
 }
 
 /** Also after a refusal: somebody else has moved the booking, and the list should show it. */

@@ -1,3 +1,4 @@
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
@@ -11,14 +12,14 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
 import { TextField } from '#app/components/forms/text-field.tsx'
-import { type ToastMessage, ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { signIn } from '#app/models/sessions.server.ts'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
 import { messages } from '#business/words/messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { pageAfterSignIn, personSignedIn } from '#app/http/staff-session.server.ts'
+import { pageAfterSignIn, signedInUser } from '#app/http/staff-session.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 
 export const meta: MetaFunction = () => [
@@ -30,7 +31,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = pageAfterSignIn(new URL(request.url).searchParams.get('next'))
-  if (await personSignedIn(request)) throw redirect(next)
+  if (await signedInUser(request)) throw redirect(next)
   const { toast, headers } = await takeToast(request)
   return data({ next, toast }, { headers })
 }

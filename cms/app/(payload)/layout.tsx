@@ -1,6 +1,6 @@
 import '@payloadcms/next/css'
 import '#cms/admin/admin.css'
-import config from '@payload-config'
+import config from '#payload.config.ts'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import config from '@payload-config'
+import config from '#payload.config.ts'
 import { getPayload } from 'payload'
 import { databaseAnswers } from '#cms/database/health.ts'
 

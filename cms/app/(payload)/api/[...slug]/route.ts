@@ -1,4 +1,4 @@
-import config from '@payload-config'
+import config from '#payload.config.ts'
 import {
   REST_DELETE,
   REST_GET,

@@ -1,4 +1,4 @@
-import config from '@payload-config'
+import config from '#payload.config.ts'
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
 import { importMap } from '#cms/app/(payload)/cms/importMap.js'
 

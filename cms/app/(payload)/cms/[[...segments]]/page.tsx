@@ -1,4 +1,4 @@
-import config from '@payload-config'
+import config from '#payload.config.ts'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { getPayload } from 'payload'
 import { businessName } from '#cms/admin/business-name.ts'
