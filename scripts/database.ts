@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
+import { locks } from '#cms/database/locks.ts'
 import { startPostgres } from './embedded-postgres.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
-
-// Any two numbers that nothing else in this database locks.
-const oneStartLock = 1998_01
-const oneMigratorLock = 1998_02
 
 export interface Database {
   url: string
@@ -47,7 +44,7 @@ async function reachDatabase(settings: Settings): Promise<Database & { served: b
   const holder = await connect(postgres.url)
   const { rows } = await holder.query<{ held: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS held',
-    [oneStartLock],
+    [locks.server],
   )
   const served = !rows[0]?.held
   return {
@@ -71,7 +68,7 @@ export async function asOnlyMigrator<Result>(
 ): Promise<Result> {
   const client = await connect(url)
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [oneMigratorLock])
+    await client.query('SELECT pg_advisory_lock($1)', [locks.migrator])
     return await work()
   } finally {
     await client.end()

@@ -1,7 +1,8 @@
+import { postgresOf } from '#cms/database/adapter.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import { formStampField } from '#business/forms/fill-time.ts'
 import { randomUUID } from 'node:crypto'
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
@@ -17,7 +18,7 @@ import * as booking from '#app/routes/booking/book.tsx'
 import * as contact from '#app/routes/site/contact.tsx'
 
 const payload = await testPayload()
-const { drizzle } = payload.db as unknown as PostgresAdapter
+const { drizzle } = postgresOf(payload)
 const callUs = `call ${openBusiness.phone}.`
 
 beforeEach(async () => {

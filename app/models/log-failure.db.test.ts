@@ -1,10 +1,11 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { afterEach, expect, it, vi } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { bookingRequest, testPayload } from '#tests/setup/database.ts'
 import { logFailure } from './log-failure.server.ts'
 
 const payload = await testPayload()
-const { drizzle } = payload.db as unknown as PostgresAdapter
+const { drizzle } = postgresOf(payload)
 
 afterEach(() => vi.restoreAllMocks())
 

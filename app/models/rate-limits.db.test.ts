@@ -1,5 +1,6 @@
+import { postgresOf } from '#cms/database/adapter.ts'
 import type { rateLimits } from '#business/forms/rate-limits.ts'
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
@@ -7,7 +8,7 @@ import { patience } from '#tests/setup/patience.ts'
 import { refundRateLimits, consumeRateLimits } from './rate-limits.server.ts'
 
 const payload = await testPayload()
-const database = payload.db as unknown as PostgresAdapter
+const database = postgresOf(payload)
 const { drizzle, pool } = database
 const otherPool = new Pool({ connectionString: process.env.DATABASE_URL })
 

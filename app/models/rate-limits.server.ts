@@ -1,3 +1,4 @@
+import { postgresOf } from '#cms/database/adapter.ts'
 import { type RateLimitScope, rateLimits, rateLimitSeconds, type PublicForm } from '#business/forms/rate-limits.ts'
 import { createHmac } from 'node:crypto'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
@@ -62,7 +63,7 @@ const counters = new WeakMap<Pool, RateLimiterPostgres>()
 
 async function counting() {
   const payload = await payloadClient()
-  const { pool } = payload.db as unknown as PostgresAdapter
+  const { pool } = postgresOf(payload)
   const counter = counters.get(pool) ?? newCounter(pool)
   counters.set(pool, counter)
   // Nobody can read a customer's number or address out of the counts.

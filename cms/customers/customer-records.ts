@@ -1,4 +1,4 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import {
   type CollectionSlug,
   executeAccess,
@@ -6,6 +6,7 @@ import {
   type SelectType,
   type Where,
 } from 'payload'
+import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, ContactMessage, Email } from '#payload-types.ts'
 
 /** What is kept about a customer, oldest first. */
@@ -21,7 +22,7 @@ export async function customerRecords(
   phone: string,
 ): Promise<CustomerRecords> {
   await requireRightToErase(req)
-  const { drizzle } = req.payload.db as unknown as PostgresAdapter
+  const { drizzle } = postgresOf(req.payload)
   const { rows } = await drizzle.execute<{ id: string }>(messagesOf(phone))
   const messageIds = rows.map(({ id }) => id)
   const [bookings, messages] = await Promise.all([

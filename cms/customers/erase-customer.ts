@@ -1,5 +1,6 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
+import { postgresOf } from '#cms/database/adapter.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { isToCome } from '#business/bookings/retention.ts'
@@ -27,7 +28,7 @@ export async function eraseCustomer(
   await requireRightToErase(req)
   const { user } = req
   if (!user) throw new Error('Somebody has to answer for what is erased.')
-  const { drizzle } = req.payload.db as unknown as PostgresAdapter
+  const { drizzle } = postgresOf(req.payload)
   return drizzle.transaction(async (transaction) => {
     const { rows: bookings } = await transaction.execute<{
       id: string

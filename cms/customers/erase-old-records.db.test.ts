@@ -1,5 +1,6 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { countBookings } from '#app/models/bookings/bookings.server.ts'
 import { exportCustomer } from '#app/models/customers.server.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
@@ -12,7 +13,7 @@ import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.
 import { eraseOldRecords, eraseOldRecordsOncePerDay } from './erase-old-records.ts'
 
 const payload = await testPayload()
-const { drizzle } = payload.db as unknown as PostgresAdapter
+const { drizzle } = postgresOf(payload)
 const { book, bookedFor, stored, write, placesOf, countOf } = customerOf(payload)
 const overrideAccess = true
 let admin: User

@@ -1,5 +1,6 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { keptSince } from '#business/bookings/retention.ts'
 import { deleteMessages, removeDetails } from './remove-details.ts'
@@ -25,7 +26,7 @@ export async function eraseOldRecords(payload: Payload, now: Date): Promise<bool
 }
 
 async function forgetBefore(payload: Payload, day: LocalDate): Promise<boolean> {
-  const { drizzle } = payload.db as unknown as PostgresAdapter
+  const { drizzle } = postgresOf(payload)
   const begin = instantAt(day, '00:00').toISOString()
   return drizzle.transaction(async (transaction) => {
     const bookings = await transaction.execute<{ id: string }>(sql`

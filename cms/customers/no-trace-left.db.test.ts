@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { consumeRateLimits } from '#app/models/rate-limits.server.ts'
 import { erase } from '#app/models/customers.server.ts'
 import { person } from '#tests/access/doors.ts'
@@ -11,7 +12,7 @@ import { openShop, work } from '#tests/setup/outbox.ts'
 import { eraseOldRecords } from './erase-old-records.ts'
 
 const payload = await testPayload()
-const { drizzle } = payload.db as unknown as PostgresAdapter
+const { drizzle } = postgresOf(payload)
 const { book, bookedFor, write, sendMails, placesOf, countOf } = customerOf(payload)
 const overrideAccess = true
 let server: MailServer

@@ -1,7 +1,8 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
 import { expect, it } from 'vitest'
 import config from '#payload.config.ts'
+import { postgresOf } from './adapter.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { resilientPostgres } from './postgres.ts'
 
@@ -10,7 +11,7 @@ const payload = await testPayload()
 // Each fault below would end the process, and with it this test's run, if nobody listened.
 
 it('answers again after all its connections were cut', async () => {
-  const { drizzle } = payload.db as unknown as PostgresAdapter
+  const { drizzle } = postgresOf(payload)
   const lost = drizzle.transaction(async (transaction) => {
     await drizzle.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -24,7 +25,7 @@ it('answers again after all its connections were cut', async () => {
 })
 
 it('takes nothing for stored whose COMMIT has failed', async () => {
-  const { drizzle } = payload.db as unknown as PostgresAdapter
+  const { drizzle } = postgresOf(payload)
   await drizzle.execute(sql`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'refused at the end'; END $$`)

@@ -1,9 +1,19 @@
-import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
+import { postgresOf } from './adapter.ts'
 
 /** The SQL connection on which this request's transaction runs, or the pool where it has none. */
 export async function transactionOf(req: PayloadRequest) {
-  const database = req.payload.db as unknown as PostgresAdapter
+  const database = postgresOf(req.payload)
   const id = await req.transactionID
   return (id && database.sessions[id]?.db) || database.drizzle
+}
+
+/**
+ * Waits until no other transaction holds one of `locks` of the same `key`, and holds it until that of this request ends:
+ * of those who change the same, each sees what the one before has done.
+ */
+export async function takeLock(req: PayloadRequest, lock: number, key = ''): Promise<void> {
+  const transaction = await transactionOf(req)
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lock}, hashtext(${key}))`)
 }

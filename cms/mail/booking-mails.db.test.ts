@@ -1,5 +1,6 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { CustomerMailKind } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
@@ -208,7 +209,7 @@ describe('the link to the booking', () => {
 
   it('opens the booking, also where the servers’ secret has changed', async () => {
     const { id, updatedAt } = await book()
-    const { drizzle } = payload.db as unknown as PostgresAdapter
+    const { drizzle } = postgresOf(payload)
     await drizzle.execute(sql`UPDATE bookings SET manage_key_hash = 'of another secret'`)
     await work()
     const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })

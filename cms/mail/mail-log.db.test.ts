@@ -1,5 +1,5 @@
-import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { takeTurn } from '#cms/worker/take-turn.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import type { MailServer } from '#tests/setup/mail-server.ts'
@@ -78,7 +78,7 @@ describe('of a mail that could not be sent the log says which, and why, and not 
   })
 
   it('where the database refuses to keep what became of it', async () => {
-    const { pool } = payload.db as unknown as PostgresAdapter
+    const { pool } = postgresOf(payload)
     await book(payload, customer)
     await pool.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

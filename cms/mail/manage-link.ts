@@ -1,5 +1,6 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { managePath } from '#business/managing/manage-link.ts'
 import { hashOfKey, manageKey } from './manage-key.ts'
 import { environment } from '#environment.ts'
@@ -22,7 +23,7 @@ export function withManageLink(text: string, key: string): string {
 export async function openingKeyOf(payload: Payload, bookingId: string): Promise<string> {
   const key = manageKey(payload.secret, bookingId)
   const hash = hashOfKey(key)
-  const { drizzle } = payload.db as unknown as PostgresAdapter
+  const { drizzle } = postgresOf(payload)
   // The time tells whoever is storing the whole booking at this moment that it has changed.
   await drizzle.execute(sql`
     UPDATE bookings SET manage_key_hash = ${hash}, updated_at = clock_timestamp()

@@ -1,5 +1,6 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { messages } from '#business/words/messages.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { daysFromNow, testPayload, userWithRole } from '#tests/setup/database.ts'
@@ -29,7 +30,7 @@ async function bookedBefore(changes: Record<string, unknown> = {}): Promise<Book
   await work(payload)
   server.received.length = 0
   const daysAgo = at('12:00', daysFromNow(-3)).toISOString()
-  const { drizzle } = payload.db as unknown as PostgresAdapter
+  const { drizzle } = postgresOf(payload)
   await drizzle.execute(sql`UPDATE bookings SET created_at = ${daysAgo} WHERE id = ${booking.id}`)
   return booking
 }

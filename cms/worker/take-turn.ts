@@ -1,9 +1,9 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import { postgresOf } from '#cms/database/adapter.ts'
+import { locks } from '#cms/database/locks.ts'
 import { eraseOldRecordsOncePerDay } from '#cms/customers/erase-old-records.ts'
 
-// Any number that nothing else in this database locks.
-const workerLock = 1998_03
 // Two mails each: what most mail servers take from one sender at once.
 const jobsATurn = 5
 
@@ -15,10 +15,10 @@ const jobsATurn = 5
  * reads and marks jobs in two steps. The lock ends with the turn's transaction, and so with a process that dies.
  */
 export async function takeTurn(payload: Payload): Promise<boolean> {
-  const { drizzle } = payload.db as unknown as PostgresAdapter
+  const { drizzle } = postgresOf(payload)
   return drizzle.transaction(async (turn) => {
     const { rows } = await turn.execute<{ mine: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(${workerLock}) AS mine`,
+      sql`SELECT pg_try_advisory_xact_lock(${locks.worker}) AS mine`,
     )
     if (!rows[0]?.mine) return false
     await settleLostJobs(payload)

@@ -1,10 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook } from 'payload'
-import { transactionOf } from '#cms/database/transaction.ts'
+import { locks } from '#cms/database/locks.ts'
+import { takeLock, transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
-
-// Any number that no other pair of numbers in this database locks.
-const phoneLock = 1998_07
 
 /**
  * A booking from a phone that was never seen before is marked, for the first-order offer. Of two at once from the
@@ -16,10 +14,8 @@ export const markFirstOrder: CollectionBeforeChangeHook<Booking> = async ({
   req,
 }) => {
   if (operation !== 'create') return data
+  await takeLock(req, locks.phone, data.phone)
   const transaction = await transactionOf(req)
-  await transaction.execute(
-    sql`SELECT pg_advisory_xact_lock(${phoneLock}, hashtext(${data.phone}))`,
-  )
   const { rows } = await transaction.execute<{ known: boolean }>(
     sql`SELECT EXISTS (SELECT FROM bookings WHERE phone = ${data.phone}) AS known`,
   )

@@ -1,14 +1,14 @@
-import { sql } from '@payloadcms/db-postgres'
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { type PickupProblem, problemOfPickup, type TakenPlaces } from '#business/pickups/availability.ts'
 import { bookingStatuses, nextStatuses } from '#business/bookings/status.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
-import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
 import { takenPlaces } from '#cms/database/taken-places.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
+import { locks } from '#cms/database/locks.ts'
+import { takeLock, transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 
 /** A pickup that cannot be kept. The field and the sentence are those of `problem`. */
@@ -53,22 +53,11 @@ export const reserveSlot: CollectionBeforeChangeHook<Booking> = async ({
   const decided = pickupRulesOf(await publishedBusiness(req))
   const rules = req.user ? { ...decided, daysAhead: null, sameDayCutOff: null } : decided
   const isLimited = rules.capacityPerSlot !== null
-  if (isLimited) await standInLine(pickup, req)
+  if (isLimited) await takeLock(req, locks.slot, `${pickup.date} ${pickup.time}`)
   const taken = isLimited ? await othersOn(pickup, req) : {}
   const problem = problemOfPickup(pickup, { rules, taken, now: new Date() })
   if (problem) throw new PickupRefused(problem)
   return data
-}
-
-// Any number that no other pair of numbers in this database locks.
-const slotLock = 1998_06
-
-/** Until the transaction ends nobody else gets past here for the same window of the same day. */
-async function standInLine({ date, time }: Pickup, req: PayloadRequest): Promise<void> {
-  const transaction = await transactionOf(req)
-  const day = Date.parse(date) / (24 * 60 * 60 * 1000)
-  const window = day * timeSlotValues.length + timeSlotValues.indexOf(time)
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${slotLock}, ${window})`)
 }
 
 async function othersOn({ id, date }: Pickup, req: PayloadRequest): Promise<TakenPlaces> {

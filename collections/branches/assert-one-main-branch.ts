@@ -7,26 +7,24 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { messages } from '#business/words/messages.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
+import { locks } from '#cms/database/locks.ts'
+import { takeLock, transactionOf } from '#cms/database/transaction.ts'
 import type { Branch } from '#payload-types.ts'
 
 /*
  * Of the published branches exactly one is the main one. A draft may say what it likes until it is published.
  */
 
-// Any number that nothing else in this database locks.
-const mainBranchLock = 1998_04
-
 /** The first branch that is published is the main one by itself. */
 export const markFirstBranch: CollectionBeforeChangeHook<Branch> = async ({ data, req }) => {
   if (data._status !== 'published') return data
-  await takeTurns(req)
+  await takeLock(req, locks.branches)
   return (await findMainBranch(req)) ? data : { ...data, mainBranch: true }
 }
 
 /** Publishing another main branch unmarks the one before. */
 export const unmarkOtherBranches: CollectionAfterChangeHook<Branch> = async ({ doc, req }) => {
-  await takeTurns(req)
+  await takeLock(req, locks.branches)
   if (doc._status === 'published' && doc.mainBranch) await unmarkOthers(doc, req)
   return doc
 }
@@ -41,16 +39,10 @@ export const assertOneMainBranch: CollectionAfterOperationHook<'branches'> = asy
   result,
 }) => {
   if (/^(create|update|delete|restoreVersion)/.test(operation)) {
-    await takeTurns(req)
+    await takeLock(req, locks.branches)
     await refuseNone(req)
   }
   return result
-}
-
-/** One change of a branch after the other, so that each sees what the one before has done. */
-async function takeTurns(req: PayloadRequest): Promise<void> {
-  const transaction = await transactionOf(req)
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${mainBranchLock})`)
 }
 
 async function unmarkOthers({ id }: Branch, req: PayloadRequest): Promise<void> {

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import {
   APIError,
   type CollectionAfterOperationHook,
@@ -6,7 +5,8 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { messages } from '#business/words/messages.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
+import { locks } from '#cms/database/locks.ts'
+import { takeLock } from '#cms/database/transaction.ts'
 
 /*
  * Where there is an admin, there is always one: without, nobody could let anybody in again.
@@ -14,9 +14,6 @@ import { transactionOf } from '#cms/database/transaction.ts'
  * Looked at after the whole operation, not after each account of it: what Payload refuses for one of several accounts
  * it commits all the same.
  */
-
-// Any number that nothing else in this database locks.
-const lastAdminLock = 1998_05
 
 /** A database that never had an admin may still be put right. */
 export const rememberIfAdminExists: CollectionBeforeOperationHook<'users'> = async ({
@@ -37,18 +34,12 @@ export const assertAdminRemains: CollectionAfterOperationHook<'users'> = async (
 }) => {
   const takesAway = /^(update|delete)/.test(operation)
   if (takesAway && req.context.hadAdmin) {
-    await takeTurns(req)
+    await takeLock(req, locks.accounts)
     if (!(await hasAdmin(req))) {
       throw new APIError(messages.account.adminNeeded, 400, undefined, true)
     }
   }
   return result
-}
-
-/** One change of an account after the other, so that each sees what the one before has done. */
-async function takeTurns(req: PayloadRequest): Promise<void> {
-  const transaction = await transactionOf(req)
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lastAdminLock})`)
 }
 
 async function hasAdmin(req: PayloadRequest): Promise<boolean> {

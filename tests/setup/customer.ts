@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { takeTurn } from '#cms/worker/take-turn.ts'
 import type { Booking } from '#payload-types.ts'
 import { book } from './outbox.ts'
@@ -37,7 +38,7 @@ export const traces = [
 
 /** What that customer does, and what the database then knows. */
 export function customerOf(payload: Payload) {
-  const { drizzle } = payload.db as unknown as PostgresAdapter
+  const { drizzle } = postgresOf(payload)
 
   const bookAgain = (changes: Record<string, unknown> = {}) =>
     book(payload, { ...customer, requestKey: randomUUID(), ...changes })

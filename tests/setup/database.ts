@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import { getPayload, type Payload } from 'payload'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Role } from '#business/accounts/roles.ts'
 import { environment } from '#environment.ts'
@@ -44,7 +45,7 @@ async function copyDatabase(template: string): Promise<void> {
 
 /** Empties every table, as after migrating. */
 export async function emptyDatabase(payload: Payload): Promise<void> {
-  const { drizzle } = payload.db as unknown as PostgresAdapter
+  const { drizzle } = postgresOf(payload)
   await drizzle.execute(sql.raw(emptyTables))
 }
 

@@ -1,4 +1,4 @@
-import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { availabilityOn, type DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
@@ -39,5 +39,5 @@ export async function pickupDays({
 
 async function placesTaken(range: Parameters<typeof takenPlaces>[1]) {
   const payload = await payloadClient()
-  return takenPlaces((payload.db as unknown as PostgresAdapter).drizzle, range)
+  return takenPlaces(postgresOf(payload).drizzle, range)
 }

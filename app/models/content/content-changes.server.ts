@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { contentChannel } from '#cms/change-feed/announce-change.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 
@@ -25,7 +25,7 @@ export async function hearContentChanges(onChange: () => void): Promise<never> {
 }
 
 async function listenUntilCutOff(onChange: () => void): Promise<void> {
-  const { pg, poolOptions } = (await payloadClient()).db as unknown as PostgresAdapter
+  const { pg, poolOptions } = postgresOf(await payloadClient())
   // A connection of its own: one from the pool would keep the pool from closing.
   const client = new pg.Client({ ...poolOptions, keepAlive: true })
   const cutOff = new Promise<void>((resolve) => client.once('end', resolve))

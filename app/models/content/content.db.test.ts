@@ -1,6 +1,7 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
@@ -86,7 +87,7 @@ describe('what visitors read', () => {
   })
 
   it('hears edits again after the database has cut the connection', async () => {
-    const { drizzle } = payload.db as unknown as PostgresAdapter
+    const { drizzle } = postgresOf(payload)
     await drizzle.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN%'`)
