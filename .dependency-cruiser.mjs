@@ -13,7 +13,7 @@ const rooms = {
   'cms/logs': '',
   'cms/database': 'business payload-types.ts environment.ts',
   'cms/change-feed': 'cms/database',
-  'cms/preview': 'business environment.ts',
+  'cms/preview': 'cms/access business environment.ts',
   'cms/fields': 'cms/access cms/change-feed cms/preview business',
   'cms/media': 'business payload-types.ts environment.ts',
   'cms/mail': 'cms/database cms/logs business payload-types.ts environment.ts',
@@ -33,7 +33,7 @@ const rooms = {
   'cms/instrumentation.ts': 'cms/worker',
 
   'app/models':
-    'payload.config.ts collections cms/change-feed cms/customers cms/database cms/mail cms/media cms/preview business payload-types.ts environment.ts',
+    'payload.config.ts collections cms/access cms/change-feed cms/customers cms/database cms/mail cms/media cms/preview business payload-types.ts environment.ts',
   'app/content': 'app/models business environment.ts',
   'app/http': 'app/models business payload-types.ts environment.ts',
   'app/components': 'business',

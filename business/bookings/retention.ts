@@ -1,5 +1,5 @@
 import { format, parseISO, subMonths } from 'date-fns'
-import { type BookingStatus, nextStatuses } from './status.ts'
+import { type BookingStatus, isOpen } from './status.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
 /**
@@ -18,13 +18,13 @@ export function isLeftOpen(
   booking: { status: BookingStatus; date: LocalDate },
   now: Date,
 ): boolean {
-  return nextStatuses(booking.status).length > 0 && !isToCome(booking, now)
+  return isOpen(booking) && !isToCome(booking, now)
 }
 
 /** Whether a pickup is still to be made at the instant `now`: pending or confirmed, for today in Mumbai or later. */
 export function isToCome(
-  { status, date }: { status: BookingStatus; date: LocalDate },
+  booking: { status: BookingStatus; date: LocalDate },
   now: Date,
 ): boolean {
-  return nextStatuses(status).length > 0 && date >= localDateAt(now)
+  return isOpen(booking) && booking.date >= localDateAt(now)
 }

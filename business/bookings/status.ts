@@ -40,6 +40,13 @@ export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
   return bookingStatuses[status].mayBecome
 }
 
+/** The states in which a pickup is still to be made: those that lead to another. */
+export const openStatuses = bookingStatusValues.filter((status) => nextStatuses(status).length > 0)
+
+export function isOpen({ status }: { status: BookingStatus }): boolean {
+  return openStatuses.includes(status)
+}
+
 /** Whether a booking may move from one state to another. Staying put is not a move. */
 export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
   return nextStatuses(from).includes(to)

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#business/bookings/status.ts'
+import { type BookingStatus, openStatuses } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { standardTexts } from '#business/words/standard-texts.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
@@ -20,8 +20,6 @@ interface MailToCustomer {
   isOptional: boolean
 }
 
-const open = ['pending', 'confirmed'] as const
-
 /** The mails about a booking that its customer gets. */
 export const customerMails = {
   'booking-confirmation': {
@@ -29,7 +27,7 @@ export const customerMails = {
     words: 'confirmation',
     heading: 'We have your booking',
     subject: 'Booking Confirmation',
-    trueWhile: open,
+    trueWhile: openStatuses,
     hasLink: true,
     hasCalendar: true,
     isOptional: false,
@@ -69,7 +67,7 @@ export const customerMails = {
     words: 'rescheduled',
     heading: 'Your pickup has been moved',
     subject: 'Booking Rescheduled',
-    trueWhile: open,
+    trueWhile: openStatuses,
     hasLink: true,
     hasCalendar: true,
     isOptional: true,
@@ -79,7 +77,7 @@ export const customerMails = {
     words: 'reminder',
     heading: 'Your pickup is tomorrow',
     subject: 'Pickup Tomorrow',
-    trueWhile: open,
+    trueWhile: openStatuses,
     hasLink: true,
     hasCalendar: false,
     isOptional: true,
@@ -89,7 +87,7 @@ export const customerMails = {
     words: 'manageLink',
     heading: 'Your booking',
     subject: 'Your link to booking',
-    trueWhile: open,
+    trueWhile: openStatuses,
     hasLink: true,
     hasCalendar: false,
     isOptional: false,

@@ -1,4 +1,4 @@
-import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
 /** From when on, the evening before, customers are reminded of their pickup. */
@@ -36,22 +36,17 @@ export function isToBeReminded(booking: Remindable, now: Date): boolean {
   const { date, email, remindedFor, createdAt } = booking
   if (!email || dayToRemindOf(now) !== date || remindedFor === date) return false
   const evening = instantAt(addDays(date, -1), remindingFrom)
-  return willHappen(booking) && new Date(createdAt) < evening && !wasMovedSince(booking, evening)
+  return isOpen(booking) && new Date(createdAt) < evening && !wasMovedSince(booking, evening)
 }
 
 /** Whether a reminder that was queued at the instant `queuedAt` still says what is so at the instant `now`. */
 export function reminderHolds(booking: Booking, queuedAt: Date, now: Date): boolean {
-  return willHappen(booking) && pickupIsTomorrow(booking, now) && !wasMovedSince(booking, queuedAt)
+  return isOpen(booking) && pickupIsTomorrow(booking, now) && !wasMovedSince(booking, queuedAt)
 }
 
 /** Whether a pickup is on the day after the one it is in Mumbai at the instant `now`. */
 export function pickupIsTomorrow({ date }: { date: LocalDate }, now: Date): boolean {
   return date === addDays(localDateAt(now), 1)
-}
-
-// What may still be cancelled may still happen.
-function willHappen({ status }: Booking): boolean {
-  return nextStatuses(status).includes('cancelled')
 }
 
 /** From the instant on, itself included. */

@@ -1,5 +1,5 @@
 import { hasNotBegun } from '#business/pickups/availability.ts'
-import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
@@ -22,7 +22,7 @@ export function canCustomerChange(
   { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,
   now: Date,
 ): boolean {
-  if (!nextStatuses(pickup.status).includes('cancelled')) return false
+  if (!isOpen(pickup)) return false
   if (sameDayCutOff && now >= instantAt(pickup.date, sameDayCutOff)) return false
   return hasNotBegun(pickup, now)
 }

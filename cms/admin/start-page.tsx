@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { Payload, ServerProps, TypedUser } from 'payload'
+import { openStatuses } from '#business/bookings/status.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import { editsContent, worksBookings } from '#business/accounts/roles.ts'
@@ -60,7 +61,7 @@ async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<
   const [pickups, unconfirmed, unread, unsent] = await Promise.all([
     payload.count({
       collection: 'bookings',
-      where: { date: { equals: localDateAt(now) }, status: { in: ['pending', 'confirmed'] } },
+      where: { date: { equals: localDateAt(now) }, status: { in: openStatuses } },
       ...as,
     }),
     payload.count({ collection: 'bookings', where: { status: { equals: 'pending' } }, ...as }),

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
+import { openStatuses } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { subjectOf } from '#business/mails/kinds.ts'
 import { dayToRemindOf, isToBeReminded } from '#business/mails/reminder.ts'
@@ -30,7 +31,7 @@ async function lockUnreminded(day: LocalDate, req: PayloadRequest): Promise<Book
   const transaction = await transactionOf(req)
   const { rows } = await transaction.execute<{ id: string }>(sql`
     SELECT id FROM bookings
-    WHERE date = ${day} AND status IN ('pending', 'confirmed')
+    WHERE date = ${day} AND status = ANY(${sql.param(openStatuses)}::enum_bookings_status[])
       AND email IS NOT NULL AND reminded_for IS DISTINCT FROM date
     FOR UPDATE SKIP LOCKED`)
   if (rows.length === 0) return []

@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { type PickupProblem, problemOfPickup, type TakenPlaces } from '#business/pickups/availability.ts'
-import { bookingStatuses, nextStatuses } from '#business/bookings/status.ts'
+import { bookingStatuses, isOpen } from '#business/bookings/status.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
@@ -41,9 +41,8 @@ export const reserveSlot: CollectionBeforeChangeHook<Booking> = async ({
   const pickup = { ...originalDoc, ...data } as Pickup & Booking
   if (operation === 'update' && originalDoc) {
     if (pickup.date === originalDoc.date && pickup.time === originalDoc.time) return data
-    const { status } = originalDoc
-    if (nextStatuses(status).length === 0) {
-      const sentence = messages.pickup.finished(bookingStatuses[status].label)
+    if (!isOpen(originalDoc)) {
+      const sentence = messages.pickup.finished(bookingStatuses[originalDoc.status].label)
       throw new PickupRefused({ field: 'date', sentence })
     }
   }

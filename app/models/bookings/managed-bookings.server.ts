@@ -1,7 +1,7 @@
 import { APIError } from 'payload'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { changeCount } from '#business/mails/described-change.ts'
-import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { timelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { isManageLinkValid } from '#business/managing/customer-changes.ts'
@@ -73,8 +73,7 @@ export function rescheduleAsCustomer(key: string, to: Pickup, seen: SeenBooking)
   return changeAsCustomer(key, {
     change: to,
     seen,
-    isDone: ({ status, date, time }) =>
-      date === to.date && time === to.time && nextStatuses(status).length > 0,
+    isDone: (booking) => isOpen(booking) && booking.date === to.date && booking.time === to.time,
   })
 }
 
