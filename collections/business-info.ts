@@ -1,5 +1,6 @@
 import type { GlobalConfig, NumberField, Validate } from 'payload'
 import { z } from 'zod'
+import { socialNetworks } from '#business/content/social-networks.ts'
 import { webAddress } from '#business/content/link-address.ts'
 import { messages } from '#business/words/messages.ts'
 import { timeOfDay } from '#business/pickups/opening-hours.ts'
@@ -19,13 +20,7 @@ function wholeNumber(max: number): Pick<NumberField, 'min' | 'max'> & { validate
   return { min: 1, max, validate: validAs(rule.min(1).max(max)) }
 }
 
-const socialNetworks = [
-  { value: 'facebook', label: 'Facebook' },
-  { value: 'instagram', label: 'Instagram' },
-  { value: 'x', label: 'X' },
-  { value: 'youtube', label: 'YouTube' },
-  { value: 'linkedin', label: 'LinkedIn' },
-]
+const networkOptions = Object.entries(socialNetworks).map(([value, label]) => ({ value, label }))
 
 /** The one source of what every page says about the business: how to reach it, when it is open, what it claims. */
 export const BusinessInfo: GlobalConfig<'business-info'> = {
@@ -72,7 +67,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                 {
                   type: 'row',
                   fields: [
-                    { name: 'network', type: 'select', required: true, options: socialNetworks },
+                    { name: 'network', type: 'select', required: true, options: networkOptions },
                     {
                       name: 'url',
                       type: 'text',

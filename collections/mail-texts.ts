@@ -1,4 +1,5 @@
 import type { Field, GlobalConfig, GroupField } from 'payload'
+import { customerMails, mailLabels } from '#business/mails/kinds.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { editedGlobal } from '#cms/fields/edited-content.ts'
 import { linesField } from '#cms/fields/text-fields.ts'
@@ -22,20 +23,14 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
   label: 'Mails',
   admin: { group: 'Pages', description: 'What the mails say before and after the particulars.' },
   fields: [
-    mail('confirmation', 'Booking confirmation, to the customer'),
-    optionalMail('confirmed', 'Pickup confirmed, to the customer'),
-    optionalMail('completed', 'Order completed, to the customer'),
-    optionalMail('cancelled', 'Pickup cancelled, to the customer'),
-    optionalMail('rescheduled', 'Pickup moved to another time, to the customer'),
-    optionalMail('reminder', 'Reminder the evening before, to the customer'),
-    mail('manageLink', 'Link to a booking, to a customer who lost it'),
-    mail('bookingNotice', 'New booking, to the business'),
-    mail('changeNotice', 'Booking moved or cancelled by the customer, to the business'),
-    mail(
-      'contactNotice',
-      'Message from the Contact page, to the business',
-      '{name} stands for who wrote it.',
+    ...Object.values(customerMails).map(({ words, label, isOptional }) =>
+      mail(words, label, { isOptional }),
     ),
+    mail('bookingNotice', mailLabels['booking-notice']),
+    mail('changeNotice', mailLabels['change-notice']),
+    mail('contactNotice', mailLabels['contact-notice'], {
+      description: '{name} stands for who wrote it.',
+    }),
     linesField('signature', {
       label: 'Signature',
       standard: '',
@@ -47,8 +42,7 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
 function mail(
   name: Mail,
   label: string,
-  description = valuesOfBooking,
-  fields: Field[] = [],
+  { description = valuesOfBooking, isOptional = false } = {},
 ): GroupField {
   const standard: { introduction?: string; closing?: string } = standardTexts.mails[name]
   return {
@@ -57,7 +51,7 @@ function mail(
     label,
     admin: { description },
     fields: [
-      ...fields,
+      ...(isOptional ? [canBeSwitchedOff] : []),
       linesField('introduction', {
         label: 'Introduction',
         standard: standard.introduction ?? '',
@@ -65,8 +59,4 @@ function mail(
       linesField('closing', { label: 'Closing', standard: standard.closing ?? '' }),
     ],
   }
-}
-
-function optionalMail(name: Mail, label: string): GroupField {
-  return mail(name, label, valuesOfBooking, [canBeSwitchedOff])
 }

@@ -2,6 +2,7 @@ import type { CareSymbol } from './care-symbols.ts'
 import type { DayHours, Holiday, HoursLine } from '#business/pickups/opening-hours.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { SocialNetwork } from './social-networks.ts'
 
 /** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */
 export interface SiteContent {
@@ -53,7 +54,6 @@ export interface SocialLink {
   url: string
 }
 
-export type SocialNetwork = 'facebook' | 'instagram' | 'x' | 'youtube' | 'linkedin'
 
 export interface Branch {
   slug: string

@@ -43,7 +43,7 @@ export const customerMails = {
     isOptional: true,
   },
   'booking-completed': {
-    label: 'Pickup completed, to the customer',
+    label: 'Order completed, to the customer',
     words: 'completed',
     heading: 'Your order is complete',
     subject: 'Booking Completed',
@@ -142,7 +142,7 @@ export function mailsOfChange(before: Pickup, after: Pickup): CustomerMailKind[]
   return kinds.filter((kind) => isTrueOf(kind, after))
 }
 
-/** Whether a pickup has been put on another day or into another window. */
+/** Whether a pickup has been put on another day or into another slot. */
 export function isRescheduled(before: Pickup, after: Pickup): boolean {
   return before.date !== after.date || before.time !== after.time
 }

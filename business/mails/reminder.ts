@@ -4,7 +4,7 @@ import { addDays, instantAt, type LocalDate, localDateAt } from '#business/picku
 /** From when on, the evening before, customers are reminded of their pickup. */
 const remindingFrom = '18:00'
 
-/** A line of a booking's history: when, and where the pickup was moved, the window it was moved to. */
+/** A line of a booking's history: when, and where the pickup was moved, the slot it was moved to. */
 interface HistoryLine {
   at: string
   toPickup?: string | null

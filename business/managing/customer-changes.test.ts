@@ -15,7 +15,7 @@ describe('a customer’s link', () => {
 describe('a customer may change a pickup', () => {
   const noCutOff = { sameDayCutOff: null }
 
-  it('until its window begins', () => {
+  it('until its slot begins', () => {
     expect(canCustomerChange(pickup, noCutOff, at('2026-11-26T10:59'))).toBe(true)
     expect(canCustomerChange(pickup, noCutOff, at('2026-11-26T11:00'))).toBe(false)
   })
@@ -27,7 +27,7 @@ describe('a customer may change a pickup', () => {
     expect(canCustomerChange(pickup, nine, at('2026-11-26T09:00'))).toBe(false)
   })
 
-  it('a late cut-off does not reach into the window', () =>
+  it('a late cut-off does not reach into the slot', () =>
     expect(canCustomerChange(pickup, { sameDayCutOff: '18:00' }, at('2026-11-26T11:00'))).toBe(
       false,
     ))

@@ -15,7 +15,7 @@ export function isManageLinkValid({ date }: { date: LocalDate }, now: Date): boo
 
 /**
  * Whether a customer may still cancel or move a pickup at the instant `now`: while it is pending or confirmed, until
- * its window begins, and on its own day until the same-day cut-off.
+ * its slot begins, and on its own day until the same-day cut-off.
  */
 export function canCustomerChange(
   pickup: { status: BookingStatus; date: LocalDate; time: TimeSlot },

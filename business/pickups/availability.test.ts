@@ -45,18 +45,18 @@ describe.each(serverZones)('on a server in %s', (zone) => {
   }
 
   it(
-    'offers every window that lies wholly inside the opening hours of its day',
+    'offers every slot that lies wholly inside the opening hours of its day',
     inZone(() => {
-      expect(on('2026-11-27').windows).toEqual(timeSlotValues)
-      expect(on('2026-11-29')).toMatchObject({ windows: ['11AM-1PM', '1PM-3PM'], reason: null })
+      expect(on('2026-11-27').slots).toEqual(timeSlotValues)
+      expect(on('2026-11-29')).toMatchObject({ slots: ['11AM-1PM', '1PM-3PM'], reason: null })
     }),
   )
 
   it(
-    'a window that ends when the shop closes is inside, one that ends a minute later is not',
+    'a slot that ends when the shop closes is inside, one that ends a minute later is not',
     inZone(() => {
       const closingAt = (closesAt: string) =>
-        on('2026-11-27', { week: week.map((day) => ({ ...day, closesAt })) }).windows
+        on('2026-11-27', { week: week.map((day) => ({ ...day, closesAt })) }).slots
       expect(closingAt('13:00')).toEqual(['9AM-11AM', '11AM-1PM'])
       expect(closingAt('12:59')).toEqual(['9AM-11AM'])
     }),
@@ -77,7 +77,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
         on('2026-11-25'),
         on('2026-12-27', { daysAhead: 30 }),
       ]
-      expect(reasons.map(({ windows, reason }) => [windows.length, reason])).toEqual([
+      expect(reasons.map(({ slots, reason }) => [slots.length, reason])).toEqual([
         [0, 'Closed on Republic Day'],
         [0, 'Closed on Tuesday, 26 January 2027'],
         [0, 'Closed on Fridays'],
@@ -91,7 +91,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
   it(
     'the last day that may be booked is offered',
     inZone(() => {
-      expect(on('2026-12-26', { daysAhead: 30 }).windows).toEqual(timeSlotValues)
+      expect(on('2026-12-26', { daysAhead: 30 }).slots).toEqual(timeSlotValues)
     }),
   )
 
@@ -100,12 +100,12 @@ describe.each(serverZones)('on a server in %s', (zone) => {
     inZone(() => {
       const todayAt = (time: string) =>
         availabilityOn(today, { rules, taken: {}, now: at(`${today}T${time}`) })
-      expect(todayAt('08:59').windows).toEqual(timeSlotValues)
-      expect(todayAt('09:00').windows).toEqual(timeSlotValues.slice(1))
-      expect(todayAt('16:59').windows).toEqual(['5PM-7PM'])
+      expect(todayAt('08:59').slots).toEqual(timeSlotValues)
+      expect(todayAt('09:00').slots).toEqual(timeSlotValues.slice(1))
+      expect(todayAt('16:59').slots).toEqual(['5PM-7PM'])
       expect(todayAt('17:00')).toEqual({
         date: today,
-        windows: [],
+        slots: [],
         reason: messages.pickup.nothingLeftToday,
       })
     }),
@@ -117,33 +117,33 @@ describe.each(serverZones)('on a server in %s', (zone) => {
       const cut = { ...rules, sameDayCutOff: '10:30' }
       const at1029 = availabilityOn(today, { rules: cut, taken: {}, now: at(`${today}T10:29`) })
       const now = at(`${today}T10:30`)
-      expect(at1029.windows).toHaveLength(4)
+      expect(at1029.slots).toHaveLength(4)
       expect(availabilityOn(today, { rules: cut, taken: {}, now })).toMatchObject({
-        windows: [],
+        slots: [],
         reason: messages.pickup.cutOffPassed('10:30 AM'),
       })
-      expect(availabilityOn('2026-11-27', { rules: cut, taken: {}, now }).windows).toHaveLength(5)
+      expect(availabilityOn('2026-11-27', { rules: cut, taken: {}, now }).slots).toHaveLength(5)
     }),
   )
 })
 
-it('a window with as many pickups as it takes is offered no more', () => {
+it('a slot with as many pickups as it takes is offered no more', () => {
   const taken = { '9AM-11AM': 6, '11AM-1PM': 7, '1PM-3PM': 8 }
-  expect(on('2026-11-27', { capacityPerSlot: 7 }, taken).windows).toEqual([
+  expect(on('2026-11-27', { capacityPerSlot: 7 }, taken).slots).toEqual([
     '9AM-11AM',
     '3PM-5PM',
     '5PM-7PM',
   ])
   const full = Object.fromEntries(timeSlotValues.map((slot) => [slot, 7]))
   expect(on('2026-11-27', { capacityPerSlot: 7 }, full)).toMatchObject({
-    windows: [],
+    slots: [],
     reason: messages.pickup.dayFull,
   })
-  expect(on('2026-11-27', {}, full).windows).toEqual(timeSlotValues)
+  expect(on('2026-11-27', {}, full).slots).toEqual(timeSlotValues)
 })
 
 it('where nobody has entered the hours yet, they close nothing', () => {
-  expect(on('2026-11-29', { week: [] }).windows).toEqual(timeSlotValues)
+  expect(on('2026-11-29', { week: [] }).slots).toEqual(timeSlotValues)
 })
 
 describe('a pickup that somebody asks for', () => {
@@ -156,7 +156,7 @@ describe('a pickup that somebody asks for', () => {
   it('has none where it can be kept', () =>
     expect(problem('2026-11-27', '9AM-11AM', { '9AM-11AM': 6 })).toBeNull())
 
-  it('is told of its day before it is told of its window', () =>
+  it('is told of its day before it is told of its slot', () =>
     expect(problem('2027-01-26', '9AM-11AM', { '9AM-11AM': 7 })).toEqual({
       field: 'date',
       sentence: 'Closed on Republic Day',
@@ -168,7 +168,7 @@ describe('a pickup that somebody asks for', () => {
       sentence: messages.pickup.notOffered,
     }))
 
-  it('of a full window is told that it has just been taken', () =>
+  it('of a full slot is told that it has just been taken', () =>
     expect(problem('2026-11-27', '9AM-11AM', { '9AM-11AM': 7 })).toEqual({
       field: 'time',
       sentence: 'That time has just been taken',
@@ -223,7 +223,7 @@ describe('whatever the owner decides', () => {
   it('no closed time is offered, nor a holiday, nor a day past the last', () =>
     fc.assert(
       fc.property(asked, ({ date, rules, taken, now }) => {
-        for (const slot of availabilityOn(date, { rules, taken, now }).windows) {
+        for (const slot of availabilityOn(date, { rules, taken, now }).slots) {
           const { closed, opensAt, closesAt } = hoursOn(date, rules.week)
           expect(closed).toBe(false)
           expect(opensAt! <= timeSlots[slot].startsAt).toBe(true)
@@ -236,33 +236,33 @@ describe('whatever the owner decides', () => {
       }),
     ))
 
-  it('no window is offered beyond its capacity', () =>
+  it('no slot is offered beyond its capacity', () =>
     fc.assert(
       fc.property(asked, ({ date, rules, taken, now }) => {
-        for (const slot of availabilityOn(date, { rules, taken, now }).windows) {
+        for (const slot of availabilityOn(date, { rules, taken, now }).slots) {
           if (rules.capacityPerSlot !== null)
             expect(taken[slot]).toBeLessThan(rules.capacityPerSlot)
         }
       }),
     ))
 
-  it('more capacity never takes a window away', () =>
+  it('more capacity never takes a slot away', () =>
     fc.assert(
       fc.property(asked, fc.option(fc.integer({ min: 1, max: 9 })), (asking, more) => {
         const { date, taken, now } = asking
         const fewer = asking.rules.capacityPerSlot
         const capacityPerSlot = more === null || fewer === null ? null : fewer + more
         const generous = { ...asking.rules, capacityPerSlot }
-        const offered = availabilityOn(date, { rules: generous, taken, now }).windows
-        expect(offered).toEqual(expect.arrayContaining(availabilityOn(date, asking).windows))
+        const offered = availabilityOn(date, { rules: generous, taken, now }).slots
+        expect(offered).toEqual(expect.arrayContaining(availabilityOn(date, asking).slots))
       }),
     ))
 
-  it('there are windows or a reason, never both', () =>
+  it('there are slots or a reason, never both', () =>
     fc.assert(
       fc.property(asked, ({ date, ...seen }) => {
-        const { windows, reason } = availabilityOn(date, seen)
-        expect(windows.length > 0).toBe(reason === null)
+        const { slots, reason } = availabilityOn(date, seen)
+        expect(slots.length > 0).toBe(reason === null)
       }),
     ))
 
@@ -270,7 +270,7 @@ describe('whatever the owner decides', () => {
     fc.assert(
       fc.property(asked, ({ date, ...seen }) => {
         const bookable = timeSlotValues.filter((time) => !problemOfPickup({ date, time }, seen))
-        expect(bookable).toEqual(availabilityOn(date, seen).windows)
+        expect(bookable).toEqual(availabilityOn(date, seen).slots)
       }),
     ))
 })

@@ -12,13 +12,13 @@ import { type DayHours, formatTimeOfDay, opensOn, weekdays, weekdayValues } from
 import type { PickupRules } from './pickup-rules.ts'
 import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 
-/** How many pickups each window of a day already has; a window that is not named has none. */
+/** How many pickups each slot of a day already has; a slot that is not named has none. */
 export type TakenPlaces = Partial<Record<TimeSlot, number>>
 
-/** The windows that can still be booked on a day, in order, and where there are none a sentence that says why. */
+/** The slots that can still be booked on a day, in order, and where there are none a sentence that says why. */
 export interface DayAvailability {
   date: LocalDate
-  windows: TimeSlot[]
+  slots: TimeSlot[]
   reason: string | null
 }
 
@@ -29,7 +29,7 @@ export interface PickupProblem {
 }
 
 /**
- * Which windows of a day can be kept, seen at the instant `now`. A window is offered where it lies wholly inside the
+ * Which slots of a day can be kept, seen at the instant `now`. A slot is offered where it lies wholly inside the
  * opening hours of that day, has not begun, and has a place left; never on a holiday, after the last day that may be
  * booked, or today from the cut-off on.
  */
@@ -37,17 +37,17 @@ export function availabilityOn(
   date: LocalDate,
   { rules, taken, now }: { rules: PickupRules; taken: TakenPlaces; now: Date },
 ): DayAvailability {
-  const none = (reason: string): DayAvailability => ({ date, windows: [], reason })
+  const none = (reason: string): DayAvailability => ({ date, slots: [], reason })
   const clock = wallClockAt(now)
   const closed = reasonOfWholeDay(date, rules, clock)
   if (closed) return none(closed)
 
   const inHours = timeSlotValues.filter((slot) => liesInHours(slot, hoursOn(date, rules.week)))
-  if (inHours.length === 0) return none(messages.pickup.noWindowFits(dayName(date)))
+  if (inHours.length === 0) return none(messages.pickup.noSlotFits(dayName(date)))
   const toCome = inHours.filter((slot) => isAhead({ date, time: slot }, clock))
   if (toCome.length === 0) return none(messages.pickup.nothingLeftToday)
-  const windows = toCome.filter((slot) => hasPlace(slot, rules, taken))
-  return windows.length > 0 ? { date, windows, reason: null } : none(messages.pickup.dayFull)
+  const slots = toCome.filter((slot) => hasPlace(slot, rules, taken))
+  return slots.length > 0 ? { date, slots, reason: null } : none(messages.pickup.dayFull)
 }
 
 /** What keeps a pickup from being booked at the instant `now`; null where nothing does. */
@@ -58,11 +58,11 @@ export function problemOfPickup(
   const unlimited = { ...rules, capacityPerSlot: null }
   const day = availabilityOn(date, { rules: unlimited, taken, now })
   if (day.reason) return { field: 'date', sentence: day.reason }
-  if (!day.windows.includes(time)) return { field: 'time', sentence: messages.pickup.notOffered }
+  if (!day.slots.includes(time)) return { field: 'time', sentence: messages.pickup.notOffered }
   return hasPlace(time, rules, taken) ? null : { field: 'time', sentence: messages.pickup.taken }
 }
 
-/** Whether a pickup's window still lies wholly ahead at the instant `now`. */
+/** Whether a pickup's slot still lies wholly ahead at the instant `now`. */
 export function hasNotBegun(
   { date, time }: { date: LocalDate; time: TimeSlot },
   now: Date,

@@ -10,7 +10,7 @@ export interface PickupRules {
   daysAhead: number | null
   /** `HH:MM` in the business's zone, from which on today can no longer be booked. */
   sameDayCutOff: string | null
-  /** How many pickups one window takes. */
+  /** How many pickups one slot takes. */
   capacityPerSlot: number | null
 }
 

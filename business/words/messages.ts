@@ -29,7 +29,7 @@ export const messages = {
     taken: 'That time has just been taken',
     notOffered: 'We do not collect at that time. Please choose another one.',
     closedOn: (when: string) => `Closed on ${when}`,
-    noWindowFits: (day: string) => `Our hours on ${day}s are too short for a pickup.`,
+    noSlotFits: (day: string) => `Our hours on ${day}s are too short for a pickup.`,
     nothingLeftToday: 'Today’s pickup times have passed. Please choose another day.',
     cutOffPassed: (time: string) =>
       `Pickups for today can be booked until ${time}. Please choose another day.`,

@@ -13,7 +13,7 @@ interface Range {
   except?: string | null
 }
 
-/** How many pickups the windows of each day have; a day without any is not named. A cancelled one takes no place. */
+/** How many pickups the slots of each day have; a day without any is not named. A cancelled one takes no place. */
 export async function takenPlaces(
   connection: Connection,
   { from, to, except = null }: Range,

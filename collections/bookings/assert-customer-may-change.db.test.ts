@@ -61,7 +61,7 @@ describe('through the link of a booking', () => {
   )
 
   it.each([
-    ['whose window has begun', { date: daysFromNow(-1) }],
+    ['whose slot has begun', { date: daysFromNow(-1) }],
     ['that is completed', { status: 'completed' }],
     ['that is cancelled', { status: 'cancelled' }],
   ] as const)('no pickup %s is moved', async (_, changes) => {
@@ -72,7 +72,7 @@ describe('through the link of a booking', () => {
     })
   })
 
-  it('no pickup whose window has begun is cancelled', async () => {
+  it('no pickup whose slot has begun is cancelled', async () => {
     const booking = await bookingThatIs({ date: daysFromNow(-1) })
     await expect(changeThroughLink(booking, { status: 'cancelled' })).rejects.toMatchObject({
       status: 409,

@@ -179,7 +179,7 @@ it('a form that was opened before a customer moved the pickup does not move it b
   expect(corrected).toMatchObject({ address: 'Flat 4', date: daysFromNow(4) })
 })
 
-it('a day that a staff member mistypes is refused by its field, also where windows have a capacity', async () => {
+it('a day that a staff member mistypes is refused by its field, also where slots have a capacity', async () => {
   await payload.updateGlobal({
     slug: 'business-info',
     data: { ...openBusiness, bookingPolicy: { capacityPerSlot: 5 } },

@@ -198,7 +198,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     },
     createdAtField,
   ],
-  // What counts the places that a window of a day still has.
+  // What counts the places that a slot of a day still has.
   indexes: [{ fields: ['date', 'time'] }],
   hooks: {
     beforeValidate: [numberNewBooking],

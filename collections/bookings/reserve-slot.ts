@@ -26,10 +26,10 @@ interface Pickup {
 }
 
 /**
- * A booking is stored, or moved to another window, only where that window can be kept. Staff may book past the
- * customers' cut-off and booking window, but never outside opening hours or beyond capacity.
+ * A booking is stored, or moved to another slot, only where that slot can be kept. Staff may book past the
+ * customers' cut-off and booking horizon, but never outside opening hours or beyond capacity.
  *
- * Where windows have a capacity, those who want a place in the same one stand in line until the one before them has
+ * Where slots have a capacity, those who want a place in the same one stand in line until the one before them has
  * been stored or has given up: of any number at once exactly as many are taken as there are places.
  */
 export const reserveSlot: CollectionBeforeChangeHook<Booking> = async ({

@@ -13,7 +13,7 @@ import {
 interface Rules {
   /** Publishes a holiday, and waits until the site knows it. */
   closeOn: (holiday: LocalDate, label: string) => Promise<void>
-  /** Publishes that a window takes one pickup, and waits until the site knows it. */
+  /** Publishes that a slot takes one pickup, and waits until the site knows it. */
   takeOneAWindow: () => Promise<void>
 }
 
@@ -90,7 +90,7 @@ test('a day without a pickup says why, and the next one that has one is a press 
   await expect(page.getByRole('radio')).not.toHaveCount(0)
 })
 
-test('a Sunday offers the windows inside its hours, however far away it is', async ({ page }) => {
+test('a Sunday offers the slots inside its hours, however far away it is', async ({ page }) => {
   await goToSchedule(page)
   await page.getByLabel('Pickup Date').fill(sundayFarAway())
   await expect(page.getByRole('radio')).toHaveCount(2)
@@ -103,7 +103,7 @@ function sundayFarAway(): LocalDate {
   return addDays(date, (7 - new Date(date).getUTCDay()) % 7)
 }
 
-test('a window that somebody else takes meanwhile: the form is kept, and another one is taken', async ({
+test('a slot that somebody else takes meanwhile: the form is kept, and another one is taken', async ({
   page,
   browser,
   takeOneAWindow,

@@ -7,15 +7,15 @@ import { businessInfo } from '#cms/content/samples/business-info.ts'
 const rules = pickupRulesOf(businessInfo)
 
 /**
- * The n-th day after today on which the sample business offers every window: no Sunday, none of its holidays. A later n
+ * The n-th day after today on which the sample business offers every slot: no Sunday, none of its holidays. A later n
  * is a later day.
  */
 export function openDayFromNow(n: number, now = new Date()): LocalDate {
   let date = localDateAt(now)
   for (let found = 0; found < n;) {
     date = addDays(date, 1)
-    const { windows } = availabilityOn(date, { rules, taken: {}, now })
-    if (windows.length === timeSlotValues.length) found += 1
+    const { slots } = availabilityOn(date, { rules, taken: {}, now })
+    if (slots.length === timeSlotValues.length) found += 1
   }
   return date
 }

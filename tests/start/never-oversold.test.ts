@@ -39,7 +39,7 @@ async function placesTaken(day: string, time: string): Promise<number> {
   return rows[0]!.places
 }
 
-it('of 200 who want the same window at once on two sites, exactly as many get it as it takes', async () => {
+it('of 200 who want the same slot at once on two sites, exactly as many get it as it takes', async () => {
   const answers = await Promise.all(
     Array.from({ length: wanted }, async (_, index) => {
       const answer = await book(running.sites[index % 2]!, { name: `Customer ${index}` })
@@ -66,7 +66,7 @@ it('of 200 who want the same window at once on two sites, exactly as many get it
   expect(rows).toHaveLength(2 * capacity)
 })
 
-/** Books all places of a window, one after the other; returns the first form and its answer. */
+/** Books all places of a slot, one after the other; returns the first form and its answer. */
 async function fill(time: string): Promise<{ form: Record<string, string>; answer: Response }> {
   const form = bookingFields({ date, time })
   const answer = await book(running.sites[0], form)
@@ -75,7 +75,7 @@ async function fill(time: string): Promise<{ form: Record<string, string>; answe
   return { form, answer }
 }
 
-it('a form that got a place is told of it again, however full the window is by now', async () => {
+it('a form that got a place is told of it again, however full the slot is by now', async () => {
   const time = '5PM-7PM'
   const { form, answer } = await fill(time)
   const again = await book(running.sites[1], form)
@@ -99,7 +99,7 @@ it('one form that is sent many times at once gets one place of the last ones', a
   expect(await placesTaken(date, time)).toBe(capacity)
 })
 
-it('staff who move bookings into a window at once never overfill it', async () => {
+it('staff who move bookings into a slot at once never overfill it', async () => {
   const later = openDayFromNow(4)
   const bookings = 8
   for (let index = 0; index < bookings; index += 1) {

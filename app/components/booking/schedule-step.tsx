@@ -27,7 +27,7 @@ export function ScheduleStep({
   // Of a day that is not known all are offered, and beside a day without any where no script would bring back those of
   // the next; the server decides in any case.
   const isKnown = day && (hydrated || !day.reason)
-  const windows = isKnown ? day.windows : timeSlotValues
+  const slots = isKnown ? day.slots : timeSlotValues
   return (
     <div className="space-y-6">
       <TextField label="Pickup Date" field={date} type="date" min={today} />
@@ -46,7 +46,7 @@ export function ScheduleStep({
           )}
         </div>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {windows.map((slot) => (
+          {slots.map((slot) => (
             <ChoiceCard key={slot} field={time} choice={{ value: slot, label: slot }} />
           ))}
         </div>
@@ -85,6 +85,6 @@ function nextOpenDay(
   date: LocalDate,
   offered: Map<LocalDate, DayAvailability>,
 ): LocalDate | undefined {
-  const later = [...offered.values()].filter((day) => day.date > date && day.windows.length > 0)
+  const later = [...offered.values()].filter((day) => day.date > date && day.slots.length > 0)
   return later.map((day) => day.date).sort()[0]
 }

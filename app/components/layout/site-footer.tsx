@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
 import { sitePages } from '#business/content/site-pages.ts'
-import type { Business, SiteLayout, SocialNetwork } from '#business/content/site-content.ts'
+import type { Business, SiteLayout } from '#business/content/site-content.ts'
+import { socialNetworks } from '#business/content/social-networks.ts'
 import { isCurrent } from '#business/content/site-links.ts'
 import { CareSymbol } from '#app/components/parts/care-symbol.tsx'
 import { HoursList } from '#app/components/parts/hours-list.tsx'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { PostalAddress } from '#app/components/parts/postal-address.tsx'
 import { Wordmark } from './wordmark.tsx'
-
-const networkNames: Record<SocialNetwork, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-}
 
 /** How to reach the business, where else to go here, and when it is open. */
 export function SiteFooter({
@@ -81,7 +74,7 @@ export function SiteFooter({
                 {socialLinks.map(({ network, url }) => (
                   <li key={url}>
                     <a href={url} rel="me noopener" className="inline-block py-1.5 link">
-                      {networkNames[network]}
+                      {socialNetworks[network]}
                     </a>
                   </li>
                 ))}

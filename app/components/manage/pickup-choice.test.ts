@@ -20,7 +20,7 @@ describe('what an address chose', () => {
   it('may begin up to a year from today', () =>
     expect(chosenBy('from=2027-11-26').from).toBe('2027-11-26'))
 
-  it('is nothing where there is no such day or window', () =>
+  it('is nothing where there is no such day or slot', () =>
     expect(chosenBy('date=2026-02-30&time=9AM-10AM')).toEqual({ from: today }))
 })
 
@@ -39,10 +39,10 @@ describe('other days', () => {
 })
 
 describe('a choice among the days that are shown', () => {
-  const closed: DayAvailability = { date: '2026-11-26', windows: [], reason: 'Closed' }
+  const closed: DayAvailability = { date: '2026-11-26', slots: [], reason: 'Closed' }
   const open: DayAvailability = {
     date: '2026-11-27',
-    windows: ['9AM-11AM', '1PM-3PM'],
+    slots: ['9AM-11AM', '1PM-3PM'],
     reason: null,
   }
   const days = [closed, open]

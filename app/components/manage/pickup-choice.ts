@@ -15,7 +15,7 @@ export const daysShown = 14
 
 const mostDaysAway = 365
 
-/** A day and a window, as a form or an address names them. */
+/** A day and a slot, as a form or an address names them. */
 export const pickupSchema = z.object({ date: bookingFields.date, time: bookingFields.time })
 
 const choiceSchema = z.object({
@@ -32,8 +32,8 @@ export function choiceIn(searchParams: URLSearchParams, today: LocalDate) {
 }
 
 /**
- * What a choice comes to among the days that are shown: the day whose windows are shown, by itself that of the pickup as
- * it is now or else the first with a window; where to the pickup would be moved, if that can be; and if it cannot, why.
+ * What a choice comes to among the days that are shown: the day whose slots are shown, by itself that of the pickup as
+ * it is now or else the first with a slot; where to the pickup would be moved, if that can be; and if it cannot, why.
  */
 export function choiceAmong(
   days: DayAvailability[],
@@ -42,13 +42,13 @@ export function choiceAmong(
 ): { chosen: DayAvailability; to: Pickup | null; problem: string | null } {
   const chosen =
     days.find((day) => day.date === (date ?? present.date)) ??
-    days.find(({ windows }) => windows.length > 0) ??
+    days.find(({ slots }) => slots.length > 0) ??
     days[0]!
   if (!date || !time) return { chosen, to: null, problem: null }
   if (date === present.date && time === present.time) {
     return { chosen, to: null, problem: messages.managing.alreadyThen }
   }
-  if (chosen.date === date && chosen.windows.includes(time)) {
+  if (chosen.date === date && chosen.slots.includes(time)) {
     return { chosen, to: { date, time }, problem: null }
   }
   return { chosen, to: null, problem: messages.managing.noLongerOffered }

@@ -4,9 +4,9 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { choiceQuery } from './pickup-choice.ts'
 
-/** The windows of the chosen day as links to the last step; where there is none, why. */
+/** The slots of the chosen day as links to the last step; where there is none, why. */
 export function TimeChoice({
-  day: { date, windows, reason },
+  day: { date, slots, reason },
   from,
   present,
 }: {
@@ -20,7 +20,7 @@ export function TimeChoice({
       <h2 className="text-xl font-bold">Times on {formatLongDate(date)}</h2>
       {reason && <p className="mt-3">{reason}</p>}
       <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {windows.map((time) => (
+        {slots.map((time) => (
           <li key={time} className="grid">
             {date === present.date && time === present.time ? (
               <p className="flex min-h-12 items-center justify-center rounded-card border border-dashed border-line-strong px-3 text-center text-ink-soft">

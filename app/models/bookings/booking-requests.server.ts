@@ -33,7 +33,7 @@ const triesForFreeReference = 3
 /**
  * Stores a visitor's booking as pending, and queues its mails with it. A request key that was already used
  * answers with the booking it made the first time, stores nothing and mails nothing: double clicks, lost
- * answers and replays are harmless, whatever has become of the window since. Refused where the window cannot be
+ * answers and replays are harmless, whatever has become of the slot since. Refused where the slot cannot be
  * kept, or has just been taken. Throws where the database cannot store it.
  */
 export async function requestBooking(

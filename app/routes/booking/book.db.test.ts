@@ -62,9 +62,9 @@ describe('the page', () => {
     const on = (date: string) => days.find((other) => other.date === date)
     expect(on(day)).toMatchObject({
       reason: null,
-      windows: ['9AM-11AM', '11AM-1PM', '1PM-3PM', '3PM-5PM', '5PM-7PM'],
+      slots: ['9AM-11AM', '11AM-1PM', '1PM-3PM', '3PM-5PM', '5PM-7PM'],
     })
-    expect(on(holiday)).toMatchObject({ windows: [], reason: messages.pickup.closedOn('Diwali') })
+    expect(on(holiday)).toMatchObject({ slots: [], reason: messages.pickup.closedOn('Diwali') })
     expect([service, toast]).toEqual([null, null])
     const again = await get(booking, '/booking')
     expect(again.data!.requestKey).not.toBe(answer.data!.requestKey)
@@ -169,7 +169,7 @@ describe('a booking', () => {
       status: 409,
       data: {
         result: { error: { date: [reason] } },
-        days: [{ date: holiday, windows: [], reason }],
+        days: [{ date: holiday, slots: [], reason }],
       },
     })
     expect(answer.data!.result.initialValue).toMatchObject({ name: 'Asha Kulkarni' })
@@ -202,7 +202,7 @@ describe('what can be booked later', () => {
     const { days } = answer.data!
     expect(days).toHaveLength(31)
     expect(days[0]).toMatchObject({ date: day, reason: null })
-    expect(days.find(({ date }) => date === holiday)).toMatchObject({ windows: [] })
+    expect(days.find(({ date }) => date === holiday)).toMatchObject({ slots: [] })
     expect(days.at(-1)!.reason).toMatch(/^Pickups can be booked up to /)
   })
 
@@ -216,19 +216,19 @@ describe('what can be booked later', () => {
   )
 })
 
-describe('a window that takes one pickup', () => {
+describe('a slot that takes one pickup', () => {
   beforeAll(() => publish({ capacityPerSlot: 1 }))
   afterAll(() => publish({ daysAhead: 30 }))
 
-  it('that was taken meanwhile is refused, with the windows that are left', async () => {
+  it('that was taken meanwhile is refused, with the slots that are left', async () => {
     await send({ phone: '9876500000' })
     const answer = await send()
     expect(answer).toMatchObject({
       status: 409,
       data: { result: { error: { time: [messages.pickup.taken] } }, days: [{ date: day }] },
     })
-    expect(answer.data!.days[0]!.windows).toContain('1PM-3PM')
-    expect(answer.data!.days[0]!.windows).not.toContain('11AM-1PM')
+    expect(answer.data!.days[0]!.slots).toContain('1PM-3PM')
+    expect(answer.data!.days[0]!.slots).not.toContain('11AM-1PM')
     expect(await stored()).toHaveLength(1)
   })
 

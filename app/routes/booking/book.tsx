@@ -122,7 +122,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** What can be booked on the day that a form asks for: another window, or another day, may be chosen at once. */
+/** What can be booked on the day that a form asks for: another slot, or another day, may be chosen at once. */
 async function daysAnswering(form: FormData) {
   const from = form.get('date')
   if (typeof from !== 'string' || !isLocalDate(from)) return []

@@ -173,7 +173,7 @@ describe.each([
   })
 })
 
-it('a window that cannot be had is refused with its sentence, on the page where others are', async () => {
+it('a slot that cannot be had is refused with its sentence, on the page where others are', async () => {
   const key = await book()
   const form = { ...asSeen, ...later, date: daysFromNow(-1) }
   const answer = await post(rescheduling, path(key), form, { params: { key } })
