@@ -1,7 +1,6 @@
 import { type BookingStatus, openStatuses } from '#business/bookings/status.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
+import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import type { standardTexts } from '#business/words/standard-texts.ts'
-import type { TimeSlot } from '#business/pickups/slots.ts'
 
 interface MailToCustomer {
   label: string
@@ -117,10 +116,8 @@ export function subjectOf(kind: CustomerMailKind, reference: string): string {
   return `${customerMails[kind].subject} #${reference}`
 }
 
-interface Pickup {
+interface Told extends Pickup {
   status: BookingStatus
-  date: LocalDate
-  time: TimeSlot
 }
 
 const mailOfStatus = {
@@ -134,17 +131,12 @@ const mailOfStatus = {
  * The mails that tell a customer of a change, the best first; one of them is enough. Empty where nothing has changed
  * that the customer should know.
  */
-export function mailsOfChange(before: Pickup, after: Pickup): CustomerMailKind[] {
+export function mailsOfChange(before: Told, after: Told): CustomerMailKind[] {
   const kinds: CustomerMailKind[] = []
   const ofStatus = mailOfStatus[after.status]
   if (after.status !== before.status && ofStatus) kinds.push(ofStatus)
   if (isRescheduled(before, after)) kinds.push('booking-rescheduled')
   return kinds.filter((kind) => isTrueOf(kind, after))
-}
-
-/** Whether a pickup has been put on another day or into another slot. */
-export function isRescheduled(before: Pickup, after: Pickup): boolean {
-  return before.date !== after.date || before.time !== after.time
 }
 
 /** Whether what a mail says of a booking is so while it is in this state. */

@@ -3,7 +3,7 @@ import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
-import type { TimeSlot } from '#business/pickups/slots.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 
 /** For how many days after the pickup day a customer's link opens the booking. */
 export const linkDaysAfterPickup = 7
@@ -18,7 +18,7 @@ export function isManageLinkValid({ date }: { date: LocalDate }, now: Date): boo
  * its slot begins, and on its own day until the same-day cut-off.
  */
 export function canCustomerChange(
-  pickup: { status: BookingStatus; date: LocalDate; time: TimeSlot },
+  pickup: Pickup & { status: BookingStatus },
   { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,
   now: Date,
 ): boolean {

@@ -10,6 +10,7 @@ import {
 import { messages } from '#business/words/messages.ts'
 import { type DayHours, formatTimeOfDay, opensOn, weekdays, weekdayValues } from './opening-hours.ts'
 import type { PickupRules } from './pickup-rules.ts'
+import type { Pickup } from './pickup.ts'
 import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 
 /** How many pickups each slot of a day already has; a slot that is not named has none. */
@@ -52,7 +53,7 @@ export function availabilityOn(
 
 /** What keeps a pickup from being booked at the instant `now`; null where nothing does. */
 export function problemOfPickup(
-  { date, time }: { date: LocalDate; time: TimeSlot },
+  { date, time }: Pickup,
   { rules, taken, now }: { rules: PickupRules; taken: TakenPlaces; now: Date },
 ): PickupProblem | null {
   const unlimited = { ...rules, capacityPerSlot: null }
@@ -64,13 +65,13 @@ export function problemOfPickup(
 
 /** Whether a pickup's slot still lies wholly ahead at the instant `now`. */
 export function hasNotBegun(
-  { date, time }: { date: LocalDate; time: TimeSlot },
+  { date, time }: Pickup,
   now: Date,
 ): boolean {
   return isAhead({ date, time }, wallClockAt(now))
 }
 
-function isAhead({ date, time }: { date: LocalDate; time: TimeSlot }, clock: WallClock): boolean {
+function isAhead({ date, time }: Pickup, clock: WallClock): boolean {
   return clock < `${date}T${timeSlots[time].startsAt}`
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { type CustomerMailKind, isRescheduled, mailsOfChange, subjectOf } from '#business/mails/kinds.ts'
+import { type CustomerMailKind, mailsOfChange, subjectOf } from '#business/mails/kinds.ts'
+import { isRescheduled } from '#business/pickups/pickup.ts'
 import { type QueuedMail, queueMails, staffAddresses } from '#cms/mail/queue-mail.ts'
 import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
 import type { Booking } from '#payload-types.ts'

@@ -6,7 +6,7 @@ import {
   canBecome,
   isBookingStatus,
 } from '#business/bookings/status.ts'
-import { isRescheduled } from '#business/mails/kinds.ts'
+import { isRescheduled } from '#business/pickups/pickup.ts'
 import { messages } from '#business/words/messages.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { transactionOf } from '#cms/database/transaction.ts'

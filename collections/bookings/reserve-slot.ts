@@ -1,10 +1,10 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { type PickupProblem, problemOfPickup, type TakenPlaces } from '#business/pickups/availability.ts'
 import { bookingStatuses, isOpen } from '#business/bookings/status.ts'
-import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
-import type { TimeSlot } from '#business/pickups/slots.ts'
+import { isRescheduled } from '#business/pickups/pickup.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
 import { takenPlaces } from '#cms/database/taken-places.ts'
 import { locks } from '#cms/database/locks.ts'
@@ -17,12 +17,6 @@ export class PickupRefused extends ValidationError {
     const { field, sentence } = problem
     super({ collection: 'bookings', errors: [{ path: field, message: sentence }] })
   }
-}
-
-interface Pickup {
-  id: string
-  date: LocalDate
-  time: TimeSlot
 }
 
 /**
@@ -38,9 +32,9 @@ export const reserveSlot: CollectionBeforeChangeHook<Booking> = async ({
   operation,
   req,
 }) => {
-  const pickup = { ...originalDoc, ...data } as Pickup & Booking
+  const pickup = { ...originalDoc, ...data } as Booking
   if (operation === 'update' && originalDoc) {
-    if (pickup.date === originalDoc.date && pickup.time === originalDoc.time) return data
+    if (!isRescheduled(originalDoc, pickup)) return data
     if (!isOpen(originalDoc)) {
       const sentence = messages.pickup.finished(bookingStatuses[originalDoc.status].label)
       throw new PickupRefused({ field: 'date', sentence })
@@ -59,7 +53,7 @@ export const reserveSlot: CollectionBeforeChangeHook<Booking> = async ({
   return data
 }
 
-async function othersOn({ id, date }: Pickup, req: PayloadRequest): Promise<TakenPlaces> {
+async function othersOn({ id, date }: Booking, req: PayloadRequest): Promise<TakenPlaces> {
   const days = await takenPlaces(await transactionOf(req), { from: date, to: date, except: id })
   return days.get(date) ?? {}
 }

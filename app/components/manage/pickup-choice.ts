@@ -2,13 +2,8 @@ import { z } from 'zod'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { messages } from '#business/words/messages.ts'
-import type { TimeSlot } from '#business/pickups/slots.ts'
-
-interface Pickup {
-  date: LocalDate
-  time: TimeSlot
-}
 
 /** How many days are shown at once. */
 export const daysShown = 14

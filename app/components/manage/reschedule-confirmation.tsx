@@ -1,6 +1,7 @@
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { Button, ButtonLink } from '#app/components/parts/button.tsx'
 import { SeenFields } from '#app/components/forms/seen-fields.tsx'
-import type { ManagedBooking, Pickup } from '#app/models/bookings/managed-bookings.server.ts'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { choiceQuery } from './pickup-choice.ts'
 

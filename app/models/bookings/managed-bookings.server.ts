@@ -3,23 +3,16 @@ import type { PickupProblem } from '#business/pickups/availability.ts'
 import { changeCount } from '#business/mails/described-change.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { timelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { isManageLinkValid } from '#business/managing/customer-changes.ts'
 import { messages } from '#business/words/messages.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import type { TimeSlot } from '#business/pickups/slots.ts'
 import { hashOfKey } from '#cms/mail/manage-key.ts'
 import { ChangesClosed } from '#collections/bookings/assert-customer-may-change.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking } from '#payload-types.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-
-/** When a booking's things are collected. */
-export interface Pickup {
-  date: LocalDate
-  time: TimeSlot
-}
 
 /** A booking as its customer sees it. */
 export interface ManagedBooking extends Pickup {
