@@ -169,8 +169,10 @@ export interface Booking {
         from?: ('pending' | 'confirmed' | 'completed' | 'cancelled') | null;
         to: 'pending' | 'confirmed' | 'completed' | 'cancelled';
         door: 'site' | 'dashboard' | 'cms' | 'manage-link';
-        fromPickup?: string | null;
-        toPickup?: string | null;
+        fromDate?: string | null;
+        fromTime?: ('9AM-11AM' | '11AM-1PM' | '1PM-3PM' | '3PM-5PM' | '5PM-7PM') | null;
+        toDate?: string | null;
+        toTime?: ('9AM-11AM' | '11AM-1PM' | '1PM-3PM' | '3PM-5PM' | '5PM-7PM') | null;
         id?: string | null;
       }[]
     | null;
@@ -709,8 +711,10 @@ export interface BookingsSelect<T extends boolean = true> {
         from?: T;
         to?: T;
         door?: T;
-        fromPickup?: T;
-        toPickup?: T;
+        fromDate?: T;
+        fromTime?: T;
+        toDate?: T;
+        toTime?: T;
         id?: T;
       };
   mails?: T;

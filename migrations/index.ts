@@ -3,6 +3,7 @@ import * as migration_20261121_081549_media_720 from './20261121_081549_media_72
 import * as migration_20261121_104918_drafts from './20261121_104918_drafts';
 import * as migration_20261121_105500_publish_existing_content from './20261121_105500_publish_existing_content';
 import * as migration_20261121_135040_bookings from './20261121_135040_bookings';
+import * as migration_20261122_063917_history_pickups from './20261122_063917_history_pickups';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_135040_bookings.up,
     down: migration_20261121_135040_bookings.down,
-    name: '20261121_135040_bookings'
+    name: '20261121_135040_bookings',
+  },
+  {
+    up: migration_20261122_063917_history_pickups.up,
+    down: migration_20261122_063917_history_pickups.down,
+    name: '20261122_063917_history_pickups'
   },
 ];

@@ -95,14 +95,16 @@ function exportedBooking(booking: Booking) {
     instructions: booking.instructions ?? null,
     firstOrder: booking.firstOrder ?? false,
     completedAt: booking.completedAt ?? null,
-    history: (booking.history ?? []).map(({ at, by, from, to, door, fromPickup, toPickup }) => ({
-      at,
-      by: by === 'Customer' ? by : 'Staff',
-      from: from ?? null,
-      to,
-      door,
-      fromPickup: fromPickup ?? null,
-      toPickup: toPickup ?? null,
+    history: (booking.history ?? []).map((line) => ({
+      at: line.at,
+      by: line.by === 'Customer' ? line.by : 'Staff',
+      from: line.from ?? null,
+      to: line.to,
+      door: line.door,
+      fromDate: line.fromDate ?? null,
+      fromTime: line.fromTime ?? null,
+      toDate: line.toDate ?? null,
+      toTime: line.toTime ?? null,
     })),
   }
 }

@@ -14,8 +14,10 @@ it('tells what happened in the order it happened, and names nobody', () => {
       from: 'confirmed',
       to: 'confirmed',
       door: 'manage-link',
-      fromPickup: '2026-11-26, 11AM-1PM',
-      toPickup: '2026-11-27, 5PM-7PM',
+      fromDate: '2026-11-26',
+      fromTime: '11AM-1PM',
+      toDate: '2026-11-27',
+      toTime: '5PM-7PM',
     },
     { ...byStaff, from: 'confirmed', to: 'completed', door: 'dashboard' },
   ])
@@ -43,8 +45,10 @@ it('makes two steps of a change that moves a pickup and confirms it', () => {
       from: 'pending',
       to: 'confirmed',
       door: 'cms',
-      fromPickup: '2026-11-26, 11AM-1PM',
-      toPickup: '2026-11-26, 1PM-3PM',
+      fromDate: '2026-11-26',
+      fromTime: '11AM-1PM',
+      toDate: '2026-11-26',
+      toTime: '1PM-3PM',
     },
   ])
   expect(steps.map(({ words }) => words)).toEqual([

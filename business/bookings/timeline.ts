@@ -1,15 +1,7 @@
-import { type BookingStatus, bookingStatuses } from './status.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import { type HistoryLine, rescheduleIn } from './history.ts'
+import { bookingStatuses } from './status.ts'
 import { formatShortDate } from '#business/pickups/local-time.ts'
-
-/** A line of a booking's history, as far as its customer may read it. Pickups read `2026-11-26, 11AM-1PM`. */
-interface HistoryLine {
-  at: string
-  from?: BookingStatus | null
-  to: BookingStatus
-  door: string
-  fromPickup?: string | null
-  toPickup?: string | null
-}
 
 /** What happened to a booking and when: `at` is the instant, ISO 8601 in UTC. */
 export interface TimelineStep {
@@ -23,18 +15,19 @@ export function timelineOf(history: readonly HistoryLine[]): TimelineStep[] {
 }
 
 // Staff may move a booking and change its status in one go.
-function wordsOf({ from, to, door, fromPickup, toPickup }: HistoryLine): string[] {
+function wordsOf(line: HistoryLine): string[] {
+  const { from, to, door } = line
   if (!from) return ['Booked']
   const who = door === 'manage-link' ? 'you' : 'us'
   const steps: string[] = []
-  if (fromPickup && toPickup) {
-    steps.push(`Moved by ${who} from ${inWords(fromPickup)} to ${inWords(toPickup)}`)
+  const reschedule = rescheduleIn(line)
+  if (reschedule) {
+    steps.push(`Moved by ${who} from ${inWords(reschedule.from)} to ${inWords(reschedule.to)}`)
   }
   if (to !== from) steps.push(`${bookingStatuses[to].label} by ${who}`)
   return steps
 }
 
-function inWords(pickup: string): string {
-  const [date = '', time] = pickup.split(', ')
+function inWords({ date, time }: Pickup): string {
   return `${formatShortDate(date)}, ${time}`
 }

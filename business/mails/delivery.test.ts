@@ -103,7 +103,13 @@ describe('a mail that has waited for its mail server', () => {
   })
 
   it('is no reminder of a pickup that was moved meanwhile', () => {
-    const history = [{ at: at('2026-11-25T11:30').toISOString(), toPickup: 'later' }]
+    const reschedule = {
+      fromDate: '2026-11-25',
+      fromTime: '9AM-11AM',
+      toDate: '2026-11-26',
+      toTime: '9AM-11AM',
+    } as const
+    const history = [{ at: at('2026-11-25T11:30').toISOString(), ...reschedule }]
     expect(stillHolds('booking-reminder', booking, when)).toBe(true)
     expect(stillHolds('booking-reminder', { ...booking, history }, when)).toBe(false)
   })

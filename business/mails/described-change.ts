@@ -1,20 +1,11 @@
-import type { BookingStatus } from '#business/bookings/status.ts'
+import { type HistoryLine, rescheduleIn } from '#business/bookings/history.ts'
 import type { MailKind } from './kinds.ts'
-
-/** A line of a booking's history. Pickups read `2026-11-26, 11AM-1PM`. */
-interface Change {
-  at: string
-  from?: BookingStatus | null
-  to: BookingStatus
-  door: string
-  fromPickup?: string | null
-}
 
 /**
  * The change that a mail tells of: of those made by the instant `queuedAt`, the last of its sort. Undefined where the
  * mail tells of none.
  */
-export function changeDescribedBy<Line extends Change>(
+export function changeDescribedBy<Line extends HistoryLine>(
   kind: MailKind,
   history: readonly Line[],
   queuedAt: Date,
@@ -22,12 +13,8 @@ export function changeDescribedBy<Line extends Change>(
   return history.findLast((line) => new Date(line.at) <= queuedAt && tellsOf(kind, line))
 }
 
-/** How often a booking has changed since it was made, which the first line of its history says: the SEQUENCE of RFC 5545. */
-export function changeCount(history: readonly unknown[] | null | undefined): number {
-  return Math.max((history ?? []).length - 1, 0)
-}
-
-function tellsOf(kind: MailKind, { from, to, door, fromPickup }: Change): boolean {
+function tellsOf(kind: MailKind, line: HistoryLine): boolean {
+  const { from, to, door } = line
   switch (kind) {
     case 'booking-confirmed':
       return to === 'confirmed' && from !== to
@@ -36,7 +23,7 @@ function tellsOf(kind: MailKind, { from, to, door, fromPickup }: Change): boolea
     case 'booking-cancelled':
       return to === 'cancelled' && from !== to
     case 'booking-rescheduled':
-      return Boolean(fromPickup)
+      return rescheduleIn(line) !== null
     case 'change-notice':
       return door === 'manage-link'
     default:

@@ -23,6 +23,12 @@ it('the subject names the booking', () =>
   expect(subjectOf('booking-confirmed', '3F9A1C07')).toBe('Booking Confirmed #3F9A1C07'))
 
 describe('a mail tells of', () => {
+  const reschedule = {
+    fromDate: '2026-11-26',
+    fromTime: '11AM-1PM',
+    toDate: '2026-11-27',
+    toTime: '5PM-7PM',
+  } as const
   const history = [
     { at: '2026-11-20T06:00:00.000Z', to: 'pending', door: 'site' },
     {
@@ -30,7 +36,7 @@ describe('a mail tells of', () => {
       from: 'pending',
       to: 'pending',
       door: 'manage-link',
-      fromPickup: 'a',
+      ...reschedule,
     },
     { at: '2026-11-22T06:00:00.000Z', from: 'pending', to: 'confirmed', door: 'dashboard' },
     {
@@ -38,7 +44,7 @@ describe('a mail tells of', () => {
       from: 'confirmed',
       to: 'confirmed',
       door: 'cms',
-      fromPickup: 'b',
+      ...reschedule,
     },
     { at: '2026-11-24T06:00:00.000Z', from: 'confirmed', to: 'cancelled', door: 'manage-link' },
   ] as const

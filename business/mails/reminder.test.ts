@@ -16,7 +16,13 @@ const booking = {
 const evening = at('2026-11-25T19:00')
 const movedAt = (time: string) => [
   ...booking.history,
-  { at: isoAt(time), toPickup: '2026-11-26, 11AM-1PM' },
+  {
+    at: isoAt(time),
+    fromDate: '2026-11-27',
+    fromTime: '11AM-1PM',
+    toDate: '2026-11-26',
+    toTime: '11AM-1PM',
+  } as const,
 ]
 
 it.each([

@@ -1,19 +1,14 @@
+import { rescheduleIn } from '#business/bookings/history.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
 /** From when on, the evening before, customers are reminded of their pickup. */
 const remindingFrom = '18:00'
 
-/** A line of a booking's history: when, and where the pickup was moved, the slot it was moved to. */
-interface HistoryLine {
-  at: string
-  toPickup?: string | null
-}
-
 interface Booking {
   status: BookingStatus
   date: LocalDate
-  history?: HistoryLine[] | null
+  history?: Parameters<typeof rescheduleIn>[0][] | null
 }
 
 interface Remindable extends Booking {
@@ -51,5 +46,5 @@ export function pickupIsTomorrow({ date }: { date: LocalDate }, now: Date): bool
 
 /** From the instant on, itself included. */
 function wasMovedSince({ history }: Booking, since: Date): boolean {
-  return (history ?? []).some(({ at, toPickup }) => Boolean(toPickup) && new Date(at) >= since)
+  return (history ?? []).some((line) => rescheduleIn(line) !== null && new Date(line.at) >= since)
 }

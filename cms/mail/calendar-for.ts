@@ -1,5 +1,5 @@
+import { changeCount } from '#business/bookings/history.ts'
 import type { Payload } from 'payload'
-import { changeCount } from '#business/mails/described-change.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { reasonForLog } from '#cms/logs/reason-for-log.ts'
 import { pickupCalendar } from './pickup-calendar.ts'

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { rescheduleIn } from '#business/bookings/history.ts'
 import { changeDescribedBy } from '#business/mails/described-change.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
@@ -65,7 +66,7 @@ function bookingMail({
         sender={sender}
         words={mailWords(customerMails[kind].words, texts, values)}
         booking={booking}
-        movedFrom={change?.fromPickup}
+        movedFrom={change && rescheduleIn(change)?.from}
         manageUrl={manageUrlInMail}
       />
     )

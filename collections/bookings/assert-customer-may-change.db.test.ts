@@ -54,7 +54,7 @@ describe('through the link of a booking', () => {
       const cancelled = await changeThroughLink(moved, { status: 'cancelled' })
       expect(cancelled.history).toMatchObject([
         { door: 'cms' },
-        { door: 'manage-link', by: 'Customer', toPickup: `${later.date}, ${later.time}` },
+        { door: 'manage-link', by: 'Customer', toDate: later.date, toTime: later.time },
         { door: 'manage-link', by: 'Customer', from: status, to: 'cancelled' },
       ])
     },

@@ -57,7 +57,7 @@ describe('a new booking', () => {
     expect(booking.status).toBe('pending')
     expect(booking.reference).toBe(booking.id.slice(0, 8).toUpperCase())
     expect(booking.history).toMatchObject([
-      { to: 'pending', door: 'site', by: 'Customer', fromPickup: null, toPickup: null },
+      { to: 'pending', door: 'site', by: 'Customer', fromDate: null, toDate: null },
     ])
   })
 
@@ -229,8 +229,10 @@ it('a staff member corrects contact details and moves the pickup, but changes no
       from: 'pending',
       to: 'pending',
       by: staff.email,
-      fromPickup: `${booking.date}, 11AM-1PM`,
-      toPickup: `${daysFromNow(9)}, 5PM-7PM`,
+      fromDate: booking.date,
+      fromTime: '11AM-1PM',
+      toDate: daysFromNow(9),
+      toTime: '5PM-7PM',
     },
   ])
 })

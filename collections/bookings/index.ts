@@ -184,8 +184,10 @@ export const Bookings: CollectionConfig<'bookings'> = {
           required: true,
           options: ['site', 'dashboard', 'cms', 'manage-link'],
         },
-        { name: 'fromPickup', type: 'text' },
-        { name: 'toPickup', type: 'text' },
+        { name: 'fromDate', type: 'text' },
+        { name: 'fromTime', type: 'select', options: timeSlotValues },
+        { name: 'toDate', type: 'text' },
+        { name: 'toTime', type: 'select', options: timeSlotValues },
       ],
     },
     {

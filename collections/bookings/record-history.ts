@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
+import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import type { Booking } from '#payload-types.ts'
 
 type Door = NonNullable<Booking['history']>[number]['door']
@@ -14,7 +15,9 @@ export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
   // Of a new booking it is an empty object.
   const originalDoc = operation === 'create' ? undefined : stored
   const from = originalDoc?.status ?? null
-  if (!data.status || (data.status === from && !isRescheduled(data, originalDoc))) return data
+  const { date, time } = { ...originalDoc, ...data } as Pickup
+  const moved = originalDoc && isRescheduled(originalDoc, { date, time })
+  if (!data.status || (data.status === from && !moved)) return data
 
   const at = new Date().toISOString()
   const by = req.user ? req.user.name || req.user.email : 'Customer'
@@ -30,21 +33,13 @@ export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
         from,
         to: data.status,
         door,
-        ...(isRescheduled(data, originalDoc) && {
-          fromPickup: pickupOf(originalDoc),
-          toPickup: pickupOf({ ...originalDoc, ...data }),
+        ...(moved && {
+          fromDate: originalDoc.date,
+          fromTime: originalDoc.time,
+          toDate: date,
+          toTime: time,
         }),
       },
     ],
   }
-}
-
-type Pickup = Pick<Booking, 'date' | 'time'>
-
-function isRescheduled(data: Partial<Booking>, original: Booking | undefined): original is Booking {
-  return original !== undefined && pickupOf({ ...original, ...data }) !== pickupOf(original)
-}
-
-function pickupOf({ date, time }: Pickup): string {
-  return `${date}, ${time}`
 }

@@ -1,6 +1,6 @@
+import { changeCount } from '#business/bookings/history.ts'
 import { APIError } from 'payload'
 import type { PickupProblem } from '#business/pickups/availability.ts'
-import { changeCount } from '#business/mails/described-change.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { timelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'

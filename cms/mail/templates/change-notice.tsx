@@ -1,3 +1,4 @@
+import { rescheduleIn } from '#business/bookings/history.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
@@ -22,7 +23,7 @@ export function ChangeNotice({
   /** The line of the history that the mail tells of. */
   change: Change | undefined
 }) {
-  const present = `${booking.date}, ${booking.time}`
+  const reschedule = change && rescheduleIn(change)
   const isCancelled = (change?.to ?? booking.status) === 'cancelled'
   return (
     <MailLayout
@@ -40,14 +41,11 @@ export function ChangeNotice({
           href={phoneHref(booking.phone)}
         />
         {isCancelled ? (
-          <Particular term="Cancelled pickup" text={formatPickup(present)} />
+          <Particular term="Cancelled pickup" text={formatPickup(booking)} />
         ) : (
           <>
-            <Particular
-              term="Moved from"
-              text={change?.fromPickup && formatPickup(change.fromPickup)}
-            />
-            <Particular term="Moved to" text={formatPickup(change?.toPickup ?? present)} />
+            <Particular term="Moved from" text={reschedule && formatPickup(reschedule.from)} />
+            <Particular term="Moved to" text={formatPickup(reschedule?.to ?? booking)} />
           </>
         )}
         <Particular term="Pickup address" text={booking.address} />

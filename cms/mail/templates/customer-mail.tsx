@@ -1,5 +1,6 @@
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import type { Booking } from '#payload-types.ts'
 import { MailLayout } from './mail-layout.tsx'
@@ -22,8 +23,8 @@ export function CustomerMail({
   sender: Sender
   words: MailWords
   booking: Booking
-  /** Where the pickup was until the change that the mail tells of, as the history says it. */
-  movedFrom?: string | null
+  /** When the pickup was to be until the change that the mail tells of. */
+  movedFrom?: Pickup
   manageUrl: string
 }) {
   const { heading, hasLink } = customerMails[kind]

@@ -203,7 +203,7 @@ describe('the mails that follow', () => {
   })
 
   it('say where a pickup was before', async () => {
-    const { text } = await render('booking-confirmed', { movedFrom: '2026-11-25, 9AM-11AM' })
+    const { text } = await render('booking-confirmed', { movedFrom: { date: '2026-11-25', time: '9AM-11AM' } })
     expect(text).toContain(`Moved from: Wednesday, 25 November 2026, 9AM-11AM
 Date: Thursday, 26 November 2026
 Time: 11AM-1PM`)
@@ -235,8 +235,10 @@ describe('the notice that a customer has changed a booking', () => {
     const text = await notice({
       ...line,
       to: 'pending',
-      fromPickup: '2026-11-25, 9AM-11AM',
-      toPickup: '2026-11-26, 11AM-1PM',
+      fromDate: '2026-11-25',
+      fromTime: '9AM-11AM',
+      toDate: '2026-11-26',
+      toTime: '11AM-1PM',
     })
     expect(text).toContain(`Booking #3F9A1C07 moved
 

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 
-/** A pickup as a booking's history says it, `2026-11-26, 11AM-1PM`, for people to read. */
-export function formatPickup(pickup: string): string {
-  const [date = '', time] = pickup.split(', ')
+/** `Thursday, 26 November 2026, 11AM-1PM` */
+export function formatPickup({ date, time }: Pickup): string {
   return `${formatLongDate(date)}, ${time}`
 }
