@@ -112,7 +112,7 @@ async function connect(url: string): Promise<Client> {
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
     throw new StartProblem(
-      `The database at ${withoutPassword(url)} cannot be orUnavailable (${reason}); check that it runs and that DATABASE_URL is right.`,
+      `The database at ${withoutPassword(url)} cannot be reached (${reason}); check that it runs and that DATABASE_URL is right.`,
     )
   }
 }

@@ -127,7 +127,7 @@ describe('a button of the dashboard', () => {
     expect(await mailsAbout(booking)).toEqual([mail, ...others])
   })
 
-  it('says in a sentence that the booking could not be orUnavailable', async () => {
+  it('says in a sentence that the booking could not be reached', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
     const booking = await bookedAs('pending')
@@ -176,7 +176,7 @@ describe('Resend', () => {
     expect(answer).toMatchObject(refused(notResent, aboutNothing, 404))
   })
 
-  it('says in a sentence that the mail could not be orUnavailable', async () => {
+  it('says in a sentence that the mail could not be reached', async () => {
     const { mail } = await confirmation()
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(payload.db, 'create').mockRejectedValueOnce(new Error('The database is away'))

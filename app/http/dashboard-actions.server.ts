@@ -28,7 +28,7 @@ async function moveAlong({ booking: id, to, ...seen }: z.output<typeof moveSchem
   const failed = messages.status.updateFailed
   try {
     const outcome = await changeStatus({ user, id, seen, to })
-    if (!outcome.moved) return refusal(failed, outcome.reason, outcome.httpStatus)
+    if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus)
     return success(messages.status.updated)
   } catch (error) {
     logFailure('A booking could not be moved:', error)
@@ -40,7 +40,7 @@ async function sendAgain(id: string, user: User) {
   const failed = messages.mail.notResent
   try {
     const outcome = await resendMail({ user, id, now: new Date() })
-    if (!outcome.resent) return refusal(failed, outcome.reason, outcome.httpStatus)
+    if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus)
     return success(messages.mail.resent, messages.mail.resentDetail(outcome.sentTo))
   } catch (error) {
     logFailure('A mail could not be sent again:', error)

@@ -1,6 +1,7 @@
 import { createLocalReq } from 'payload'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
+import type { Outcome } from '#business/words/outcome.ts'
 import { isLeftOpen } from '#business/bookings/retention.ts'
 import { customerRecords } from '#cms/customers/customer-records.ts'
 import { eraseCustomer } from '#cms/customers/erase-customer.ts'
@@ -49,18 +50,14 @@ export async function exportCustomer(user: User, phone: string, now = new Date()
   }
 }
 
-/** What was erased, as a sentence; or one that says why nothing was. */
-export type ErasureOutcome =
-  { erased: string; refused?: never } | { erased?: never; refused: string }
-
 /**
  * Erases what is kept about whoever has a phone (10 digits); see `eraseCustomer` in cms/customers. Refused while a pickup
  * is to come. Only for admins; others get a Forbidden error.
  */
-export async function erase(user: User, phone: string, now = new Date()): Promise<ErasureOutcome> {
+export async function erase(user: User, phone: string, now = new Date()): Promise<Outcome<{ erased: string }>> {
   const { erased, pickupToCome } = await eraseCustomer(await requestOf(user), phone, now)
-  if (erased) return { erased: messages.customers.erasedDetail(erased) }
-  return { refused: messages.customers.cancelFirst(formatLongDate(pickupToCome)) }
+  if (erased) return { ok: true, erased: messages.customers.erasedDetail(erased) }
+  return { ok: false, reason: messages.customers.cancelFirst(formatLongDate(pickupToCome)) }
 }
 
 async function recordsFor(user: User, phone: string) {

@@ -40,7 +40,7 @@ it.each([
   expect(await outcomes(form, most + 2)).toEqual([...taken, owner, owner])
 })
 
-it('each kind of form has rateLimits of its own', async () => {
+it('each kind of form has limits of its own', async () => {
   await outcomes('booking', 11)
   expect(await outcomes('lostLink', 1)).toEqual([null])
 })

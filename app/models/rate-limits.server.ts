@@ -13,7 +13,7 @@ export interface Sender {
   address: string | null
 }
 
-/** What was counted, for `refundRateLimits`; or whose budget is spent, until when, and nothing was counted. */
+/** What was counted, for `refundRateLimits`; or whose limit is reached, until when, and nothing was counted. */
 export type RateLimitResult =
   | { counted: string[]; exceeded?: never }
   | { counted?: never; exceeded: { owner: RateLimitScope; waitSeconds: number } }
@@ -21,7 +21,7 @@ export type RateLimitResult =
 type Pool = PostgresAdapter['pool']
 
 /**
- * Counts a form in the rateLimits of its sender and in that of all, which all processes share. The hour of a budget begins
+ * Counts a form towards the limits of its sender and that of all, which all processes share. The hour of a limit begins
  * with the first form that is counted in it. Where counting fails, the form is let through: whether it can be stored is
  * for its own write to say.
  */
@@ -52,10 +52,10 @@ export async function refundRateLimits(counted: string[]): Promise<void> {
   if (counted.length === 0) return
   try {
     const { counter } = await counting()
-    // Where the hour has ended since, the next one begins with one more to consumeRateLimits; that does no harm.
+    // Where the hour has ended since, the next one begins with one form more; that does no harm.
     await Promise.all(counted.map((key) => counter.reward(key)))
   } catch (error) {
-    logFailure('A budget could not be given back:', error)
+    logFailure('A form could not be taken from its limits:', error)
   }
 }
 
@@ -81,7 +81,7 @@ function newCounter(pool: Pool) {
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: '',
-    // Only what is counted is asked of it: each key has another budget, which `consumeRateLimits` knows.
+    // Only what is counted is asked of it: each key has another limit, which `consumeRateLimits` knows.
     points: 0,
     duration: rateLimitSeconds,
     clearExpiredByTimeout: true,

@@ -8,21 +8,19 @@ import {
   parseCookies,
 } from 'payload'
 import { messages } from '#business/words/messages.ts'
+import type { Outcome } from '#business/words/outcome.ts'
 import { databaseAnswers } from '#cms/database/health.ts'
 import type { User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** Either the cookie that carries the new session, or the sentence to say. */
-export type SignInOutcome = { signedIn: true; cookie: string } | { signedIn: false; reason: string }
-
 /**
- * Opens a session for an account: the same that the CMS opens. Five failures in a row lock the account for ten
+ * Opens a session for an account, which the `cookie` carries: the same that the CMS opens. Five failures in a row lock the account for ten
  * minutes. Throws where the database is away.
  */
 export async function signIn(credentials: {
   email: string
   password: string
-}): Promise<SignInOutcome> {
+}): Promise<Outcome<{ cookie: string }>> {
   const payload = await payloadClient()
   try {
     const { token } = await payload.login({
@@ -36,11 +34,11 @@ export async function signIn(credentials: {
       cookiePrefix: payload.config.cookiePrefix,
       token,
     })
-    return { signedIn: true, cookie }
+    return { ok: true, cookie }
   } catch (error) {
-    if (error instanceof LockedAuth) return { signedIn: false, reason: messages.signIn.locked }
+    if (error instanceof LockedAuth) return { ok: false, reason: messages.signIn.locked }
     if (error instanceof AuthenticationError)
-      return { signedIn: false, reason: messages.signIn.wrong }
+      return { ok: false, reason: messages.signIn.wrong }
     throw error
   }
 }

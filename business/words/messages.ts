@@ -176,10 +176,10 @@ export const messages = {
     inUse: (places: string[]) =>
       `This picture is used: ${places.join('; ')}. Please choose another one there first.`,
     notStored:
-      'The picture could not be stored: its storage cannot be orUnavailable. Nothing has changed. Please try again in a minute.',
+      'The picture could not be stored: its storage cannot be reached. Nothing has changed. Please try again in a minute.',
     notDeleted:
-      'The picture could not be deleted: its storage cannot be orUnavailable, or refuses it. Please try again in a minute.',
-    unreachable: 'This picture cannot be orUnavailable at the moment. Please try again in a minute.',
+      'The picture could not be deleted: its storage cannot be reached, or refuses it. Please try again in a minute.',
+    unreachable: 'This picture cannot be reached at the moment. Please try again in a minute.',
   },
   tooLong: (field: keyof typeof textLimits) =>
     `Please keep this to ${textLimits[field]} characters or fewer.`,

@@ -115,7 +115,7 @@ test('Back, Forward and a refresh keep what was written', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a link may choose the service; a step that is not orUnavailable yet leads back', async ({
+test('a link may choose the service; a step that is not reached yet leads back', async ({
   page,
 }) => {
   await page.goto('/booking?service=laundry')

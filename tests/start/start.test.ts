@@ -155,12 +155,12 @@ it('says that a secret is missing where the database is somebody else’s', asyn
   )
 })
 
-it('says that the database cannot be orUnavailable, without its password', async () => {
+it('says that the database cannot be reached, without its password', async () => {
   const said = await refused({
     DATABASE_URL: 'postgres://saaf:geheim@127.0.0.1:1/none',
     PAYLOAD_SECRET: 'x'.repeat(32),
   })
-  expect(said).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be orUnavailable/)
+  expect(said).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached/)
   expect(said).not.toContain('geheim')
 })
 

@@ -82,7 +82,7 @@ export function BookingWizard({
     label: fieldLabels[field],
   }))
 
-  // A step that cannot be orUnavailable yet, by its address or by going back after booking, leads to the first that can.
+  // A step that cannot be reached yet, by its address or by going back after booking, leads to the first that can.
   useEffect(() => {
     if (!draft.isRestored || !formRef.current) return
     const reachable = firstUnfinishedStep(errorsIn(formRef.current))

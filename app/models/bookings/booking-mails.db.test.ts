@@ -86,7 +86,7 @@ describe('a mail that is sent once more', () => {
     const before = await confirmationOf(id)
     const outcome = await resendMail({ user: staff, id: before.id, now: new Date() })
     await work(payload)
-    expect(outcome).toEqual({ resent: true, sentTo: 'asha@example.com' })
+    expect(outcome).toEqual({ ok: true, sentTo: 'asha@example.com' })
     const subject = `Booking Confirmation #${reference}`
     expect(server.received).toMatchObject([{ subject, recipients: ['asha@example.com'] }])
     expect(server.received[0]!.messageId).not.toContain(before.messageId)
@@ -105,7 +105,7 @@ describe('a mail that is sent once more', () => {
     })
     const { id: mail } = await confirmationOf(id)
     expect(await resendMail({ user: staff, id: mail, now: new Date() })).toEqual({
-      resent: false,
+      ok: false,
       reason: messages.mail.notResendable,
       httpStatus: 409,
     })
@@ -115,8 +115,8 @@ describe('a mail that is sent once more', () => {
     const { id } = await book(payload)
     const { id: waiting } = await confirmationOf(id)
     const again = (mail: string) => resendMail({ user: staff, id: mail, now: new Date() })
-    expect(await again(waiting)).toMatchObject({ resent: false, httpStatus: 409 })
-    expect(await again(randomUUID())).toMatchObject({ resent: false, httpStatus: 404 })
+    expect(await again(waiting)).toMatchObject({ ok: false, httpStatus: 409 })
+    expect(await again(randomUUID())).toMatchObject({ ok: false, httpStatus: 404 })
   })
 
   it('is there for booking staff only', async () => {
@@ -125,7 +125,7 @@ describe('a mail that is sent once more', () => {
     const { id: mail } = await confirmationOf(id)
     const editor = await userWithRole(payload, 'editor')
     expect(await resendMail({ user: editor, id: mail, now: new Date() })).toMatchObject({
-      resent: false,
+      ok: false,
       httpStatus: 404,
     })
     expect(await outbox(payload)).toHaveLength(2)

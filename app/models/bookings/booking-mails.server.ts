@@ -1,6 +1,7 @@
 import { type MailStatus, mayBeResent } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
+import type { Outcome } from '#business/words/outcome.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Email, User } from '#payload-types.ts'
@@ -49,14 +50,10 @@ export async function mailsOfBookings(
   return mails
 }
 
-/** Either the mail is on its way to an address, or a sentence says why not and `httpStatus` the class of refusal. */
-export type ResendOutcome =
-  { resent: true; sentTo: string } | { resent: false; reason: string; httpStatus: number }
-
 /**
  * Sends a mail to a customer once more, as it reads at the instant `now`, to the address that the booking has now: as a
  * new mail, for mail programs hide one whose Message-ID they have seen. Refused where the mail no longer says what is
- * so. Only for a user who works bookings; for others there is no such mail.
+ * so, with the class of refusal as `httpStatus`. Only for a user who works bookings; for others there is no such mail.
  */
 export async function resendMail({
   user,
@@ -66,24 +63,24 @@ export async function resendMail({
   user: User
   id: string
   now: Date
-}): Promise<ResendOutcome> {
+}): Promise<Outcome<{ sentTo: string }, { httpStatus: number }>> {
   const payload = await payloadClient()
   const asUser = { depth: 0, disableErrors: true, user, overrideAccess: false } as const
   const email = await payload.findByID({ collection: 'emails', id, select: wholeMail, ...asUser })
   const bookingId = email && bookingOf(email)
   const booking =
     bookingId && (await payload.findByID({ collection: 'bookings', id: bookingId, ...asUser }))
-  if (!booking) return { resent: false, reason: messages.mail.aboutNothing, httpStatus: 404 }
+  if (!booking) return { ok: false, reason: messages.mail.aboutNothing, httpStatus: 404 }
 
   const { email: sentTo = null } = booking
   if (!sentTo || !mayBeResent(email, { ...booking, email: sentTo }, now)) {
-    return { resent: false, reason: messages.mail.notResendable, httpStatus: 409 }
+    return { ok: false, reason: messages.mail.notResendable, httpStatus: 409 }
   }
   const { kind, subject } = email
   await inTransaction(payload, (req) =>
     queueMails(req, [{ kind, to: [sentTo], subject, booking: booking.id }]),
   )
-  return { resent: true, sentTo }
+  return { ok: true, sentTo }
 }
 
 const wholeMail = { ...select, subject: true } as const

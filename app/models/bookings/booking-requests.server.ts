@@ -5,6 +5,7 @@ import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { BookingRequest } from '#business/bookings/booking-request.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
+import type { Outcome } from '#business/words/outcome.ts'
 import { manageKey } from '#cms/mail/manage-key.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking } from '#payload-types.ts'
@@ -20,12 +21,13 @@ export interface BookingReceipt {
 }
 
 /**
- * Either the booking was stored, by this request or by the one it `repeats`, perhaps with other particulars; or what keeps
- * its pickup from being kept.
+ * Whether the booking was stored, by this request or by the one it `repeats`, perhaps with other particulars; or the
+ * `problem` that keeps its pickup from being kept.
  */
-export type BookingOutcome =
-  | { receipt: BookingReceipt; repeats: 'nothing' | 'the same' | 'another'; refused?: never }
-  | { receipt?: never; repeats?: never; refused: PickupProblem }
+export type BookingOutcome = Outcome<
+  { receipt: BookingReceipt; repeats: 'nothing' | 'the same' | 'another' },
+  { problem: PickupProblem }
+>
 
 // Of 4 billion references two in a row are never taken by chance.
 const triesForFreeReference = 3
@@ -51,7 +53,7 @@ export async function requestBooking(
       overrideAccess: true,
       context: { door: 'site' },
     })
-    return { receipt: receiptOf(booking, payload.secret), repeats: 'nothing' }
+    return { ok: true, receipt: receiptOf(booking, payload.secret), repeats: 'nothing' }
   } catch (error) {
     const taken = takenField(error)
     if (taken === 'reference' && triesLeft > 1) return requestBooking(request, triesLeft - 1)
@@ -60,10 +62,10 @@ export async function requestBooking(
     const first = await findByRequestKey(payload, request.requestKey)
     if (first) {
       const repeats = saysTheSame(request, first) ? 'the same' : 'another'
-      return { receipt: receiptOf(first, payload.secret), repeats }
+      return { ok: true, receipt: receiptOf(first, payload.secret), repeats }
     }
-    if (error instanceof PickupRefused) return { refused: error.problem }
-    throw error
+    if (!(error instanceof PickupRefused)) throw error
+    return { ok: false, reason: error.problem.sentence, problem: error.problem }
   }
 }
 

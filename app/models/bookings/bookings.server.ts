@@ -2,6 +2,7 @@ import { APIError, NotFound } from 'payload'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
+import type { Outcome } from '#business/words/outcome.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
@@ -91,12 +92,10 @@ export async function countBookings(user: User): Promise<Record<BookingStatus, n
   return Object.fromEntries(counts) as Record<BookingStatus, number>
 }
 
-/** Either the move was made, or a sentence says why not and `httpStatus` the class of refusal. */
-export type StatusChangeOutcome = { moved: true } | { moved: false; reason: string; httpStatus: number }
-
 /**
- * Moves a booking from the state in which `user` saw it, with the pickup it had then, to another. Refused where the status table forbids it,
- * and where somebody else moved the booking in the meantime: of two at once exactly one is made.
+ * Changes the status of a booking from that in which `user` saw it, with the pickup it had then. Refused where the
+ * status table forbids it, and where somebody else changed the booking in the meantime: of two at once exactly one is
+ * made. `httpStatus` is the class of refusal.
  */
 export async function changeStatus({
   user,
@@ -108,7 +107,7 @@ export async function changeStatus({
   id: string
   seen: SeenBooking
   to: BookingStatus
-}): Promise<StatusChangeOutcome> {
+}): Promise<Outcome<unknown, { httpStatus: number }>> {
   const payload = await payloadClient()
   try {
     await payload.update({
@@ -120,13 +119,13 @@ export async function changeStatus({
       overrideAccess: false,
       context: { door: 'dashboard', seen },
     })
-    return { moved: true }
+    return { ok: true }
   } catch (error) {
     if (error instanceof NotFound) {
-      return { moved: false, reason: messages.status.bookingGone, httpStatus: 404 }
+      return { ok: false, reason: messages.status.bookingGone, httpStatus: 404 }
     }
     if (error instanceof APIError && error.isPublic) {
-      return { moved: false, reason: error.message, httpStatus: error.status }
+      return { ok: false, reason: error.message, httpStatus: error.status }
     }
     throw error
   }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Booking } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { receiptFor } from '#tests/setup/receipt.ts'
 import { requestBooking } from './booking-requests.server.ts'
 import { mailLostLink } from './lost-links.server.ts'
 
@@ -10,8 +11,7 @@ const phone = '9876543210'
 beforeEach(() => emptyDatabase(payload))
 
 async function book(changes: Record<string, unknown> = {}): Promise<string> {
-  const { receipt } = await requestBooking(bookingRequest({ phone, ...changes }))
-  return receipt!.reference
+  return (await receiptFor(bookingRequest({ phone, ...changes }))).reference
 }
 
 async function change(reference: string, data: Partial<Booking>) {

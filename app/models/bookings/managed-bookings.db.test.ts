@@ -10,6 +10,7 @@ import {
   userWithRole,
 } from '#tests/setup/database.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
+import { receiptFor } from '#tests/setup/receipt.ts'
 import { requestBooking } from './booking-requests.server.ts'
 import { changeStatus } from './bookings.server.ts'
 import { findByManageKey, cancelAsCustomer, rescheduleAsCustomer } from './managed-bookings.server.ts'
@@ -17,14 +18,13 @@ import { findByManageKey, cancelAsCustomer, rescheduleAsCustomer } from './manag
 const payload = await testPayload()
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
 const asBooked = { status: 'pending', date: daysFromNow(1), time: '11AM-1PM' } as const
-const made = { made: true }
-const outdated = { made: false, sentence: messages.managing.changedMeanwhile }
+const made = { ok: true }
+const outdated = { ok: false, reason: messages.managing.changedMeanwhile }
 
 beforeEach(() => emptyDatabase(payload))
 
 async function book(changes: Record<string, unknown> = {}): Promise<string> {
-  const { receipt } = await requestBooking(bookingRequest(changes))
-  return receipt!.manageKey
+  return (await receiptFor(bookingRequest(changes))).manageKey
 }
 
 async function stored(key: string): Promise<Booking> {
@@ -111,7 +111,7 @@ describe('a customer cancels', () => {
   })
 
   it('not what is completed, or has begun', async () => {
-    const closed = { made: false, sentence: messages.pickup.changesClosed }
+    const closed = { ok: false, reason: messages.pickup.changesClosed }
     const begun = await book()
     await store(begun, { date: daysFromNow(-1) })
     const seen = { ...asBooked, date: daysFromNow(-1) }
@@ -143,12 +143,8 @@ describe('a customer moves a pickup', () => {
 
   it('not to a day that has passed', async () => {
     const key = await book()
-    const { refused } = await rescheduleAsCustomer(
-      key,
-      { ...later, date: daysFromNow(-1) },
-      asBooked,
-    ).then((outcome) => (outcome.made ? { refused: null } : outcome))
-    expect(refused?.field).toBe('date')
+    const outcome = await rescheduleAsCustomer(key, { ...later, date: daysFromNow(-1) }, asBooked)
+    expect(outcome).toMatchObject({ ok: false, problem: { field: 'date' } })
     expect((await stored(key)).date).toBe(asBooked.date)
   })
 
@@ -162,10 +158,11 @@ describe('a customer moves a pickup', () => {
         rescheduleAsCustomer(key, later, { ...asBooked, date: daysFromNow(days[index]!) }),
       ),
     )
-    expect(outcomes.filter((outcome) => outcome.made)).toHaveLength(2)
-    const taken = { field: 'time', sentence: messages.pickup.taken }
-    expect(outcomes.filter((outcome) => !outcome.made)).toEqual(
-      Array.from({ length: 3 }, () => ({ made: false, refused: taken })),
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
+    const reason = messages.pickup.taken
+    const problem = { field: 'time', sentence: reason }
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual(
+      Array.from({ length: 3 }, () => ({ ok: false, reason, problem })),
     )
   })
 
@@ -179,10 +176,10 @@ describe('a customer moves a pickup', () => {
         changeStatus({ user: staff, id, seen: asBooked, to: 'confirmed' }),
       ])
       const { status, date, history } = await stored(key)
-      expect(date === later.date).toBe(moved.made)
-      expect(status === 'confirmed').toBe(confirmed.moved)
-      expect(moved.made || confirmed.moved).toBe(true)
-      expect(history).toHaveLength(1 + Number(moved.made) + Number(confirmed.moved))
+      expect(date === later.date).toBe(moved.ok)
+      expect(status === 'confirmed').toBe(confirmed.ok)
+      expect(moved.ok || confirmed.ok).toBe(true)
+      expect(history).toHaveLength(1 + Number(moved.ok) + Number(confirmed.ok))
     }
   })
 })

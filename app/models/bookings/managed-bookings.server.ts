@@ -6,6 +6,7 @@ import { timelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { isManageLinkValid } from '#business/managing/customer-changes.ts'
 import { messages } from '#business/words/messages.ts'
+import type { Outcome } from '#business/words/outcome.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import { hashOfKey } from '#cms/mail/manage-key.ts'
@@ -37,13 +38,10 @@ export type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
 
 /**
- * Either the booking is now as its customer wants it, or why it is not: the new pickup cannot be kept, or a sentence
- * why nothing can be changed, or not before the customer has looked at the booking again.
+ * Whether the booking is now as its customer wants it, or why it is not: the new pickup cannot be kept, which is the
+ * `problem`; nothing can be changed; or not before the customer has looked at the booking again.
  */
-export type ChangeOutcome =
-  | { made: true }
-  | { made: false; refused: PickupProblem; sentence?: never }
-  | { made: false; refused?: never; sentence: string }
+export type ChangeOutcome = Outcome<unknown, { problem?: PickupProblem }>
 
 /** The booking that a key opens at the instant `now`. One whose personal details were erased is unknown. */
 export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
@@ -78,10 +76,10 @@ async function changeAsCustomer(
     isDone,
   }: { change: Partial<SeenBooking>; seen: SeenBooking; isDone: (booking: Booking) => boolean },
 ): Promise<ChangeOutcome> {
-  const outdated = { made: false, sentence: messages.managing.changedMeanwhile } as const
+  const outdated = { ok: false, reason: messages.managing.changedMeanwhile } as const
   const booking = await find(key)
   if (!booking) return outdated
-  if (isDone(booking)) return { made: true }
+  if (isDone(booking)) return { ok: true }
   const payload = await payloadClient()
   try {
     await payload.update({
@@ -96,14 +94,16 @@ async function changeAsCustomer(
         seen,
       },
     })
-    return { made: true }
+    return { ok: true }
   } catch (error) {
-    if (error instanceof PickupRefused) return { made: false, refused: error.problem }
-    if (error instanceof ChangesClosed) return { made: false, sentence: error.message }
+    if (error instanceof PickupRefused) {
+      return { ok: false, reason: error.problem.sentence, problem: error.problem }
+    }
+    if (error instanceof ChangesClosed) return { ok: false, reason: error.message }
     if (!(error instanceof APIError) || error.status !== 409) throw error
     // Whoever was quicker may have been the same customer, clicking twice.
     const present = await find(key)
-    return present && isDone(present) ? { made: true } : outdated
+    return present && isDone(present) ? { ok: true } : outdated
   }
 }
 

@@ -103,13 +103,15 @@ export async function action({ request }: ActionFunctionArgs) {
       if (receipt) return await booked(receipt)
       return data({ ...turnedAway.body, days: [] }, turnedAway.init)
     }
-    const { receipt, refused, repeats } = await requestBooking(submission.value)
-    if (repeats !== 'nothing') await refundRateLimits(request)
-    if (receipt) return await booked(receipt, { asAsked: repeats !== 'another' })
-    const { field, sentence } = refused
+    const outcome = await requestBooking(submission.value)
+    if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
+    if (outcome.ok) {
+      return await booked(outcome.receipt, { asAsked: outcome.repeats !== 'another' })
+    }
+    const { problem, reason } = outcome
     return data(
       {
-        result: submission.reply({ fieldErrors: { [field]: [sentence] } }),
+        result: submission.reply({ fieldErrors: { [problem.field]: [reason] } }),
         toast: null,
         days: await daysAnswering(form),
       },

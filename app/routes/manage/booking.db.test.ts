@@ -12,6 +12,7 @@ import {
 } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { receiptFor } from '#tests/setup/receipt.ts'
 import { requestBooking } from '#app/models/bookings/booking-requests.server.ts'
 import * as cancelling from './cancel.tsx'
 import * as rescheduling from './reschedule.tsx'
@@ -26,8 +27,7 @@ beforeEach(() => emptyDatabase(payload))
 afterEach(() => vi.restoreAllMocks())
 
 async function book(changes: Partial<Booking> = {}): Promise<string> {
-  const { receipt } = await requestBooking(bookingRequest({ requestKey: randomUUID() }))
-  const key = receipt!.manageKey
+  const { manageKey: key } = await receiptFor(bookingRequest({ requestKey: randomUUID() }))
   const { id } = await stored(key)
   await payload.db.updateOne({ collection: 'bookings', id, data: changes })
   return key

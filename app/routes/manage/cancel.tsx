@@ -37,9 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const seen = readSeenBooking(await readForm(request))
   if (!seen) return redirectUnchanged(key, messages.request.unreadable)
   const outcome = await orUnavailable(cancelAsCustomer(key, seen))
-  if (!outcome.made) {
-    return redirectUnchanged(key, outcome.sentence ?? outcome.refused.sentence)
-  }
+  if (!outcome.ok) return redirectUnchanged(key, outcome.reason)
   return redirectWithToast(managePath(key), {
     kind: 'success',
     title: messages.managing.cancelled,

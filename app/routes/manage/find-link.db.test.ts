@@ -89,7 +89,7 @@ describe('the page for a lost link', () => {
     expect(await linksMailed()).toEqual([])
   })
 
-  it('says in a sentence that the bookings cannot be orUnavailable', async () => {
+  it('says in a sentence that the bookings cannot be reached', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await whileDatabaseIsAway(() => send())
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })

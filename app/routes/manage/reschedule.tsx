@@ -75,15 +75,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!seen || !to) return redirectUnchanged(key, messages.request.unreadable)
 
   const outcome = await orUnavailable(rescheduleAsCustomer(key, to, seen))
-  if (outcome.made) {
+  if (outcome.ok) {
     return redirectWithToast(managePath(key), {
       kind: 'success',
       title: messages.managing.moved,
       description: messages.managing.movedTo(`${formatLongDate(to.date)}, ${to.time}`),
     })
   }
-  if (!outcome.refused) return redirectUnchanged(key, outcome.sentence)
-  return data({ problem: outcome.refused.sentence }, { status: 409 })
+  if (!outcome.problem) return redirectUnchanged(key, outcome.reason)
+  return data({ problem: outcome.reason }, { status: 409 })
 }
 
 export default function ReschedulePickup() {

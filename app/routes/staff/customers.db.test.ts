@@ -137,7 +137,7 @@ describe('erasing it', () => {
   })
 })
 
-describe('while the records cannot be orUnavailable', () => {
+describe('while the records cannot be reached', () => {
   it.each([
     ['looking', (phone: string) => ask({ phone })],
     ['erasing', (phone: string) => ask({ phone, act: 'erase' })],

@@ -46,15 +46,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const { phone, act } = asked.data
   try {
     if (act === 'erase') {
-      const { erased, refused } = await erase(user, phone)
-      const toast: ToastMessage = erased
-        ? { kind: 'success', title: messages.customers.erased, description: erased }
-        : { kind: 'error', title: messages.customers.notErased, description: refused }
+      const outcome = await erase(user, phone)
+      const toast: ToastMessage = outcome.ok
+        ? { kind: 'success', title: messages.customers.erased, description: outcome.erased }
+        : { kind: 'error', title: messages.customers.notErased, description: outcome.reason }
       return await redirectWithToast('/admin/customers', toast)
     }
     return data({ wrong: undefined, found: { phone, act, kept: await summarizeCustomer(user, phone) } })
   } catch (error) {
-    logFailure('What is kept about a customer could not be orUnavailable:', error)
+    logFailure('What is kept about a customer could not be reached:', error)
     return refusal(messages.request.unavailable, 503)
   }
 }

@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
   try {
     const outcome = await signIn(submission.value)
-    if (!outcome.signedIn) return data(refused(outcome.reason), 401)
+    if (!outcome.ok) return data(refused(outcome.reason), 401)
     return await redirectWithToast(
       pageAfterSignIn(formData.get('next')),
       { kind: 'success', title: messages.signIn.succeeded },

@@ -4,7 +4,7 @@ export const teamMembers: Pick<TeamMember, 'name' | 'role' | 'text'>[] = [
   {
     name: 'Prakash Sawant',
     role: 'Founder',
-    text: 'ManageLinkResult the first shop with one press and a bicycle. Still checks every wedding order.',
+    text: 'Opened the first shop with one press and a bicycle. Still checks every wedding order.',
   },
   {
     name: 'Sunita Sawant',

@@ -1,0 +1,9 @@
+import { type BookingReceipt, requestBooking } from '#app/models/bookings/booking-requests.server.ts'
+import type { BookingRequest } from '#business/bookings/booking-request.ts'
+
+/** Books as the site does; what the visitor is told. */
+export async function receiptFor(request: BookingRequest): Promise<BookingReceipt> {
+  const outcome = await requestBooking(request)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.receipt
+}
