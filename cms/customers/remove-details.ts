@@ -1,4 +1,5 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { erasedDetails } from '#business/bookings/erased-details.ts'
 
 export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]
 
@@ -8,8 +9,10 @@ export interface Remover {
   door: 'dashboard' | 'cms'
 }
 
-/** What stands in a booking where its customer stood. */
-export const removed = 'Erased'
+const erasedColumns = sql.join(
+  Object.entries(erasedDetails).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+  sql`, `,
+)
 
 /**
  * Removes from bookings everything that says whose they were, and the mails about them. They count on. Their rows must
@@ -27,8 +30,7 @@ export async function removeDetails(
   const bookings = sql`ANY(${sql.param(bookingIds)}::uuid[])`
   await transaction.execute(sql`
     UPDATE bookings SET
-      name = ${removed}, phone = ${removed}, address = ${removed},
-      email = NULL, items = NULL, instructions = NULL,
+      ${erasedColumns},
       request_key = NULL, manage_key_hash = NULL,
       erased_at = now(), updated_at = greatest(now(), updated_at + interval '1 millisecond')
     WHERE id = ${bookings}`)

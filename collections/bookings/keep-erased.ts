@@ -1,13 +1,12 @@
 import { APIError, type CollectionBeforeChangeHook, type Validate } from 'payload'
+import { personalDetails } from '#business/bookings/erased-details.ts'
 import { messages } from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
-
-const details = ['name', 'phone', 'email', 'address', 'items', 'instructions'] as const
 
 /** Who booked is not written back into a booking from which it was removed. */
 export const keepErased: CollectionBeforeChangeHook<Booking> = ({ data, originalDoc }) => {
   if (!originalDoc?.erasedAt) return data
-  const isWrittenBack = details.some(
+  const isWrittenBack = personalDetails.some(
     (field) => field in data && (data[field] || null) !== (originalDoc[field] || null),
   )
   if (isWrittenBack) throw new APIError(messages.customers.stayErased, 409, undefined, true)
