@@ -17,7 +17,7 @@ interface Build {
 }
 
 const shared = ['business', 'collections', 'cms', 'environment.ts', 'payload.config.ts']
-const leftOut = /\.test\.tsx?$|^cms\/(\.next|next-env|sample-content)/
+const leftOut = /\.test\.tsx?$|^cms\/(\.next|next-env|content\/samples)/
 
 const siteBuild: Build = {
   command: ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.js'],

@@ -13,7 +13,7 @@ export const emptyDatabaseName = 'only_tables'
 
 const cache = 'node_modules/.cache/saaf'
 const madeFrom = [
-  'cms/sample-content',
+  'cms/content/samples',
   'collections',
   'migrations',
   'package-lock.json',

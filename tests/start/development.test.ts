@@ -92,7 +92,7 @@ it('shows the first pages of site and CMS, and nothing fails in a browser', asyn
 })
 
 it('shows a change of a component without a restart', async () => {
-  await edit('app/components/book-now-banner.tsx', '<section', '<section data-changed="component"')
+  await edit('app/components/sections/book-now-banner.tsx', '<section', '<section data-changed="component"')
   await vi.waitFor(
     async () => expect(await textOf(`${site}/about`)).toContain('data-changed="component"'),
     patience,
@@ -100,7 +100,7 @@ it('shows a change of a component without a restart', async () => {
 })
 
 it('shows a change of a rule without a restart', async () => {
-  await edit('business/site-pages.ts', "name: 'Schedule Pickup'", "name: 'Changed rule'")
+  await edit('business/content/site-pages.ts', "name: 'Schedule Pickup'", "name: 'Changed rule'")
   await vi.waitFor(
     async () => expect(await textOf(`${site}/booking`)).toContain('Changed rule'),
     patience,

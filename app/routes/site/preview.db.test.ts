@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** The site, as far as it takes to answer these pages; their styles are not there before it is built. */
 const routes = {
   root: { id: 'root', path: '', module: { default: Outlet } },
-  'routes/site/layout': { id: 'routes/_site', parentId: 'root', module: frame },
+  'routes/site/layout': { id: 'routes/site/layout', parentId: 'root', module: frame },
   about: { id: 'about', parentId: 'routes/site/layout', path: 'about', module: about },
   contact: { id: 'contact', parentId: 'routes/site/layout', path: 'contact', module: contact },
 }

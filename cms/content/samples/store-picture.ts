@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import type { SamplePicture } from './sample-picture.ts'
 
-const pictureFolder = path.join(process.cwd(), 'cms/sample-content/pictures')
+const pictureFolder = path.join(process.cwd(), 'cms/content/samples/pictures')
 
 /** Stores a scene as a picture an editor could have uploaded, and returns its id. */
 export async function storePicture(
