@@ -1,30 +1,25 @@
+const bookNow = 'Book Now'
+const banner = { button: bookNow }
+const getDirections = 'Get directions'
+
 /**
- * What the site and the mails say where an editor has not written something else. A word in braces stands for a value
- * that is kept elsewhere; see `fillIn`.
+ * What the site and the mails say where an editor has not written something else: a page's in the shape of its global,
+ * so that `withStandards` can fill it in. A word in braces stands for a value that is kept elsewhere; see `fillIn`.
  */
 export const standardTexts = {
   businessName: 'Saaf',
-  buttons: {
-    call: 'Call Now',
-    book: 'Book Now',
-    schedule: 'Schedule Pickup',
-    heroFirst: 'Schedule Pickup Now',
-    heroSecond: 'Our Services',
-    allServices: 'View All Services',
-    bookService: 'Book {service}',
-    home: 'Back to the home page',
-  },
-  header: {
-    links: [
+  layout: {
+    headerLinks: [
       { label: 'Home', page: 'home' },
       { label: 'Services', page: 'services' },
       { label: 'About', page: 'about' },
       { label: 'Contact', page: 'contact' },
       { label: 'Schedule Pickup', page: 'booking' },
     ],
-  },
-  footer: {
-    links: [
+    callButton: 'Call Now',
+    bookButton: bookNow,
+    scheduleButton: 'Schedule Pickup',
+    footerLinks: [
       { label: 'Home', page: 'home' },
       { label: 'About Us', page: 'about' },
       { label: 'Services', page: 'services' },
@@ -37,52 +32,52 @@ export const standardTexts = {
     hoursHeading: 'Business Hours',
     socialHeading: 'Follow Us',
     privacyLink: 'Privacy',
+    notFound: {
+      heading: 'Oops! Page not found',
+      text: 'We looked behind every hanger. The page may have moved, or its address has a typing mistake.',
+      button: 'Back to the home page',
+    },
   },
   home: {
-    reasons: [
-      'Trusted by {customers} customers',
-      'In business since {founded}',
-      '{rating} from {reviews} reviews',
-    ],
+    hero: {
+      firstButton: 'Schedule Pickup Now',
+      secondButton: 'Our Services',
+      reasons: [
+        { text: 'Trusted by {customers} customers' },
+        { text: 'In business since {founded}' },
+        { text: '{rating} from {reviews} reviews' },
+      ],
+    },
+    services: { button: 'View All Services' },
+    banner,
+    findUs: { directions: getDirections },
   },
   about: {
     stats: { years: 'years in business', customers: 'customers', garments: 'garments cleaned' },
+    banner,
   },
+  services: { bookButton: 'Book {service}', banner },
   locations: {
-    count: '{count} locations in all.',
-    mainBranch: 'Main branch',
-    directions: 'Directions',
-    showOnMap: 'Show on the map',
+    intro: { count: '{count} locations in all.' },
+    cards: {
+      mainBranch: 'Main branch',
+      directions: 'Directions',
+      showOnMap: 'Show on the map',
+    },
   },
-  map: { directions: 'Get directions' },
   contact: {
-    email: 'Email',
-    address: 'Address',
-    hours: 'Hours',
-    consent: 'By sending this you agree that we keep it to answer you.',
-    privacyLink: 'How we keep it',
+    cards: { email: 'Email', address: 'Address', hours: 'Hours' },
+    form: {
+      consent: 'By sending this you agree that we keep it to answer you.',
+      privacyLink: 'How we keep it',
+    },
+    map: { directions: getDirections },
   },
   booking: {
     consent: 'By confirming you agree that we keep these details to carry out your pickup.',
     privacyLink: 'How we keep them',
   },
   privacy: {
-    intro: {
-      heading: 'Privacy',
-      text: 'What we keep about you, why, for how long, and what you can ask of us.',
-    },
-    retention: {
-      limited: 'For {period} after your pickup, or after you wrote to us.',
-      unlimited: 'Until you ask us to erase it.',
-    },
-    /** What stands beside the sections, whatever is written in them. */
-    label: {
-      heading: 'In short',
-      kept: 'How long',
-      ask: 'Whom to ask',
-      complain: 'Where to complain',
-      board: 'To us first, then to the Data Protection Board of India.',
-    },
     sections: [
       {
         heading: 'What we keep, and what for',
@@ -133,9 +128,22 @@ So that nobody floods us with bookings we count how many come from one phone num
       },
     ],
   },
-  notFound: {
-    heading: 'Oops! Page not found',
-    text: 'We looked behind every hanger. The page may have moved, or its address has a typing mistake.',
+  /** Where nobody has written a top of the Privacy page. */
+  privacyIntro: {
+    heading: 'Privacy',
+    text: 'What we keep about you, why, for how long, and what you can ask of us.',
+  },
+  retention: {
+    limited: 'For {period} after your pickup, or after you wrote to us.',
+    unlimited: 'Until you ask us to erase it.',
+  },
+  /** What stands beside the sections of the Privacy page, whatever is written in them. */
+  careLabel: {
+    heading: 'In short',
+    kept: 'How long',
+    ask: 'Whom to ask',
+    complain: 'Where to complain',
+    board: 'To us first, then to the Data Protection Board of India.',
   },
   mails: {
     confirmation: {

@@ -74,7 +74,7 @@ export function cardsField({ maxRows }: { maxRows: number }): Field {
 
 /** The strip that asks the visitor to book, with the words of its button. */
 export const bannerSection = section('banner', 'Book Now banner', [
-  wordsField('button', { label: 'Button', standard: standardTexts.buttons.book }),
+  wordsField('button', { label: 'Button', standard: standardTexts.home.banner.button }),
 ])
 
 /** The rows of a list are told apart by one of their fields, rather than by a number. */

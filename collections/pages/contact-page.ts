@@ -3,7 +3,7 @@ import { consentFields, section } from '#cms/fields/page-fields.ts'
 import { pageGlobal } from '#cms/fields/page-global.ts'
 import { wordsField } from '#cms/fields/text-fields.ts'
 
-const { contact, map } = standardTexts
+const { cards, form, map } = standardTexts.contact
 
 export const ContactPage = pageGlobal('contact', [
   section('intro', 'Top of the page'),
@@ -15,14 +15,14 @@ export const ContactPage = pageGlobal('contact', [
       {
         type: 'row',
         fields: [
-          wordsField('email', { label: 'Email address', standard: contact.email }),
-          wordsField('address', { label: 'Postal address', standard: contact.address }),
-          wordsField('hours', { label: 'Opening hours', standard: contact.hours }),
+          wordsField('email', { label: 'Email address', standard: cards.email }),
+          wordsField('address', { label: 'Postal address', standard: cards.address }),
+          wordsField('hours', { label: 'Opening hours', standard: cards.hours }),
         ],
       },
     ],
   },
-  section('form', 'Message form', consentFields(contact, 'above the button')),
+  section('form', 'Message form', consentFields(form, 'above the button')),
   section('branches', 'Branch phones'),
   section('testimonials', 'Testimonials'),
   section('map', 'Map', [

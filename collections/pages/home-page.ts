@@ -9,20 +9,20 @@ import {
 import { pageGlobal } from '#cms/fields/page-global.ts'
 import { wordsField } from '#cms/fields/text-fields.ts'
 
-const { buttons, home } = standardTexts
+const { hero, services, findUs } = standardTexts.home
 
 export const HomePage = pageGlobal('home', [
   section('hero', 'Top of the page', [
     pictureField,
-    wordsField('firstButton', { label: 'Button to the booking form', standard: buttons.heroFirst }),
-    wordsField('secondButton', { label: 'Button to the services', standard: buttons.heroSecond }),
+    wordsField('firstButton', { label: 'Button to the booking form', standard: hero.firstButton }),
+    wordsField('secondButton', { label: 'Button to the services', standard: hero.secondButton }),
     {
       name: 'reasons',
       type: 'array',
       label: 'Reasons to trust us',
       labels: { singular: 'Reason', plural: 'Reasons' },
       maxRows: 5,
-      defaultValue: home.reasons.map((text) => ({ text })),
+      defaultValue: hero.reasons.map((reason) => ({ ...reason })),
       admin: {
         ...rowsNamedBy('text'),
         description:
@@ -45,13 +45,13 @@ export const HomePage = pageGlobal('home', [
   },
   section('whyChoose', 'Why choose us', [cardsField({ maxRows: 6 })]),
   section('services', 'Services', [
-    wordsField('button', { label: 'Link to all services', standard: buttons.allServices }),
+    wordsField('button', { label: 'Link to all services', standard: services.button }),
   ]),
   bannerSection,
   section('findUs', 'Find us', [
     wordsField('directions', {
       label: 'Link to the directions',
-      standard: standardTexts.map.directions,
+      standard: findUs.directions,
     }),
   ]),
   section('testimonials', 'Testimonials'),

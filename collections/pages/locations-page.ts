@@ -3,13 +3,13 @@ import { section } from '#cms/fields/page-fields.ts'
 import { pageGlobal } from '#cms/fields/page-global.ts'
 import { wordsField } from '#cms/fields/text-fields.ts'
 
-const { count, mainBranch, directions, showOnMap } = standardTexts.locations
+const { intro, cards } = standardTexts.locations
 
 export const LocationsPage = pageGlobal('locations', [
   section('intro', 'Top of the page', [
     wordsField('count', {
       label: 'How many there are',
-      standard: count,
+      standard: intro.count,
       description: '{count} stands for the number of published branches.',
     }),
   ]),
@@ -21,9 +21,12 @@ export const LocationsPage = pageGlobal('locations', [
       {
         type: 'row',
         fields: [
-          wordsField('mainBranch', { label: 'Flag of the main branch', standard: mainBranch }),
-          wordsField('directions', { label: 'Link to the directions', standard: directions }),
-          wordsField('showOnMap', { label: 'Link to the map', standard: showOnMap }),
+          wordsField('mainBranch', {
+            label: 'Flag of the main branch',
+            standard: cards.mainBranch,
+          }),
+          wordsField('directions', { label: 'Link to the directions', standard: cards.directions }),
+          wordsField('showOnMap', { label: 'Link to the map', standard: cards.showOnMap }),
         ],
       },
     ],

@@ -7,7 +7,7 @@ export const ServicesPage = pageGlobal('services', [
   section('intro', 'Top of the page'),
   wordsField('bookButton', {
     label: 'Button of each service',
-    standard: standardTexts.buttons.bookService,
+    standard: standardTexts.services.bookButton,
     description: '{service} stands for its title.',
   }),
   bannerSection,

@@ -5,7 +5,7 @@ import { linksField } from '#cms/fields/link-fields.ts'
 import { linesField, wordsField } from '#cms/fields/text-fields.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
 
-const { buttons, header, footer, notFound } = standardTexts
+const standard = standardTexts.layout
 
 /** The words and links around every page: header and footer, and what stands where a page is not found. */
 export const SiteLayout: GlobalConfig<'site-layout'> = {
@@ -20,15 +20,18 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
         {
           label: 'Header',
           fields: [
-            linksField('headerLinks', { label: 'Links', standard: header.links }),
+            linksField('headerLinks', { label: 'Links', standard: standard.headerLinks }),
             {
               type: 'row',
               fields: [
-                wordsField('callButton', { label: 'Phone button', standard: buttons.call }),
-                wordsField('bookButton', { label: 'Booking button', standard: buttons.book }),
+                wordsField('callButton', { label: 'Phone button', standard: standard.callButton }),
+                wordsField('bookButton', {
+                  label: 'Booking button',
+                  standard: standard.bookButton,
+                }),
                 wordsField('scheduleButton', {
                   label: 'Booking button at the foot of a phone',
-                  standard: buttons.schedule,
+                  standard: standard.scheduleButton,
                 }),
               ],
             },
@@ -44,17 +47,17 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
               maxLength: 200,
               admin: { description: 'The line under the name.' },
             },
-            linksField('footerLinks', { label: 'Links', standard: footer.links }),
+            linksField('footerLinks', { label: 'Links', standard: standard.footerLinks }),
             {
               type: 'row',
               fields: [
                 wordsField('linksHeading', {
                   label: 'Heading of the links',
-                  standard: footer.linksHeading,
+                  standard: standard.linksHeading,
                 }),
                 wordsField('contactHeading', {
                   label: 'Heading of the contact details',
-                  standard: footer.contactHeading,
+                  standard: standard.contactHeading,
                 }),
               ],
             },
@@ -63,17 +66,17 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
               fields: [
                 wordsField('hoursHeading', {
                   label: 'Heading of the hours',
-                  standard: footer.hoursHeading,
+                  standard: standard.hoursHeading,
                 }),
                 wordsField('socialHeading', {
                   label: 'Heading of the social links',
-                  standard: footer.socialHeading,
+                  standard: standard.socialHeading,
                 }),
               ],
             },
             wordsField('privacyLink', {
               label: 'Link to the Privacy page',
-              standard: footer.privacyLink,
+              standard: standard.privacyLink,
             }),
             {
               name: 'copyright',
@@ -94,11 +97,14 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
               fields: [
                 wordsField('heading', {
                   label: 'Heading',
-                  standard: notFound.heading,
+                  standard: standard.notFound.heading,
                   maxLength: 120,
                 }),
-                linesField('text', { label: 'Text', standard: notFound.text }),
-                wordsField('button', { label: 'Button to the home page', standard: buttons.home }),
+                linesField('text', { label: 'Text', standard: standard.notFound.text }),
+                wordsField('button', {
+                  label: 'Button to the home page',
+                  standard: standard.notFound.button,
+                }),
               ],
             },
           ],

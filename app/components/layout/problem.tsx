@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { standardTexts } from '#business/words/standard-texts.ts'
 import { ButtonLink } from '#app/components/parts/button.tsx'
+import { standardTexts } from '#business/words/standard-texts.ts'
+
+const { notFound } = standardTexts.layout
 
 /** What a visitor sees where a page could not be shown: what happened in a sentence, and the way on. */
 export function Problem() {
@@ -11,7 +13,7 @@ export function Problem() {
       <title>{title}</title>
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
-      <ButtonLink href="/">{standardTexts.buttons.home}</ButtonLink>
+      <ButtonLink href="/">{notFound.button}</ButtonLink>
     </main>
   )
 }
@@ -26,7 +28,7 @@ function explain(error: unknown): [title: string, text: string] {
       return ['This page is not for your account', said ?? 'Please ask an admin if you need it.']
     case 404:
       return [
-        standardTexts.notFound.heading,
+        notFound.heading,
         said ?? 'The page may have moved, or its address has a typing mistake.',
       ]
     default:

@@ -1,9 +1,9 @@
+import type { Address, Branch, Business, MapPoint } from '#business/content/site-content.ts'
+import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { type DayHours, describeWeek } from '#business/pickups/opening-hours.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import type { Branch as BranchEntry, BusinessInfo } from '#payload-types.ts'
-import type { Address, Branch, Business, MapPoint } from '#business/content/site-content.ts'
 import type { Written } from './written.ts'
 
 /** What pages say of the business itself. Counts the years at the instant `now`. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { postgresOf } from '#cms/database/adapter.ts'
-import { contentChannel } from '#cms/change-feed/announce-change.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { contentChannel } from '#cms/change-feed/announce-change.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 
 const firstPauseMs = 250
 const longestPauseMs = 10_000

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug } from 'payload'
-import type { Service as ServiceEntry, TeamMember, Testimonial } from '#payload-types.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
 import type { SiteContent } from '#business/content/site-content.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
+import { withStandards } from '#business/words/with-standards.ts'
+import type { Service as ServiceEntry, TeamMember, Testimonial } from '#payload-types.ts'
 import { branchOf, businessOf } from './business.server.ts'
 import { hearContentChanges } from './content-changes.server.ts'
 import { layoutOf } from './layout.server.ts'
 import { pagesOf } from './page-content.server.ts'
-import { payloadClient } from '#app/models/payload.server.ts'
 import { pictureOf } from './pictures.server.ts'
 import { Snapshot } from './snapshot.server.ts'
 
@@ -78,14 +80,14 @@ async function load(as: ReadAs): Promise<SiteContent> {
     readAll('services', as),
     readAll('testimonials', as),
     readAll('team-members', as),
-    readGlobal('home-page', as),
-    readGlobal('about-page', as),
-    readGlobal('services-page', as),
-    readGlobal('locations-page', as),
-    readGlobal('contact-page', as),
-    readGlobal('booking-page', as),
-    readGlobal('privacy-page', as),
-    readGlobal('site-layout', as),
+    readPage('home-page', standardTexts.home, as),
+    readPage('about-page', standardTexts.about, as),
+    readPage('services-page', standardTexts.services, as),
+    readPage('locations-page', standardTexts.locations, as),
+    readPage('contact-page', standardTexts.contact, as),
+    readPage('booking-page', standardTexts.booking, as),
+    readPage('privacy-page', standardTexts.privacy, as),
+    readPage('site-layout', standardTexts.layout, as),
   ])
   const now = new Date()
   const business = businessOf(info, now)
@@ -136,6 +138,15 @@ async function readAll<Slug extends CollectionSlug>(collection: Slug, as: ReadAs
 async function readGlobal<Slug extends GlobalSlug>(slug: Slug, as: ReadAs) {
   const payload = await payloadClient()
   return payload.findGlobal({ slug, depth: 1, ...as })
+}
+
+/** Words that an editor has left empty are the standard ones from here on. */
+async function readPage<Slug extends GlobalSlug, Standard extends object>(
+  slug: Slug,
+  standard: Standard,
+  as: ReadAs,
+) {
+  return withStandards(await readGlobal(slug, as), standard)
 }
 
 function lastEdit(...entries: { updatedAt?: string | null }[]): Date | null {

@@ -1,49 +1,41 @@
-import { localYearAt } from '#business/pickups/local-time.ts'
-import { sitePages } from '#business/content/site-pages.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
-import type { SiteLayout as LayoutGlobal } from '#payload-types.ts'
 import type { SiteLayout, SiteLink } from '#business/content/site-content.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { localYearAt } from '#business/pickups/local-time.ts'
+import type { standardTexts } from '#business/words/standard-texts.ts'
+import type { WithStandards } from '#business/words/with-standards.ts'
+import type { SiteLayout as LayoutGlobal } from '#payload-types.ts'
 import type { Written } from './written.ts'
 
 type WrittenLink = Omit<NonNullable<LayoutGlobal['headerLinks']>[number], 'id'>
 
-const { buttons, header, footer, notFound } = standardTexts
-
-/** What stands around every page, with the year of the instant `now`; what was left empty is the standard. */
+/** What stands around every page, with the year of the instant `now`. */
 export function layoutOf(
-  written: Written<LayoutGlobal>,
+  layout: WithStandards<Written<LayoutGlobal>, typeof standardTexts.layout>,
   { name, now }: { name: string; now: Date },
 ): SiteLayout {
   return {
     header: {
-      links: linksOf(written.headerLinks, header.links),
-      call: written.callButton || buttons.call,
-      book: written.bookButton || buttons.book,
-      schedule: written.scheduleButton || buttons.schedule,
+      links: linksOf(layout.headerLinks),
+      call: layout.callButton,
+      book: layout.bookButton,
+      schedule: layout.scheduleButton,
     },
     footer: {
-      tagline: written.tagline || null,
-      links: linksOf(written.footerLinks, footer.links),
-      linksHeading: written.linksHeading || footer.linksHeading,
-      contactHeading: written.contactHeading || footer.contactHeading,
-      hoursHeading: written.hoursHeading || footer.hoursHeading,
-      socialHeading: written.socialHeading || footer.socialHeading,
-      privacyLink: written.privacyLink || footer.privacyLink,
-      copyright: `© ${localYearAt(now)} ${written.copyright || name}`,
+      tagline: layout.tagline || null,
+      links: linksOf(layout.footerLinks),
+      linksHeading: layout.linksHeading,
+      contactHeading: layout.contactHeading,
+      hoursHeading: layout.hoursHeading,
+      socialHeading: layout.socialHeading,
+      privacyLink: layout.privacyLink,
+      copyright: `© ${localYearAt(now)} ${layout.copyright || name}`,
     },
-    notFound: {
-      heading: written.notFound?.heading || notFound.heading,
-      text: written.notFound?.text || notFound.text,
-      button: written.notFound?.button || buttons.home,
-    },
+    notFound: layout.notFound,
   }
 }
 
-function linksOf(
-  written: WrittenLink[] | null | undefined,
-  standard: readonly WrittenLink[],
-): SiteLink[] {
-  return (written?.length ? written : standard).flatMap(({ label, page, url }) => {
+function linksOf(written: WrittenLink[]): SiteLink[] {
+  return written.flatMap(({ label, page, url }) => {
     const href = page === 'other' ? url : sitePages[page]?.path
     return label && href ? [{ label, href }] : []
   })

@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { payloadClient } from '#app/models/payload.server.ts'
 import { fetchFromStorage } from '#cms/media/storage.ts'
 import { environment } from '#environment.ts'
-import { payloadClient } from '#app/models/payload.server.ts'
 
 /** What an editor can upload; see collections/media/prepare-picture.ts. */
 const contentTypes: Record<string, string> = {

@@ -1,16 +1,4 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
-import { fillIn } from '#business/words/fill-in.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
-import type {
-  AboutPage,
-  BookingPage,
-  BusinessInfo,
-  ContactPage,
-  HomePage,
-  LocationsPage,
-  PrivacyPage,
-  ServicesPage,
-} from '#payload-types.ts'
 import type {
   Business,
   Consent,
@@ -22,25 +10,38 @@ import type {
   SectionWithMap,
   SectionWithText,
 } from '#business/content/site-content.ts'
+import { fillIn } from '#business/words/fill-in.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
+import type { WithStandards } from '#business/words/with-standards.ts'
+import type {
+  AboutPage,
+  BookingPage,
+  BusinessInfo,
+  ContactPage,
+  HomePage,
+  LocationsPage,
+  PrivacyPage,
+  ServicesPage,
+} from '#payload-types.ts'
 import { pictureOf } from './pictures.server.ts'
 import type { Written } from './written.ts'
 
-const { buttons } = standardTexts
+type Filled<Global, Page extends keyof typeof standardTexts> = WithStandards<
+  Written<Global>,
+  (typeof standardTexts)[Page]
+>
 
 export interface PageGlobals {
-  home: Written<HomePage>
-  about: Written<AboutPage>
-  services: Written<ServicesPage>
-  locations: Written<LocationsPage>
-  contact: Written<ContactPage>
-  booking: Written<BookingPage>
-  privacy: Written<PrivacyPage>
+  home: Filled<HomePage, 'home'>
+  about: Filled<AboutPage, 'about'>
+  services: Filled<ServicesPage, 'services'>
+  locations: Filled<LocationsPage, 'locations'>
+  contact: Filled<ContactPage, 'contact'>
+  booking: Filled<BookingPage, 'booking'>
+  privacy: Filled<PrivacyPage, 'privacy'>
 }
 
-/**
- * The words and pictures of every page. What nobody has written yet is null; a button or another small word that was
- * left empty is the standard one.
- */
+/** The words and pictures of every page. What nobody has written yet, and has no standard, is null. */
 export function pagesOf(
   globals: PageGlobals,
   {
@@ -55,78 +56,63 @@ export function pagesOf(
     home: {
       search: searchOf(home),
       hero: sectionOf(home.hero),
-      heroPicture: pictureOf(home.hero?.picture),
+      heroPicture: pictureOf(home.hero.picture),
       heroButtons: {
-        first: home.hero?.firstButton || buttons.heroFirst,
-        second: home.hero?.secondButton || buttons.heroSecond,
+        first: home.hero.firstButton,
+        second: home.hero.secondButton,
       },
-      reasons: reasonsOf(home.hero, business),
+      reasons: reasonsOf(home.hero.reasons, business),
       gallery: (home.gallery ?? []).flatMap(({ picture: media, caption }) => {
         const picture = pictureOf(media)
         return picture ? [{ picture, caption: caption || null }] : []
       }),
       whyChoose: sectionWithCardsOf(home.whyChoose),
-      services: sectionWithButtonOf(home.services, buttons.allServices),
-      banner: sectionWithButtonOf(home.banner, buttons.book),
+      services: sectionWithButtonOf(home.services),
+      banner: sectionWithButtonOf(home.banner),
       findUs: sectionWithMapOf(home.findUs),
       testimonials: sectionOf(home.testimonials),
     },
     about: {
       search: searchOf(about),
       intro: sectionOf(about.intro),
-      stats: {
-        years: about.stats?.years || standardTexts.about.stats.years,
-        customers: about.stats?.customers || standardTexts.about.stats.customers,
-        garments: about.stats?.garments || standardTexts.about.stats.garments,
-      },
+      stats: about.stats,
       story: storyOf(about.story),
       values: sectionWithCardsOf(about.values),
       team: sectionOf(about.team),
-      banner: sectionWithButtonOf(about.banner, buttons.book),
+      banner: sectionWithButtonOf(about.banner),
     },
     services: {
       search: searchOf(services),
       intro: sectionOf(services.intro),
-      bookButton: services.bookButton || buttons.bookService,
-      banner: sectionWithButtonOf(services.banner, buttons.book),
+      bookButton: services.bookButton,
+      banner: sectionWithButtonOf(services.banner),
     },
     locations: {
       search: searchOf(locations),
       intro: sectionOf(locations.intro),
-      count:
-        branchCount > 1
-          ? fillIn(locations.intro?.count || standardTexts.locations.count, { count: branchCount })
-          : null,
-      cards: {
-        mainBranch: locations.cards?.mainBranch || standardTexts.locations.mainBranch,
-        directions: locations.cards?.directions || standardTexts.locations.directions,
-        showOnMap: locations.cards?.showOnMap || standardTexts.locations.showOnMap,
-      },
+      count: branchCount > 1 ? fillIn(locations.intro.count, { count: branchCount }) : null,
+      cards: locations.cards,
       map: sectionOf(locations.map),
     },
     contact: {
       search: searchOf(contact),
       intro: sectionOf(contact.intro),
       form: sectionOf(contact.form),
-      consent: consentOf(contact.form, standardTexts.contact),
+      consent: consentOf(contact.form),
       branches: sectionOf(contact.branches),
       testimonials: sectionOf(contact.testimonials),
-      cards: {
-        email: contact.cards?.email || standardTexts.contact.email,
-        address: contact.cards?.address || standardTexts.contact.address,
-        hours: contact.cards?.hours || standardTexts.contact.hours,
-      },
+      cards: contact.cards,
       map: sectionWithMapOf(contact.map),
     },
     booking: {
       search: searchOf(booking),
       intro: sectionOf(booking.intro),
       termsNote: booking.termsNote || null,
-      consent: consentOf(booking, standardTexts.booking),
+      consent: consentOf(booking),
     },
     privacy: {
       search: searchOf(privacy),
-      intro: sectionOf(privacy.intro) ?? standardTexts.privacy.intro,
+      intro: sectionOf(privacy.intro) ?? standardTexts.privacyIntro,
       retention,
       sections: privacySectionsOf(privacy, business, retention),
     },
@@ -142,29 +128,20 @@ function sectionOf(section: WrittenSection | null | undefined): Section | null {
   return section?.heading ? { heading: section.heading, text: section.text || null } : null
 }
 
-function consentOf(
-  written: { consent?: string | null; privacyLink?: string | null } | null | undefined,
-  standard: { consent: string; privacyLink: string },
-): Consent {
-  return {
-    text: written?.consent || standard.consent,
-    link: written?.privacyLink || standard.privacyLink,
-  }
+function consentOf({ consent, privacyLink }: { consent: string; privacyLink: string }): Consent {
+  return { text: consent, link: privacyLink }
 }
 
 function sectionWithButtonOf(
-  section: (WrittenSection & { button?: string | null }) | null | undefined,
-  standard: string,
+  section: WrittenSection & { button: string },
 ): SectionWithButton | null {
   const band = sectionOf(section)
-  return band && { ...band, button: section?.button || standard }
+  return band && { ...band, button: section.button }
 }
 
-function sectionWithMapOf(
-  section: (WrittenSection & { directions?: string | null }) | null | undefined,
-): SectionWithMap | null {
+function sectionWithMapOf(section: WrittenSection & { directions: string }): SectionWithMap | null {
   const band = sectionOf(section)
-  return band && { ...band, directions: section?.directions || standardTexts.map.directions }
+  return band && { ...band, directions: section.directions }
 }
 
 function sectionWithCardsOf(
@@ -176,33 +153,28 @@ function sectionWithCardsOf(
 }
 
 /** Each line with the numbers of the business in it; one whose number is not known is left out. */
-function reasonsOf(hero: HomePage['hero'] | null | undefined, business: Business): string[] {
+function reasonsOf(reasons: { text?: string | null }[], business: Business): string[] {
   const { claims, foundedYear, yearsInBusiness } = business
-  const lines = hero?.reasons?.length
-    ? hero.reasons.map(({ text }) => text)
-    : standardTexts.home.reasons
   const values = { ...claims, founded: foundedYear, years: yearsInBusiness }
-  return lines.filter(Boolean).flatMap((line) => fillIn(line, values) ?? [])
+  return reasons.flatMap(({ text }) => (text && fillIn(text, values)) || [])
 }
 
 function retentionOf({ bookingPolicy }: Written<BusinessInfo>): string {
-  const { limited, unlimited } = standardTexts.privacy.retention
+  const { limited, unlimited } = standardTexts.retention
   const months = bookingPolicy?.retentionMonths
   if (!months) return unlimited
   return fillIn(limited, { period: months === 1 ? '1 month' : `${months} months` }) ?? unlimited
 }
 
 function privacySectionsOf(
-  { sections: written }: PageGlobals['privacy'],
+  { sections }: PageGlobals['privacy'],
   { name, phone, email }: Business,
   retention: string,
 ): SectionWithText[] {
   const values = { business: name, phone: phone ?? 'us', email: email ?? 'us', retention }
-  const whole = (written ?? []).flatMap(({ heading, text }) =>
-    heading && text ? [{ heading, text }] : [],
+  return sections.flatMap(({ heading, text }) =>
+    heading && text ? [{ heading, text: fillIn(text, values) ?? text }] : [],
   )
-  const sections = whole.length > 0 ? whole : standardTexts.privacy.sections
-  return sections.map(({ heading, text }) => ({ heading, text: fillIn(text, values) ?? text }))
 }
 
 function storyOf(story: AboutPage['story'] | null | undefined): Pages['about']['story'] {

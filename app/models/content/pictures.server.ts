@@ -1,5 +1,5 @@
-import type { Media } from '#payload-types.ts'
 import type { Picture } from '#business/content/site-content.ts'
+import type { Media } from '#payload-types.ts'
 
 type Sizes = NonNullable<Media['sizes']>
 type Size = NonNullable<Sizes[keyof Sizes]>

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { MetaDescriptor } from '@remix-run/node'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { isStatic } from '#app/components/layout/route-handle.tsx'
+import * as booking from '#app/routes/booking/book.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
-import { previewToken } from '#cms/preview/preview-token.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { previewToken } from '#cms/preview/preview-token.ts'
 import { environment } from '#environment.ts'
 import { samplePayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { type Answer, get } from '#tests/setup/route-request.ts'
-import { isStatic } from '#app/components/layout/route-handle.tsx'
-import * as frame from './layout.tsx'
-import * as home from './home.tsx'
-import * as notFound from './not-found.tsx'
 import * as about from './about.tsx'
-import * as booking from '#app/routes/booking/book.tsx'
 import * as contact from './contact.tsx'
+import * as home from './home.tsx'
+import * as frame from './layout.tsx'
 import * as locations from './locations.tsx'
+import * as notFound from './not-found.tsx'
 import * as privacy from './privacy.tsx'
 import * as services from './services.tsx'
 
@@ -158,8 +158,8 @@ describe('what a page shows', () => {
 it('an address that is none is answered with 404, and how to go on', async () => {
   const answer = await get(notFound, '/nowhere', { params: { '*': 'nowhere' } })
   expect(answer.status).toBe(404)
-  const { heading, text } = standardTexts.notFound
-  expect(answer.data).toMatchObject({ heading, text, button: standardTexts.buttons.home })
+  const { heading, text, button } = standardTexts.layout.notFound
+  expect(answer.data).toMatchObject({ heading, text, button })
   expect(saysThem(answer)).toBe(false)
   expect(notFound.meta({} as never)).toContainEqual({ name: 'robots', content: 'noindex' })
 })

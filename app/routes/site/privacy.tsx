@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PageIntro } from '#app/components/sections/page-intro.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { WrittenText } from '#app/components/parts/written-text.tsx'
-import { standardTexts } from '#business/words/standard-texts.ts'
+import { PageIntro } from '#app/components/sections/page-intro.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
 import type { Business } from '#business/content/site-content.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -51,7 +51,7 @@ function CareLabel({
   retention: string
   business: Pick<Business, 'phone' | 'email'>
 }) {
-  const words = standardTexts.privacy.label
+  const words = standardTexts.careLabel
   return (
     <aside
       aria-labelledby="in-short"

@@ -1,11 +1,11 @@
 import { standardTexts } from '#business/words/standard-texts.ts'
 import type { PrivacyPage } from '#payload-types.ts'
 
-const { intro, sections } = standardTexts.privacy
+const { privacyIntro: intro, privacy } = standardTexts
 
 export const privacyPage: Omit<PrivacyPage, 'id'> = {
   intro,
-  sections: [...sections],
+  sections: [...privacy.sections],
   search: {
     title: 'Privacy | Saaf',
     description:
