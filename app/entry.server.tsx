@@ -1,29 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { environment } from '#environment.ts'
+import { InlineStylesContext } from '#app/components/layout/inline-styles.tsx'
+import { NonceContext } from '#app/components/layout/nonce.tsx'
+import { PreviewContext } from '#app/components/layout/preview.tsx'
+import { isStatic } from '#app/components/layout/route-handle.tsx'
 import carouselButtons from '#app/components/parts/carousel-buttons.css?inline'
 import { exitOnceIdle } from '#app/http/graceful-stop.server.ts'
-import { InlineStylesContext } from '#app/components/layout/inline-styles.tsx'
-import { logFailure } from '#app/models/log-failure.server.ts'
-import { NonceContext } from '#app/components/layout/nonce.tsx'
 import { cachedPage, preferredEncoding } from '#app/http/page-cache.server.ts'
-import { PreviewContext } from '#app/components/layout/preview.tsx'
 import { contentShownIn, previewOf } from '#app/http/request-content.server.ts'
-import { isStatic } from '#app/components/layout/route-handle.tsx'
 import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
 import { pathOf } from '#business/content/site-links.ts'
+import { environment } from '#environment.ts'
 import tailwind from './tailwind.css?inline'
+
+// Loader and action types follow single fetch: plain data in, the same types out.
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
 
 const styles = tailwind + carouselButtons
 
@@ -55,14 +56,9 @@ export default async function handleRequest(
   if (isForVisitors(remixContext)) headers.set('Speculation-Rules', '"/speculation-rules.json"')
 
   const app = <App request={request} remixContext={remixContext} nonce={nonce} />
-  if (nonce !== null) {
-    // Search engines get the whole page at once, people as soon as its shell is ready.
-    const isWhole = isbot(request.headers.get('user-agent'))
-    const body = await renderedStream(app, { nonce, isWhole })
-    return new Response(createReadableStreamFromReadable(body), { headers, status })
-  }
+  const render = () => renderToHtml(app, nonce)
+  if (nonce !== null) return new Response(await render(), { headers, status })
 
-  const render = async () => text(await renderedStream(app, { nonce, isWhole: true }))
   // What went wrong may be the content itself; what a route lets nobody keep is not kept here either. Nor is anything in
   // development, where a page changes with its code.
   const mayKeep =
@@ -105,8 +101,7 @@ async function previewResponse(
       <App request={request} remixContext={remixContext} nonce={nonce} />
     </PreviewContext>
   )
-  const html = await text(await renderedStream(app, { nonce, isWhole: true }))
-  return new Response(html, { headers, status })
+  return new Response(await renderToHtml(app, nonce), { headers, status })
 }
 
 function App({
@@ -133,15 +128,12 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs): vo
   if (!request.signal.aborted && !isRefused) logFailure('A request could not be answered:', error)
 }
 
-/** The page as HTML: once it is whole, or as soon as its shell is ready. */
-function renderedStream(
-  app: ReactNode,
-  { nonce, isWhole }: { nonce: string | null; isWhole: boolean },
-): Promise<PassThrough> {
+/** The page as HTML, once it is whole: no page leaves a part of its content for later. */
+function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: nonce ?? undefined,
-      [isWhole ? 'onAllReady' : 'onShellReady']: () => resolve(pipe(new PassThrough())),
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: (error) => console.error(error),
     })

@@ -5,7 +5,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { freePort } from '#scripts/embedded-postgres.ts'
+import getPort from 'get-port'
 import { startTwoSites, type TwoSites } from '#tests/setup/two-sites.ts'
 
 /**
@@ -96,7 +96,7 @@ async function startNginx(
       execFileSync('curl', curl)
     }
   }
-  const port = await freePort()
+  const port = await getPort()
   const settings = path.join(folder, 'nginx.conf')
   await writeFile(
     settings,

@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net'
 import { pipeline } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
+import getPort from 'get-port'
 import { environment } from '#environment.ts'
 import { isCmsBuilt } from './build.ts'
 import { startServer, stopServer, withoutWaitingImports } from './child-process.ts'
-import { freePort } from './embedded-postgres.ts'
 
 const pollMs = 200
 const stopPatienceMs = 15_000
@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
 }
 
 async function startNext(mode: 'start' | 'dev', nodeEnv: 'production' | 'development') {
-  const port = await freePort()
+  const port = await getPort()
   const next = ['node_modules/next/dist/bin/next', mode, 'cms', '-p', String(port)]
   const server = startServer(
     [withoutWaitingImports, ...next],

@@ -2,8 +2,8 @@ import { execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_pr
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import getPort from 'get-port'
 import { StartProblem } from './start-problem.ts'
 
 interface Binaries {
@@ -48,7 +48,7 @@ export async function startPostgres({
 
   if ((await control('status')) !== 0) {
     const settings = {
-      port: String(await freePort()),
+      port: String(await getPort()),
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       ...serverOptions,
@@ -159,18 +159,6 @@ function exitCode(command: string, args: string[], options: SpawnOptions = {}): 
     const child = spawn(command, args, { stdio: 'ignore', cwd: '/', ...options })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
-  })
-}
-
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import getPort from 'get-port'
 import { runQuietly, runTypeScript, startServer, stopServer } from './child-process.ts'
 import { needsPreparing, openDatabase } from './database.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -124,7 +124,7 @@ function sayReady({ siteUrl, cmsUrl }: Settings, firstSignIn: string) {
 async function assertPortIsFree(variable: string, port: number): Promise<void> {
   // Servers of a start that was just killed need a moment to go.
   for (let triesLeft = 20; ; triesLeft -= 1) {
-    if (await isFree(port)) return
+    if ((await getPort({ port })) === port) return
     if (triesLeft === 0) {
       throw new StartProblem(
         `Port ${port} is taken by another program; stop that one, or set ${variable} to a free port.`,
@@ -132,14 +132,6 @@ async function assertPortIsFree(variable: string, port: number): Promise<void> {
     }
     await setTimeout(healthPollMs)
   }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, () => server.close(() => resolve(true)))
-  })
 }
 
 async function endOf(name: string, child: ChildProcess): Promise<never> {

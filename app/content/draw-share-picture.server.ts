@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import path from 'node:path'
 import sharp from 'sharp'
 
 /** What Facebook, WhatsApp and the others show without cropping. In pixels. */
@@ -116,11 +116,8 @@ async function drawText(
 }
 
 // The site's own fonts are WOFF2 for browsers, which sharp cannot read.
-const { resolve } = createRequire(import.meta.url)
-const displayFont = resolve(
-  '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
-)
-const devanagariFont = resolve('@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf')
+const displayFont = path.resolve('app/content/fonts/bricolage-grotesque-bold.ttf')
+const devanagariFont = path.resolve('app/content/fonts/mukta-bold.ttf')
 
 let fallbackFont: Promise<unknown> | undefined
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { environment } from '#environment.ts'
 
 /**
@@ -10,18 +11,10 @@ import { environment } from '#environment.ts'
 export function clientAddress({ headers }: Request): string | null {
   if (!environment.trustProxy) return null
   const entry = headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? ''
-  // How a proxy that listens on IPv6 may write down who came by IPv4.
-  const address = entry.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  if (isIP(address) === 4) return address
-  return isIP(address) === 6 ? networkOf(address) : null
-}
-
-function networkOf(address: string): string {
-  const [withoutZone] = address.split('%')
-  const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
-  const [start = [], end = []] = canonical
-    .split('::')
-    .map((part) => part.split(':').filter(Boolean))
-  const zeros = new Array<string>(8 - start.length - end.length).fill('0')
-  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`
+  const [withoutZone = ''] = entry.split('%')
+  if (!isIP(withoutZone)) return null
+  // IPv4 also where a proxy that listens on IPv6 has written it as IPv6.
+  const address = ipaddr.process(withoutZone)
+  if (address.kind() === 'ipv4') return address.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`
 }

@@ -4,8 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import getPort from 'get-port'
 import { withoutWaitingImports } from '#scripts/child-process.ts'
-import { freePort, startPostgres } from '#scripts/embedded-postgres.ts'
+import { startPostgres } from '#scripts/embedded-postgres.ts'
 import { preparedSystem } from './prepared-system.ts'
 
 // Nobody waits longer than a server needs; a busy machine needs long.
@@ -55,13 +56,13 @@ export async function startSystem({
     execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
     const database = {
       folder: path.join(folder, 'postgres'),
-      serverOptions: { port: String(await freePort()), ...postgresOptions },
+      serverOptions: { port: String(await getPort()), ...postgresOptions },
     }
     const postgres = await startPostgres(database)
     undo.push(postgres.stop)
 
-    const sitePorts = await Promise.all(Array.from({ length: siteCount }, freePort))
-    const cmsPort = await freePort()
+    const sitePorts = await Promise.all(Array.from({ length: siteCount }, () => getPort()))
+    const cmsPort = await getPort()
     const variables = {
       NODE_ENV: 'production',
       DATABASE_URL: postgres.url,

@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { freePort } from '#scripts/embedded-postgres.ts'
 import { launchOptions } from '#tests/setup/browser.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { preparedSystem } from '#tests/setup/prepared-system.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   execFileSync('cp', ['-a', path.join(await preparedSystem(), 'data'), dataDir])
   execFileSync('cp', ['-a', path.join(await preparedSystem(), 'postgres'), dataDir])
 
-  const ports = { PORT: String(await freePort()), CMS_PORT: String(await freePort()) }
+  const ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
   site = `http://localhost:${ports.PORT}`
   cms = `http://localhost:${ports.CMS_PORT}`
   const variables = { PAYLOAD_SECRET: 'test', ...ports }
@@ -92,7 +92,11 @@ it('shows the first pages of site and CMS, and nothing fails in a browser', asyn
 })
 
 it('shows a change of a component without a restart', async () => {
-  await edit('app/components/sections/book-now-banner.tsx', '<section', '<section data-changed="component"')
+  await edit(
+    'app/components/sections/book-now-banner.tsx',
+    '<section',
+    '<section data-changed="component"',
+  )
   await vi.waitFor(
     async () => expect(await textOf(`${site}/about`)).toContain('data-changed="component"'),
     patience,

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { freePort } from '#scripts/embedded-postgres.ts'
 import { openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { type Started, startScript } from '#tests/setup/started.ts'
 
@@ -19,7 +19,7 @@ const running = new Set<Started>()
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'saaf-start-'))
   dataDir = path.join(folder, 'data')
-  ports = { PORT: String(await freePort()), CMS_PORT: String(await freePort()) }
+  ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
 })
 
 afterEach(async () => {
@@ -120,7 +120,7 @@ it('passes on all that the servers print with VERBOSE=1', async () => {
 it('refuses a second start on the same data, and leaves the first alone', async () => {
   const first = start()
   await first.until(/^Ready$/m)
-  const others = { PORT: String(await freePort()), CMS_PORT: String(await freePort()) }
+  const others = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
   expect(await refused(others)).toMatch(/already running/)
   expect((await fetch(`http://127.0.0.1:${ports.PORT}/healthz`)).status).toBe(200)
 })
