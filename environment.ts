@@ -28,7 +28,7 @@ const schema = z.object({
   EMAIL_FROM: z.string().min(1).default('Saaf <bookings@saaf.example>'),
   SAMPLE_CONTENT: onOff('on'),
   TRUST_PROXY: onOff('off'),
-  BOOKING_BUDGETS: onOff('on'),
+  RATE_LIMITS: onOff('on'),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -66,7 +66,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     emailFrom: settings.EMAIL_FROM,
     sampleContent: settings.SAMPLE_CONTENT,
     trustProxy: settings.TRUST_PROXY,
-    bookingBudgets: settings.BOOKING_BUDGETS,
+    rateLimits: settings.RATE_LIMITS,
     s3: bucketOf(settings),
     verbose: settings.VERBOSE,
   }

@@ -8,7 +8,7 @@ import { startTwoSites } from '#tests/setup/two-sites.ts'
 
 /**
  * Bookings a second through the real action of one site process, with capacity set, so that each booking stands in
- * line for its window; then how long a month's availability takes with 100 000 bookings in the table.
+ * line for its slot; then how long a month's availability takes with 100 000 bookings in the table.
  * Needs the production build: `npm run build`, then `npm run bench`. DURATION_SECONDS says how long each lasts.
  */
 const duration = Number(process.env.DURATION_SECONDS ?? 15)
@@ -16,8 +16,8 @@ const bookingsInTable = 100_000
 const capacityPerSlot = 10_000
 const today = localDateAt(new Date())
 
-/** Some window of the coming weeks; the sample business is open on each of its days from 11 to 3. */
-function someWindow() {
+/** Some slot of the coming weeks; the sample business is open on each of its days from 11 to 3. */
+function someSlot() {
   const date = addDays(today, 1 + Math.floor(Math.random() * 28))
   const time = Math.random() < 0.5 ? '11AM-1PM' : '1PM-3PM'
   return { date, time }
@@ -28,8 +28,8 @@ async function measureBookings(
   hidden: Record<string, string>,
   { clients, hot }: { clients: number; hot?: boolean },
 ) {
-  const oneWindow = { date: addDays(today, 30), time: '11AM-1PM' }
-  const form = () => ({ ...hidden, ...bookingFields(hot ? oneWindow : someWindow()) })
+  const oneSlot = { date: addDays(today, 30), time: '11AM-1PM' }
+  const form = () => ({ ...hidden, ...bookingFields(hot ? oneSlot : someSlot()) })
   const result = await autocannon({
     url: `${site}/booking`,
     connections: clients,
@@ -46,7 +46,7 @@ async function measureBookings(
   const stored = result['3xx']
   return {
     clients,
-    windows: hot ? 'one' : 'many',
+    slots: hot ? 'one' : 'many',
     'bookings a second': Math.round(stored / result.duration),
     'p50 ms': result.latency.p50,
     'p99 ms': result.latency.p99,
@@ -54,7 +54,7 @@ async function measureBookings(
   }
 }
 
-/** Bookings of a year around today, as many in each window. */
+/** Bookings of a year around today, as many in each slot. */
 async function fillTable(databaseUrl: string) {
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
@@ -84,7 +84,7 @@ async function measureAvailability(site: string, clients: number) {
 
 const gibibytes = Math.round(totalmem() / 2 ** 30)
 console.log(`${cpus().length} cores, ${gibibytes} GiB, Node ${process.version}`)
-const running = await startTwoSites({ settings: { BOOKING_BUDGETS: 'off' } })
+const running = await startTwoSites({ settings: { RATE_LIMITS: 'off' } })
 try {
   const [site] = running.sites
   const bookingPolicy = { capacityPerSlot }

@@ -1,21 +1,22 @@
-import { postgresOf } from '#cms/database/adapter.ts'
-import { honeypotField } from '#business/forms/honeypot.ts'
-import { formStampField } from '#business/forms/fill-time.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { formStamp } from '#app/models/form-stamp.server.ts'
+import { consumeRateLimits, type Sender } from '#app/models/rate-limits.server.ts'
+import * as booking from '#app/routes/booking/book.tsx'
+import * as contact from '#app/routes/site/contact.tsx'
+import { formStampField } from '#business/forms/fill-time.ts'
+import { honeypotField } from '#business/forms/honeypot.ts'
 import { messages } from '#business/words/messages.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { environment } from '#environment.ts'
-import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import { filledFor } from '#tests/setup/filled-form.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { type Answer, post } from '#tests/setup/route-request.ts'
-import { type Sender, consumeRateLimits } from '#app/models/rate-limits.server.ts'
-import { siteContent } from '#app/models/content/content.server.ts'
-import { formStamp } from '#app/models/form-stamp.server.ts'
-import * as booking from '#app/routes/booking/book.tsx'
-import * as contact from '#app/routes/site/contact.tsx'
 
 const payload = await testPayload()
 const { drizzle } = postgresOf(payload)
@@ -40,10 +41,10 @@ async function publish(changes: Partial<typeof openBusiness> | { phone: null }) 
   )
 }
 
-const { trustProxy, bookingBudgets } = environment
+const { trustProxy, rateLimits } = environment
 
 afterEach(() => {
-  Object.assign(environment, { trustProxy, bookingBudgets })
+  Object.assign(environment, { trustProxy, rateLimits })
   vi.restoreAllMocks()
 })
 
@@ -99,7 +100,11 @@ function counts() {
     .then(({ rows }) => rows)
 }
 
-async function spendAll(form: Parameters<typeof consumeRateLimits>[0], sender: Sender, times: number) {
+async function spendAll(
+  form: Parameters<typeof consumeRateLimits>[0],
+  sender: Sender,
+  times: number,
+) {
   for (let count = 0; count < times; count += 1) await consumeRateLimits(form, sender)
 }
 
@@ -187,7 +192,7 @@ it('names no number where the business has none', async () => {
   expect(reply?.toast?.link).toBeUndefined()
 })
 
-describe('the budget', () => {
+describe('the rate limit', () => {
   it('of a phone is ten bookings an hour; another phone has its own', async () => {
     await spendAll('booking', { phone: asha, ...noAddress }, 9)
     expect((await sendBooking()).status).toBe(302)
@@ -320,7 +325,7 @@ describe('the budget', () => {
   })
 
   it('switched off refuses nobody, but still what no person sends', async () => {
-    environment.bookingBudgets = false
+    environment.rateLimits = false
     for (let count = 0; count < 11; count += 1) expect((await sendBooking()).status).toBe(302)
     expect(await counts()).toEqual([])
     expect((await sendBooking({ [honeypotField]: 'x' })).status).toBe(429)

@@ -1,28 +1,31 @@
-import { honeypotField } from '#business/forms/honeypot.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
-import { minimumFillSeconds, secondsTooEarly, formStampField } from '#business/forms/fill-time.ts'
-import { formatWait, type PublicForm } from '#business/forms/rate-limits.ts'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { HeadersFunction } from '@remix-run/node'
-import { refundRateLimits as refundCounted, consumeRateLimits } from '#app/models/rate-limits.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { formStamp, readFormStamp } from '#app/models/form-stamp.server.ts'
+import {
+  consumeRateLimits,
+  refundRateLimits as refundCounted,
+} from '#app/models/rate-limits.server.ts'
+import { formStampField, minimumFillSeconds, secondsTooEarly } from '#business/forms/fill-time.ts'
+import { honeypotField } from '#business/forms/honeypot.ts'
+import { formatWait, type PublicForm } from '#business/forms/rate-limits.ts'
 import { messages } from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { clientAddress } from './client-address.server.ts'
 
 /** The answer to a form that is turned away, for `data(refusal.body, refusal.init)`. The form keeps what was written. */
 export interface Refusal {
   body: { result: SubmissionResult<string[]>; toast: ToastMessage }
   init: { status: 429; headers: { 'Retry-After': string } }
-  /** Whether a budget is spent; perhaps on the very same form, which another request brought a moment earlier. */
+  /** Whether a rate limit is reached; perhaps on the very same form, which another request brought a moment earlier. */
   isLimitExceeded: boolean
 }
 
 const counted = new WeakMap<Request, string[]>()
 
 /**
- * Turns away what no person sends, and more than a budget allows: with 429, Retry-After, and a sentence that says how
+ * Turns away what no person sends, and more than a rate limit allows: with 429, Retry-After, and a sentence that says how
  * long to wait and which number to call. Ask after the form was found right and before anything is stored; null means
  * that it may be. `phone` is 10 digits and `title` the toast's heading. A page whose form asks this needs five things:
  *
@@ -46,23 +49,23 @@ export async function refuseSpam(
   })
 
   // No pretence of success: the browser of an honest person may have filled the field, and comes back with it empty.
-  if (submission.payload[honeypotField]) return refuse(messages.turnedAway.unclear, minimumFillSeconds)
+  if (submission.payload[honeypotField]) return refuse(messages.spam.unclear, minimumFillSeconds)
 
   const madeAt = await readFormStamp(submission.payload[formStampField])
   const tooEarly = secondsTooEarly(madeAt, now)
   if (tooEarly > 0) {
     // A stamp that is none would be refused for ever, also to whoever had the form open while the secret changed.
     if (!madeAt) submission.payload[formStampField] = await formStamp(now)
-    return refuse(messages.turnedAway.tooQuick, tooEarly)
+    return refuse(messages.spam.tooQuick, tooEarly)
   }
 
-  const spending = await consumeRateLimits(form, { phone, address: clientAddress(request) })
-  if (spending.exceeded) {
-    const { owner, waitSeconds } = spending.exceeded
-    const sentences: Partial<Record<typeof owner, string>> = messages.turnedAway.exceeded[form]
-    return refuse(sentences[owner] ?? messages.turnedAway.unclear, waitSeconds, true)
+  const result = await consumeRateLimits(form, { phone, address: clientAddress(request) })
+  if (result.exceeded) {
+    const { scope, waitSeconds } = result.exceeded
+    const sentences: Partial<Record<typeof scope, string>> = messages.spam.exceeded[form]
+    return refuse(sentences[scope] ?? messages.spam.unclear, waitSeconds, true)
   }
-  counted.set(request, spending.counted)
+  counted.set(request, result.counted)
   return null
 }
 
@@ -80,10 +83,10 @@ async function toastOf({
   return {
     kind: 'error',
     title,
-    description: `${reason} ${messages.turnedAway.tryAgain(formatWait(waitSeconds), readable)}`,
+    description: `${reason} ${messages.spam.tryAgain(formatWait(waitSeconds), readable)}`,
     link:
       phone && readable
-        ? { label: messages.turnedAway.call(readable), href: phoneHref(phone) }
+        ? { label: messages.spam.call(readable), href: phoneHref(phone) }
         : undefined,
   }
 }

@@ -1,11 +1,11 @@
-import { postgresOf } from '#cms/database/adapter.ts'
-import type { rateLimits } from '#business/forms/rate-limits.ts'
 import { sql } from '@payloadcms/db-postgres'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { rateLimits } from '#business/forms/rate-limits.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
-import { refundRateLimits, consumeRateLimits } from './rate-limits.server.ts'
+import { consumeRateLimits, refundRateLimits } from './rate-limits.server.ts'
 
 const payload = await testPayload()
 const database = postgresOf(payload)
@@ -24,20 +24,20 @@ function takeTurns() {
 
 const sender = { phone: '9876543210', address: '203.0.113.7' }
 
-/** Whose budget is spent, of as many forms as are sent. */
+/** Which limit is reached, of as many forms as are sent. */
 async function outcomes(form: keyof typeof rateLimits, count: number) {
-  const spendings = []
-  for (let sent = 0; sent < count; sent += 1) spendings.push(await consumeRateLimits(form, sender))
-  return spendings.map(({ exceeded }) => exceeded?.owner ?? null)
+  const results = []
+  for (let sent = 0; sent < count; sent += 1) results.push(await consumeRateLimits(form, sender))
+  return results.map(({ exceeded }) => exceeded?.scope ?? null)
 }
 
 it.each([
   ['booking', 'phone', 10],
   ['lostLink', 'phone', 5],
   ['contact', 'address', 20],
-] as const)('of %s forms from one %s %i are taken', async (form, owner, most) => {
+] as const)('of %s forms from one %s %i are taken', async (form, scope, most) => {
   const taken = new Array<null>(most).fill(null)
-  expect(await outcomes(form, most + 2)).toEqual([...taken, owner, owner])
+  expect(await outcomes(form, most + 2)).toEqual([...taken, scope, scope])
 })
 
 it('each kind of form has limits of its own', async () => {
@@ -45,7 +45,7 @@ it('each kind of form has limits of its own', async () => {
   expect(await outcomes('lostLink', 1)).toEqual([null])
 })
 
-it('two processes share one budget', async () => {
+it('two processes share one rate limit', async () => {
   takeTurns()
   expect(await outcomes('booking', 12)).toEqual([
     ...new Array<null>(10).fill(null),
@@ -54,11 +54,11 @@ it('two processes share one budget', async () => {
   ])
 })
 
-it('of any number at the same moment exactly as many are taken as the budget holds', async () => {
+it('of any number at the same moment exactly as many are taken as the limit allows', async () => {
   takeTurns()
   const forms = Array.from({ length: 50 }, () => consumeRateLimits('booking', sender))
-  const spendings = await Promise.all(forms)
-  expect(spendings.filter(({ counted }) => counted)).toHaveLength(10)
+  const results = await Promise.all(forms)
+  expect(results.filter(({ counted }) => counted)).toHaveLength(10)
 })
 
 it('what is given back can be spent again', async () => {

@@ -1,8 +1,13 @@
-import { postgresOf } from '#cms/database/adapter.ts'
-import { type RateLimitScope, rateLimits, rateLimitSeconds, type PublicForm } from '#business/forms/rate-limits.ts'
 import { createHmac } from 'node:crypto'
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import {
+  type PublicForm,
+  rateLimits,
+  type RateLimitScope,
+  rateLimitSeconds,
+} from '#business/forms/rate-limits.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { environment } from '#environment.ts'
 import { logFailure } from './log-failure.server.ts'
 import { payloadClient } from './payload.server.ts'
@@ -16,7 +21,7 @@ export interface Sender {
 /** What was counted, for `refundRateLimits`; or whose limit is reached, until when, and nothing was counted. */
 export type RateLimitResult =
   | { counted: string[]; exceeded?: never }
-  | { counted?: never; exceeded: { owner: RateLimitScope; waitSeconds: number } }
+  | { counted?: never; exceeded: { scope: RateLimitScope; waitSeconds: number } }
 
 type Pool = PostgresAdapter['pool']
 
@@ -25,20 +30,23 @@ type Pool = PostgresAdapter['pool']
  * with the first form that is counted in it. Where counting fails, the form is let through: whether it can be stored is
  * for its own write to say.
  */
-export async function consumeRateLimits(form: PublicForm, sender: Sender): Promise<RateLimitResult> {
+export async function consumeRateLimits(
+  form: PublicForm,
+  sender: Sender,
+): Promise<RateLimitResult> {
   const counted: string[] = []
-  if (!environment.bookingBudgets) return { counted }
+  if (!environment.rateLimits) return { counted }
   try {
     const { counter, keyOf } = await counting()
-    for (const [owner, budget] of Object.entries(rateLimits[form]) as [RateLimitScope, number][]) {
-      const whose = owner === 'overall' ? '' : sender[owner]
+    for (const [scope, limit] of Object.entries(rateLimits[form]) as [RateLimitScope, number][]) {
+      const whose = scope === 'overall' ? '' : sender[scope]
       if (typeof whose !== 'string') continue
-      const key = keyOf(`${form} ${owner}`, whose)
+      const key = keyOf(`${form} ${scope}`, whose)
       const { consumedPoints, msBeforeNext } = await counter.penalty(key)
       counted.push(key)
-      if (consumedPoints > budget) {
+      if (consumedPoints > limit) {
         await refundRateLimits(counted)
-        return { exceeded: { owner, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) } }
+        return { exceeded: { scope, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) } }
       }
     }
   } catch (error) {
@@ -68,7 +76,7 @@ async function counting() {
   counters.set(pool, counter)
   // Nobody can read a customer's number or address out of the counts.
   const hashOf = (whose: string) =>
-    createHmac('sha256', payload.secret).update(`budget of ${whose}`).digest('base64url')
+    createHmac('sha256', payload.secret).update(`rate limit of ${whose}`).digest('base64url')
   const keyOf = (kind: string, whose: string) => (whose ? `${kind} ${hashOf(whose)}` : kind)
   return { counter, keyOf }
 }

@@ -12,7 +12,7 @@ export const rateLimits = {
 /** A form that anybody may send. */
 export type PublicForm = keyof typeof rateLimits
 
-/** Whose budget a form is counted in. */
+/** Whose forms a limit counts. */
 export type RateLimitScope = 'phone' | 'address' | 'overall'
 
 export const rateLimitSeconds = 60 * 60

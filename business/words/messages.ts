@@ -88,7 +88,7 @@ export const messages = {
     failed: 'Message not sent',
     failedDetail: 'There was an error sending your message. Please try again.',
   },
-  turnedAway: {
+  spam: {
     tooQuick: 'That was a little too quick for us.',
     unclear: 'We could not take this just now.',
     exceeded: {

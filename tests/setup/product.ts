@@ -43,7 +43,7 @@ export async function startProduct(): Promise<Product> {
     const { sites, cms, databaseUrl, stop } = await startSystem({
       siteCount: 1,
       // All journeys book from one address.
-      settings: { SMTP_URL: mailServer.url, BOOKING_BUDGETS: 'off' },
+      settings: { SMTP_URL: mailServer.url, RATE_LIMITS: 'off' },
       postgresOptions: inAHurry,
     })
     const site = sites[0]!

@@ -20,7 +20,7 @@ let hidden: Form
 beforeAll(async () => {
   mail = await startMailServer()
   running = await startTwoSites({
-    settings: { SMTP_URL: mail.url, BOOKING_BUDGETS: 'off' },
+    settings: { SMTP_URL: mail.url, RATE_LIMITS: 'off' },
   })
   hidden = await openBookingForm(running.sites[0])
 }, 120_000)

@@ -1,4 +1,3 @@
-import type { ToastMessage } from '#business/words/toast-message.ts'
 import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
@@ -15,33 +14,34 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
-import {
-  awaitReceiptByRequestKey,
-  findReceiptByRequestKey,
-  type BookingReceipt,
-  requestBooking,
-} from '#app/models/bookings/booking-requests.server.ts'
-import { siteContent } from '#app/models/content/content.server.ts'
-import { formStamp } from '#app/models/form-stamp.server.ts'
-import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
-import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { manageLabel, managePath } from '#business/managing/manage-link.ts'
-import { messages } from '#business/words/messages.ts'
-import { isServiceType } from '#business/bookings/service-types.ts'
-import { readForm } from '#app/http/form-body.server.ts'
-import { fillTimeOver } from '#app/components/forms/fill-time.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
-import { pageMeta } from '#app/content/page-meta.server.ts'
-import { contentFor } from '#app/http/request-content.server.ts'
-import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
-import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { forgetDraft } from '#app/components/booking/booking-draft.ts'
 import { BookingWizard } from '#app/components/booking/booking-wizard.tsx'
 import { ClaimTag } from '#app/components/booking/claim-tag.tsx'
 import { daysAtATime } from '#app/components/booking/offered-days.ts'
 import { receiptIn, receiptQuery } from '#app/components/booking/receipt.ts'
+import { fillTimeOver } from '#app/components/forms/fill-time.ts'
+import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { pageMeta } from '#app/content/page-meta.server.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import {
+  awaitReceiptByRequestKey,
+  type BookingReceipt,
+  findReceiptByRequestKey,
+  requestBooking,
+} from '#app/models/bookings/booking-requests.server.ts'
+import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { formStamp } from '#app/models/form-stamp.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
+import { isServiceType } from '#business/bookings/service-types.ts'
+import { manageLabel, managePath } from '#business/managing/manage-link.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { messages } from '#business/words/messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 
 const notBooked: ToastMessage = {
   kind: 'error',
@@ -92,16 +92,16 @@ export async function action({ request }: ActionFunctionArgs) {
       )
     }
     const { phone, requestKey } = submission.value
-    const turnedAway = await refuseSpam(request, submission, {
+    const refusal = await refuseSpam(request, submission, {
       form: 'booking',
       phone,
       title: notBooked.title,
     })
-    if (turnedAway) {
-      const made = turnedAway.isLimitExceeded ? awaitReceiptByRequestKey : findReceiptByRequestKey
+    if (refusal) {
+      const made = refusal.isLimitExceeded ? awaitReceiptByRequestKey : findReceiptByRequestKey
       const receipt = await made(requestKey)
       if (receipt) return await booked(receipt)
-      return data({ ...turnedAway.body, days: [] }, turnedAway.init)
+      return data({ ...refusal.body, days: [] }, refusal.init)
     }
     const outcome = await requestBooking(submission.value)
     if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)

@@ -1,17 +1,18 @@
-import { honeypotField } from '#business/forms/honeypot.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { honeypotField } from '#business/forms/honeypot.ts'
 import { messages } from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
-import { daysFromNow, testPayload } from '#tests/setup/database.ts'
+import { testPayload } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import { filledFor } from '#tests/setup/filled-form.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { get, post } from '#tests/setup/route-request.ts'
 import * as find from './find-link.tsx'
 
 const payload = await testPayload()
-environment.bookingBudgets = false
+environment.rateLimits = false
 
 let booking: Booking
 

@@ -9,22 +9,22 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Button } from '#app/components/parts/button.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
-import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { TextField } from '#app/components/forms/text-field.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
-import { formStamp } from '#app/models/form-stamp.server.ts'
+import { Button } from '#app/components/parts/button.tsx'
+import { PhoneLink } from '#app/components/parts/phone-link.tsx'
+import { readForm } from '#app/http/form-body.server.ts'
+import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { mailLostLink } from '#app/models/bookings/lost-links.server.ts'
+import { formStamp } from '#app/models/form-stamp.server.ts'
 import { type LostLink, lostLinkSchema } from '#business/managing/lost-link.ts'
 import { messages } from '#business/words/messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { readForm } from '#app/http/form-body.server.ts'
-import { contentFor } from '#app/http/request-content.server.ts'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
-import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
-import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
 
 const fieldLabels = { reference: 'Booking ID', phone: 'Phone Number' } as const
 const fieldNames = ['reference', 'phone'] as const
@@ -54,8 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const { phone } = submission.value
   const title = messages.managing.linkNotSent
-  const turnedAway = await refuseSpam(request, submission, { form: 'lostLink', phone, title })
-  if (turnedAway) return data(turnedAway.body, turnedAway.init)
+  const refusal = await refuseSpam(request, submission, { form: 'lostLink', phone, title })
+  if (refusal) return data(refusal.body, refusal.init)
   await orUnavailable(mailLostLink(submission.value, new Date()))
   return redirect('/booking/find?asked')
 }
