@@ -1,11 +1,12 @@
 import { createLocalReq } from 'payload'
+import { isLeftOpen } from '#business/bookings/retention.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import { isLeftOpen } from '#business/bookings/retention.ts'
 import { customerRecords } from '#cms/customers/customer-records.ts'
 import { eraseCustomer } from '#cms/customers/erase-customer.ts'
 import type { Booking, ContactMessage, Email, User } from '#payload-types.ts'
+import { detailsOf } from '#app/models/bookings/booking-details.server.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** How much is kept about a phone, and from when to when; instants are ISO 8601 in UTC. */
@@ -54,7 +55,11 @@ export async function exportCustomer(user: User, phone: string, now = new Date()
  * Erases what is kept about whoever has a phone (10 digits); see `eraseCustomer` in cms/customers. Refused while a pickup
  * is to come. Only for admins; others get a Forbidden error.
  */
-export async function erase(user: User, phone: string, now = new Date()): Promise<Outcome<{ erased: string }>> {
+export async function erase(
+  user: User,
+  phone: string,
+  now = new Date(),
+): Promise<Outcome<{ erased: string }>> {
   const { erased, pickupToCome } = await eraseCustomer(await requestOf(user), phone, now)
   if (erased) return { ok: true, erased: messages.customers.erasedDetail(erased) }
   return { ok: false, reason: messages.customers.cancelFirst(formatLongDate(pickupToCome)) }
@@ -78,18 +83,8 @@ function spanOf(entries: { createdAt: string }[]): Span {
 
 function exportedBooking(booking: Booking) {
   return {
-    reference: booking.reference,
+    ...detailsOf(booking),
     createdAt: booking.createdAt,
-    status: booking.status,
-    name: booking.name,
-    phone: booking.phone,
-    email: booking.email ?? null,
-    address: booking.address,
-    date: booking.date,
-    time: booking.time,
-    serviceType: booking.serviceType,
-    items: booking.items ?? null,
-    instructions: booking.instructions ?? null,
     firstOrder: booking.firstOrder ?? false,
     completedAt: booking.completedAt ?? null,
     history: (booking.history ?? []).map((line) => ({

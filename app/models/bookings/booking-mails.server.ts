@@ -1,3 +1,4 @@
+import { payloadClient } from '#app/models/payload.server.ts'
 import { type MailStatus, mayBeResent } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
@@ -5,7 +6,6 @@ import type { Outcome } from '#business/words/outcome.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Email, User } from '#payload-types.ts'
-import { payloadClient } from '#app/models/payload.server.ts'
 
 /** A mail about a booking as the dashboard shows it. Instants are ISO 8601 in UTC. */
 export interface MailEntry {

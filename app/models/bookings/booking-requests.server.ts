@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { type Payload, ValidationError } from 'payload'
-import type { PickupProblem } from '#business/pickups/availability.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/booking-request.ts'
+import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { manageKey } from '#cms/mail/manage-key.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking } from '#payload-types.ts'
-import { payloadClient } from '#app/models/payload.server.ts'
 
 /** What a visitor is told of a booking: what people call it by, and when it is picked up. */
 export interface BookingReceipt {

@@ -1,29 +1,16 @@
 import { APIError, NotFound } from 'payload'
+import { payloadClient } from '#app/models/payload.server.ts'
+import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import type { SeenBooking } from '#business/bookings/seen-booking.ts'
-import type { ServiceType } from '#business/bookings/service-types.ts'
-import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { Booking, User } from '#payload-types.ts'
+import { type BookingDetails, detailsOf } from './booking-details.server.ts'
 import { type MailEntry, mailsOfBookings } from './booking-mails.server.ts'
-import { payloadClient } from '#app/models/payload.server.ts'
 
-/** A booking as the dashboard shows it. Instants are ISO 8601 in UTC; `date` is a day in the business's zone. */
-export interface BookingEntry {
+/** A booking as the dashboard shows it. Instants are ISO 8601 in UTC. */
+export interface BookingEntry extends BookingDetails {
   id: string
-  reference: string
-  status: BookingStatus
-  name: string
-  phone: string
-  email: string | null
-  address: string
-  date: LocalDate
-  time: TimeSlot
-  serviceType: ServiceType
-  items: string | null
-  instructions: string | null
   createdAt: string
   completedAt: string | null
   /** No booking from this phone before. */
@@ -134,17 +121,7 @@ export async function changeStatus({
 function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
   return {
     id: booking.id,
-    reference: booking.reference,
-    status: booking.status,
-    name: booking.name,
-    phone: booking.phone,
-    email: booking.email ?? null,
-    address: booking.address,
-    date: booking.date,
-    time: booking.time,
-    serviceType: booking.serviceType,
-    items: booking.items ?? null,
-    instructions: booking.instructions ?? null,
+    ...detailsOf(booking),
     createdAt: booking.createdAt,
     completedAt: booking.completedAt ?? null,
     firstOrder: booking.firstOrder ?? false,

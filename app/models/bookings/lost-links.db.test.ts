@@ -2,7 +2,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Booking } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { receiptFor } from '#tests/setup/receipt.ts'
-import { requestBooking } from './booking-requests.server.ts'
 import { mailLostLink } from './lost-links.server.ts'
 
 const payload = await testPayload()

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import type { LostLink } from '#business/managing/lost-link.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
 import { subjectOf } from '#business/mails/kinds.ts'
 import { isManageLinkValid } from '#business/managing/customer-changes.ts'
+import type { LostLink } from '#business/managing/lost-link.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Booking } from '#payload-types.ts'
-import { payloadClient } from '#app/models/payload.server.ts'
 
 // Longer than the queueing of a mail takes, so that the time of the answer does not tell whether there was one.
 const answerTimeMs = 400

@@ -1,19 +1,18 @@
+import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#business/words/messages.ts'
 import { manageKey } from '#cms/mail/manage-key.ts'
 import type { Booking } from '#payload-types.ts'
-import {
-  bookingRequest,
-  daysFromNow,
-  emptyDatabase,
-  testPayload,
-  userWithRole,
-} from '#tests/setup/database.ts'
+import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
 import { receiptFor } from '#tests/setup/receipt.ts'
-import { requestBooking } from './booking-requests.server.ts'
 import { changeStatus } from './bookings.server.ts'
-import { findByManageKey, cancelAsCustomer, rescheduleAsCustomer } from './managed-bookings.server.ts'
+import {
+  cancelAsCustomer,
+  findByManageKey,
+  rescheduleAsCustomer,
+} from './managed-bookings.server.ts'
 
 const payload = await testPayload()
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
@@ -71,9 +70,8 @@ describe('a key', () => {
 
   it('expires some days after the pickup', async () => {
     const key = await book()
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
-    expect((await findByManageKey(key, inDays(8))).booking).toBeTruthy()
-    expect(await findByManageKey(key, inDays(9))).toEqual({ missing: 'expired' })
+    expect((await findByManageKey(key, addDays(new Date(), 8))).booking).toBeTruthy()
+    expect(await findByManageKey(key, addDays(new Date(), 9))).toEqual({ missing: 'expired' })
   })
 
   it('of a booking whose personal details were erased opens none, and changes nothing', async () => {

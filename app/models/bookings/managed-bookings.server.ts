@@ -1,32 +1,23 @@
-import { changeCount } from '#business/bookings/history.ts'
 import { APIError } from 'payload'
-import type { PickupProblem } from '#business/pickups/availability.ts'
-import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import { changeCount } from '#business/bookings/history.ts'
+import type { SeenBooking } from '#business/bookings/seen-booking.ts'
+import { isOpen } from '#business/bookings/status.ts'
 import { timelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
 import { isManageLinkValid } from '#business/managing/customer-changes.ts'
+import type { PickupProblem } from '#business/pickups/availability.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { messages } from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import type { SeenBooking } from '#business/bookings/seen-booking.ts'
-import type { ServiceType } from '#business/bookings/service-types.ts'
 import { hashOfKey } from '#cms/mail/manage-key.ts'
 import { ChangesClosed } from '#collections/bookings/assert-customer-may-change.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking } from '#payload-types.ts'
-import { payloadClient } from '#app/models/payload.server.ts'
+import { type BookingDetails, detailsOf } from './booking-details.server.ts'
 
 /** A booking as its customer sees it. */
-export interface ManagedBooking extends Pickup {
+export interface ManagedBooking extends BookingDetails {
   id: string
-  reference: string
-  status: BookingStatus
-  serviceType: ServiceType
-  name: string
-  phone: string
-  email: string | null
-  address: string
-  items: string | null
-  instructions: string | null
   /** In the order it happened. */
   timeline: TimelineStep[]
   /** How often it has changed since it was made. */
@@ -60,7 +51,11 @@ export function cancelAsCustomer(key: string, seen: SeenBooking): Promise<Change
 }
 
 /** Moves the pickup of the booking that a key opens. One that is already then stays, and that is no refusal. */
-export function rescheduleAsCustomer(key: string, to: Pickup, seen: SeenBooking): Promise<ChangeOutcome> {
+export function rescheduleAsCustomer(
+  key: string,
+  to: Pickup,
+  seen: SeenBooking,
+): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
     change: to,
     seen,
@@ -125,17 +120,7 @@ async function find(key: string): Promise<Booking | null> {
 function managedOf(booking: Booking): ManagedBooking {
   return {
     id: booking.id,
-    reference: booking.reference,
-    status: booking.status,
-    date: booking.date,
-    time: booking.time,
-    serviceType: booking.serviceType,
-    name: booking.name,
-    phone: booking.phone,
-    email: booking.email ?? null,
-    address: booking.address,
-    items: booking.items ?? null,
-    instructions: booking.instructions ?? null,
+    ...detailsOf(booking),
     timeline: timelineOf(booking.history ?? []),
     changes: changeCount(booking.history),
   }
