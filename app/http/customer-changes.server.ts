@@ -1,12 +1,15 @@
 import { redirect } from '@remix-run/node'
-import { findByManageKey, type ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
-import { managePath } from '#business/managing/manage-link.ts'
-import { canCustomerChange } from '#business/managing/customer-changes.ts'
-import { messages } from '#business/words/messages.ts'
-import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import {
+  findByManageKey,
+  type ManagedBooking,
+} from '#app/models/bookings/managed-bookings.server.ts'
 import { type SeenBooking, seenBookingSchema } from '#business/bookings/seen-booking.ts'
-import { redirectWithToast } from './toast.server.ts'
+import { canCustomerChange } from '#business/managing/customer-changes.ts'
+import { managePath } from '#business/managing/manage-link.ts'
+import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import { messages } from '#business/words/messages.ts'
 import { orUnavailable } from './managed-booking-page.server.ts'
+import { redirectWithToast } from './toast.server.ts'
 
 /** What `SeenFields` wrote into a form; null where somebody has changed it. */
 export function readSeenBooking(form: FormData): SeenBooking | null {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as dashboard from '#app/routes/staff/dashboard.tsx'
 import { messages } from '#business/words/messages.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
-import { daysFromNow, testPayload } from '#tests/setup/database.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { post } from '#tests/setup/route-request.ts'
-import * as dashboard from '#app/routes/staff/dashboard.tsx'
 
 const payload = await testPayload()
 const { updated, updateFailed } = messages.status

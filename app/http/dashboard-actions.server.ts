@@ -1,13 +1,13 @@
-import type { ToastMessage } from '#business/words/toast-message.ts'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import { changeStatus } from '#app/models/bookings/bookings.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { seenBookingSchema } from '#business/bookings/seen-booking.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import { messages } from '#business/words/messages.ts'
-import { seenBookingSchema } from '#business/bookings/seen-booking.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
 
 const resendSchema = z.object({ resend: z.uuid() })
 

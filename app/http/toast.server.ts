@@ -1,5 +1,5 @@
-import type { ToastMessage } from '#business/words/toast-message.ts'
 import { createCookie, redirect } from '@remix-run/node'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
 
 const cookie = createCookie('toast', {

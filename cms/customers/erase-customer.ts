@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { postgresOf } from '#cms/database/adapter.ts'
+import { isToCome } from '#business/bookings/retention.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { isToCome } from '#business/bookings/retention.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { messagesOf, requireRightToErase } from './customer-records.ts'
 import { deleteMessages, removeDetails } from './remove-details.ts'
 

@@ -1,12 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
+import { addDays as daysAfter } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { postgresOf } from '#cms/database/adapter.ts'
 import { countBookings } from '#app/models/bookings/bookings.server.ts'
 import { exportCustomer } from '#app/models/customers.server.ts'
-import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { keptSince } from '#business/bookings/retention.ts'
-import { takeTurn } from '#cms/worker/take-turn.ts'
+import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
+import { takeTurn } from '#cms/worker/take-turn.ts'
 import type { User } from '#payload-types.ts'
 import { customer, customerOf, otherCustomer } from '#tests/setup/customer.ts'
 import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
@@ -110,7 +111,7 @@ describe('the retention period', () => {
       SELECT 'R' || n, 'Old', '9000000000', 'Somewhere', '2001-01-01', '9AM-11AM', 'laundry'
       FROM generate_series(1, 501) AS n`)
     // Another day than any that a turn of this process has seen.
-    const anotherDay = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
+    const anotherDay = daysAfter(new Date(), 365)
     const left = async () => {
       const where = { name: { equals: 'Old' } }
       return (await payload.count({ collection: 'bookings', where, overrideAccess })).totalDocs

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { postgresOf } from '#cms/database/adapter.ts'
-import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { keptSince } from '#business/bookings/retention.ts'
+import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { deleteMessages, removeDetails } from './remove-details.ts'
 
 // The locks on so many bookings are held for some tenths of a second, and mails are sent in between.
@@ -52,7 +52,10 @@ function idsIn({ rows }: { rows: { id: string }[] }): string[] {
 let forgottenOn: LocalDate | null = null
 
 /** A turn's part in `eraseOldRecords`: done once a day in Mumbai, and until then a batch a turn. Returns whether it did anything. */
-export async function eraseOldRecordsOncePerDay(payload: Payload, now = new Date()): Promise<boolean> {
+export async function eraseOldRecordsOncePerDay(
+  payload: Payload,
+  now = new Date(),
+): Promise<boolean> {
   const today = localDateAt(now)
   if (forgottenOn === today) return false
   const isMore = await eraseOldRecords(payload, now)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
+import { addDays } from 'date-fns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { postgresOf } from '#cms/database/adapter.ts'
-import { consumeRateLimits } from '#app/models/rate-limits.server.ts'
 import { erase } from '#app/models/customers.server.ts'
+import { consumeRateLimits } from '#app/models/rate-limits.server.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { person } from '#tests/access/doors.ts'
 import { customer, customerOf, theirMessage, traces } from '#tests/setup/customer.ts'
-import { daysFromNow, testPayload, userWithRole } from '#tests/setup/database.ts'
+import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import type { MailServer } from '#tests/setup/mail-server.ts'
 import { openShop, work } from '#tests/setup/outbox.ts'
 import { eraseOldRecords } from './erase-old-records.ts'
@@ -76,7 +78,7 @@ const ways: [string, () => Promise<unknown>][] = [
         data: { bookingPolicy },
         overrideAccess,
       })
-      const inTwoMonths = new Date(Date.now() + 62 * 24 * 60 * 60 * 1000)
+      const inTwoMonths = addDays(new Date(), 62)
       await eraseOldRecords(payload, inTwoMonths)
     },
   ],

@@ -1,14 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { postgresOf } from '#cms/database/adapter.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { CustomerMailKind } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
-import { hashOfKey, manageKey } from './manage-key.ts'
-import { queueMails } from './queue-mail.ts'
-import * as pickupCalendar from './pickup-calendar.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, User } from '#payload-types.ts'
-import { daysFromNow, testPayload, userWithRole } from '#tests/setup/database.ts'
+import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import type { MailServer, ReceivedMail } from '#tests/setup/mail-server.ts'
 import {
   book as bookOn,
@@ -16,6 +14,9 @@ import {
   outbox as outboxOf,
   work as workOn,
 } from '#tests/setup/outbox.ts'
+import { hashOfKey, manageKey } from './manage-key.ts'
+import * as pickupCalendar from './pickup-calendar.ts'
+import { queueMails } from './queue-mail.ts'
 
 const payload = await testPayload()
 let server: MailServer

@@ -1,9 +1,9 @@
-import { changeCount } from '#business/bookings/history.ts'
 import type { Payload } from 'payload'
+import { changeCount } from '#business/bookings/history.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { reasonForLog } from '#cms/logs/reason-for-log.ts'
-import { pickupCalendar } from './pickup-calendar.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
+import { pickupCalendar } from './pickup-calendar.ts'
 
 /**
  * The calendar file that goes with a mail; null where none does. A mail goes without one rather than not at all, so what

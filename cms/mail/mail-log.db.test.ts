@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { takeTurn } from '#cms/worker/take-turn.ts'
 import { testPayload } from '#tests/setup/database.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
 import type { MailServer } from '#tests/setup/mail-server.ts'
-import { openDayFromNow } from '#tests/setup/open-day.ts'
 import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
 
 const payload = await testPayload()

@@ -2,7 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
 
 /** Whether a mail to customers is sent at all. Those that editors may switch off are on until one has published otherwise. */
-export async function isMailSwitchedOn(kind: CustomerMailKind, req: PayloadRequest): Promise<boolean> {
+export async function isMailSwitchedOn(
+  kind: CustomerMailKind,
+  req: PayloadRequest,
+): Promise<boolean> {
   const { words, isOptional } = customerMails[kind]
   if (!isOptional) return true
   const texts = await req.payload.findGlobal({

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { postgresOf } from '#cms/database/adapter.ts'
 import { managePath } from '#business/managing/manage-link.ts'
-import { hashOfKey, manageKey } from './manage-key.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { environment } from '#environment.ts'
+import { hashOfKey, manageKey } from './manage-key.ts'
 
 // Nobody who reads the outbox, or a copy of the database, can open a booking: its key is put in while a mail is sent.
 const placeInPath = managePath('{key}')

@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { stillHolds } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
-import { writeMail } from './write-mail.tsx'
-import { methodOf } from './pickup-calendar.ts'
 import type { Email } from '#payload-types.ts'
 import { openingKeyOf, withManageLink } from './manage-link.ts'
+import { methodOf } from './pickup-calendar.ts'
+import { writeMail } from './write-mail.tsx'
 
 /**
  * Sends one mail of the outbox, and notes on its row what became of it. A mail that was sent is not sent again.

@@ -1,11 +1,8 @@
 import type { Payload } from 'payload'
 import { rescheduleIn } from '#business/bookings/history.ts'
 import { changeDescribedBy } from '#business/mails/described-change.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
-import { calendarFor } from './calendar-for.ts'
-import { manageUrlInMail } from './manage-link.ts'
-import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
+import { formatLongDate } from '#business/pickups/local-time.ts'
 import { BookingNotice } from '#cms/mail/templates/booking-notice.tsx'
 import { ChangeNotice } from '#cms/mail/templates/change-notice.tsx'
 import { ContactNotice } from '#cms/mail/templates/contact-notice.tsx'
@@ -13,6 +10,9 @@ import { CustomerMail } from '#cms/mail/templates/customer-mail.tsx'
 import { mailWords } from '#cms/mail/templates/mail-words.ts'
 import { type MailText, renderMail } from '#cms/mail/templates/render-mail.tsx'
 import { senderOf } from '#cms/mail/templates/sender.ts'
+import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
+import { calendarFor } from './calendar-for.ts'
+import { manageUrlInMail } from './manage-link.ts'
 
 /** What a mail says, and the calendar file that goes with it. */
 export type WrittenMail = MailText & { calendar: string | null }

@@ -1,13 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { openStatuses } from '#business/bookings/status.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
 import { subjectOf } from '#business/mails/kinds.ts'
 import { dayToRemindOf, isToBeReminded } from '#business/mails/reminder.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
-import { queueMails } from '#cms/mail/queue-mail.ts'
-import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
+import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
+import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Booking } from '#payload-types.ts'
 
 /**

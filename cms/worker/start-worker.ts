@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
-import config from '#payload.config.ts'
 import { reasonForLog } from '#cms/logs/reason-for-log.ts'
+import config from '#payload.config.ts'
 import { remindCustomers } from './remind-customers.ts'
 import { takeTurn } from './take-turn.ts'
 

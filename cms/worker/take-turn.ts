@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import { eraseOldRecordsOncePerDay } from '#cms/customers/erase-old-records.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { locks } from '#cms/database/locks.ts'
-import { eraseOldRecordsOncePerDay } from '#cms/customers/erase-old-records.ts'
 
 // Two mails each: what most mail servers take from one sender at once.
 const jobsATurn = 5

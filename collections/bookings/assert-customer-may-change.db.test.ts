@@ -1,9 +1,10 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { messages } from '#business/words/messages.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
+import { messages } from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
-import { bookingRequest, daysFromNow, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
 
 const payload = await testPayload()

@@ -1,8 +1,8 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { bookingStatuses } from '#business/bookings/status.ts'
 import { canCustomerChange } from '#business/managing/customer-changes.ts'
-import { messages } from '#business/words/messages.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
+import { messages } from '#business/words/messages.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
 import type { Booking } from '#payload-types.ts'
 

@@ -1,16 +1,11 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues, canBecome } from '#business/bookings/status.ts'
 import { messages } from '#business/words/messages.ts'
-import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import type { Booking, User } from '#payload-types.ts'
-import {
-  bookingRequest,
-  daysFromNow,
-  emptyDatabase,
-  testPayload,
-  userWithRole,
-} from '#tests/setup/database.ts'
+import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
 
 const payload = await testPayload()

@@ -1,26 +1,26 @@
 import type { CollectionConfig } from 'payload'
 import { bookingFields } from '#business/bookings/booking-request.ts'
+import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import {
   bookingStatuses,
   bookingStatusValues,
   initialBookingStatus,
 } from '#business/bookings/status.ts'
-import { phoneDigits } from '#business/words/phone.ts'
-import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
+import { phoneDigits } from '#business/words/phone.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
 import { assertCustomerMayChange } from './assert-customer-may-change.ts'
-import { reserveSlot } from './reserve-slot.ts'
 import { keepErased, unlessErased } from './keep-erased.ts'
 import { markFirstOrder } from './mark-first-order.ts'
 import { numberNewBooking } from './number-new-booking.ts'
 import { queueBookingMail } from './queue-booking-mail.ts'
 import { recordHistory } from './record-history.ts'
 import { refuseUnlawfulTransition } from './refuse-unlawful-transition.ts'
+import { reserveSlot } from './reserve-slot.ts'
 import { validPickupDate } from './valid-pickup-date.ts'
 
 /** Fixed once booked. */

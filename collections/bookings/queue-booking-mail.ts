@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { type CustomerMailKind, mailsOfChange, subjectOf } from '#business/mails/kinds.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
-import { type QueuedMail, queueMails, staffAddresses } from '#cms/mail/queue-mail.ts'
 import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
+import { type QueuedMail, queueMails, staffAddresses } from '#cms/mail/queue-mail.ts'
 import type { Booking } from '#payload-types.ts'
 
 /**
@@ -34,7 +34,8 @@ async function mailsAboutChange(
   if (!isChange) return []
   const mails: QueuedMail[] = []
   for (const kind of mailsOfChange(before, after)) {
-    if (mails.length === 0 && (await isMailSwitchedOn(kind, req))) mails.push(toCustomer(kind, after))
+    if (mails.length === 0 && (await isMailSwitchedOn(kind, req)))
+      mails.push(toCustomer(kind, after))
   }
   if (door === 'manage-link') mails.push(await changeNotice(after, req))
   return mails

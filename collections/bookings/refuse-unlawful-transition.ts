@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
+import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import {
   type BookingStatus,
   bookingStatuses,
@@ -8,7 +9,6 @@ import {
 } from '#business/bookings/status.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import { messages } from '#business/words/messages.ts'
-import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 

@@ -1,13 +1,17 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
-import { type PickupProblem, problemOfPickup, type TakenPlaces } from '#business/pickups/availability.ts'
 import { bookingStatuses, isOpen } from '#business/bookings/status.ts'
+import {
+  type PickupProblem,
+  problemOfPickup,
+  type TakenPlaces,
+} from '#business/pickups/availability.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
-import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
+import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
+import { messages } from '#business/words/messages.ts'
+import { locks } from '#cms/database/locks.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
 import { takenPlaces } from '#cms/database/taken-places.ts'
-import { locks } from '#cms/database/locks.ts'
 import { takeLock, transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 

@@ -3,7 +3,8 @@ import type { CollectionSlug } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#payload-types.ts'
 import { password } from '#tests/setup/accounts.ts'
-import { daysFromNow, samplePayload, userWithRole } from '#tests/setup/database.ts'
+import { samplePayload, userWithRole } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import {
   type Doc,
   type Door,

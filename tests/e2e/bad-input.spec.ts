@@ -1,4 +1,4 @@
-import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
 import { dayInThePast, expect, test, unique } from './fixtures.ts'
 
 const right = {

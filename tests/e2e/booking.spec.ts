@@ -1,8 +1,8 @@
-import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import type { Locator, Page } from '@playwright/test'
+import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import { hiddenFields } from '#tests/setup/booking-form.ts'
-import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
 import {
   confirmBooking,
   dayInThePast,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { localYearAt } from '#business/pickups/local-time.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
-import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Cms } from './cms.ts'
 import { expect, resize, test } from './fixtures.ts'

@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { admin, editor, staff } from '#tests/setup/accounts.ts'
-import { openDayFromNow } from '#tests/setup/open-day.ts'
-import { confirmBooking, expect, expectForEveryone, fillWizard, newPhone, test } from './fixtures.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
+import {
+  confirmBooking,
+  expect,
+  expectForEveryone,
+  fillWizard,
+  newPhone,
+  test,
+} from './fixtures.ts'
 
 async function lookUp(page: Page, number: string) {
   await page.getByLabel('Phone Number').fill(number)

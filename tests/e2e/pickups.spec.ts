@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatLongDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { openDayFromNow } from '#tests/setup/open-day.ts'
+import {
+  addDays,
+  formatLongDate,
+  type LocalDate,
+  localDateAt,
+} from '#business/pickups/local-time.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
 import {
   confirmBooking,
   expect,

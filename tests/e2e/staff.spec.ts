@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#business/words/messages.ts'
 import { admin, editor, staff } from '#tests/setup/accounts.ts'
-import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
 import { expect, newPhone, signIn, test } from './fixtures.ts'
 
 test('who is not signed in is asked to, and brought back', async ({ page }) => {

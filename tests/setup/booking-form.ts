@@ -1,7 +1,7 @@
-import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { openDayFromNow } from './open-day.ts'
+import { minimumFillSeconds } from '#business/forms/fill-time.ts'
+import { openDayFromNow } from './days.ts'
 import { patience } from './patience.ts'
 
 /** The hidden fields of the booking form, as a browser without scripts would send them back. */

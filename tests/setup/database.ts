@@ -4,12 +4,12 @@ import { sql } from '@payloadcms/db-postgres'
 import { getPayload, type Payload } from 'payload'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { postgresOf } from '#cms/database/adapter.ts'
-import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Role } from '#business/accounts/roles.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
+import { daysFromNow } from './days.ts'
 import { emptyTables } from './empty-tables.ts'
 import { emptyDatabaseName, sampleDatabaseName } from './prepared-system.ts'
 
@@ -58,14 +58,6 @@ export async function userWithRole(payload: Payload, role: Role): Promise<User> 
   const { id } = (await payload.db.create({ collection: 'users', data })) as User
   const user = await payload.findByID({ collection: 'users', id, overrideAccess: true })
   return { ...user, collection: 'users' }
-}
-
-// Asked once, so that a day means the same before and after midnight.
-const today = localDateAt(new Date())
-
-/** The day some days from now in the business's zone. */
-export function daysFromNow(days: number): LocalDate {
-  return addDays(today, days)
 }
 
 /** A booking as the site would store it. */

@@ -1,5 +1,5 @@
-import { formStampField } from '#business/forms/fill-time.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
+import { formStampField } from '#business/forms/fill-time.ts'
 
 /** What a form carries that a person has had open for some seconds. */
 export async function filledFor(seconds: number): Promise<Record<string, string>> {

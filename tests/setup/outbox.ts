@@ -1,6 +1,6 @@
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
-import { takeTurn } from '#cms/worker/take-turn.ts'
 import { mailAdapter } from '#cms/mail/mail-adapter.ts'
+import { takeTurn } from '#cms/worker/take-turn.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase } from './database.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'

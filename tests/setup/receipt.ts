@@ -1,4 +1,7 @@
-import { type BookingReceipt, requestBooking } from '#app/models/bookings/booking-requests.server.ts'
+import {
+  type BookingReceipt,
+  requestBooking,
+} from '#app/models/bookings/booking-requests.server.ts'
 import type { BookingRequest } from '#business/bookings/booking-request.ts'
 
 /** Books as the site does; what the visitor is told. */

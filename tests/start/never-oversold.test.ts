@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
-import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
 import { startTwoSites, type TwoSites } from '#tests/setup/two-sites.ts'
 
 // The production build, which `npm test` has made before.

@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
-import { siteContent } from '#app/models/content/content.server.ts'
-import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { isLocalDate } from '#business/pickups/local-time.ts'
 import { daysAtATime } from '#app/components/booking/offered-days.ts'
+import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
 
 /** Said here: of what the answer itself says Remix passes nothing on to a page that asks. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })

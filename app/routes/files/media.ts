@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
-import { type MediaFile, openMediaFile } from '#app/models/content/media-file.server.ts'
 import { pictureUnavailable } from '#app/http/picture-unavailable.server.ts'
+import { type MediaFile, openMediaFile } from '#app/models/content/media-file.server.ts'
 
 /** A picture's file. Its address changes with every edit of the picture, so it may be kept for ever. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { sharePictureVersion } from '#app/content/share-pictures.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
 import { pageNames } from '#business/content/site-pages.ts'
 import { samplePayload } from '#tests/setup/database.ts'
 import { get } from '#tests/setup/route-request.ts'
-import { siteContent } from '#app/models/content/content.server.ts'
-import { sharePictureVersion } from '#app/content/share-pictures.server.ts'
 import * as share from './share-picture.ts'
 
 await samplePayload()

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { siteContent } from '#app/models/content/content.server.ts'
 import { sharePicture, sharePictureVersion } from '#app/content/share-pictures.server.ts'
-import { pageNames } from '#business/content/site-pages.ts'
 import { pictureUnavailable } from '#app/http/picture-unavailable.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { pageNames } from '#business/content/site-pages.ts'
 
 /** The picture that goes with a link to a page. At the address of what it shows now it may be kept for ever. */
 export async function loader({ params: { file }, request }: LoaderFunctionArgs) {

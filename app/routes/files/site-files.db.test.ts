@@ -7,9 +7,9 @@ import { samplePayload } from '#tests/setup/database.ts'
 import { get } from '#tests/setup/route-request.ts'
 import * as cms from './cms.ts'
 import * as robots from './robots.ts'
-import * as manifest from './webmanifest.ts'
 import * as sitemap from './sitemap.ts'
 import * as speculationRules from './speculation-rules.ts'
+import * as manifest from './webmanifest.ts'
 
 const payload = await samplePayload()
 const { siteUrl, cmsUrl } = environment

@@ -4,20 +4,15 @@ import { formatLongDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import { manageKey } from '#cms/mail/manage-key.ts'
 import type { Booking } from '#payload-types.ts'
-import {
-  bookingRequest,
-  daysFromNow,
-  emptyDatabase,
-  testPayload,
-} from '#tests/setup/database.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
-import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import { receiptFor } from '#tests/setup/receipt.ts'
-import { requestBooking } from '#app/models/bookings/booking-requests.server.ts'
+import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import * as managing from './booking.tsx'
+import * as calendar from './calendar-file.ts'
 import * as cancelling from './cancel.tsx'
 import * as rescheduling from './reschedule.tsx'
-import * as calendar from './calendar-file.ts'
-import * as managing from './booking.tsx'
 
 const payload = await testPayload()
 const asSeen = { seenStatus: 'pending', seenDate: daysFromNow(1), seenTime: '11AM-1PM' }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
-import { calendarFile } from '#app/models/bookings/calendar-file.server.ts'
 import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { calendarFile } from '#app/models/bookings/calendar-file.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 
 /** A pickup as it stands, for its customer's calendar. RFC 5545 */
 export async function loader({ params: { key = '' } }: LoaderFunctionArgs) {

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Button, ButtonLink } from '#app/components/parts/button.tsx'
 import { SeenFields } from '#app/components/forms/seen-fields.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import { PickupTag } from '#app/components/manage/pickup-tag.tsx'
+import { Button, ButtonLink } from '#app/components/parts/button.tsx'
+import {
+  readSeenBooking,
+  redirectUnchanged,
+  requireChangeableBooking,
+} from '#app/http/customer-changes.server.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
 import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { managePath } from '#business/managing/manage-link.ts'
 import { messages } from '#business/words/messages.ts'
-import { readForm } from '#app/http/form-body.server.ts'
-import { contentFor } from '#app/http/request-content.server.ts'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
-import { redirectWithToast } from '#app/http/toast.server.ts'
-import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
-import {
-  requireChangeableBooking,
-  readSeenBooking,
-  redirectUnchanged,
-} from '#app/http/customer-changes.server.ts'
-import { PickupTag } from '#app/components/manage/pickup-tag.tsx'
 
 export const handle: RouteHandle = { static: true }
 

@@ -5,23 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
-import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
-import { managePath } from '#business/managing/manage-link.ts'
-import { messages } from '#business/words/messages.ts'
-import { readForm } from '#app/http/form-body.server.ts'
-import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
-import { redirectWithToast } from '#app/http/toast.server.ts'
-import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
-import {
-  requireChangeableBooking,
-  readSeenBooking,
-  redirectUnchanged,
-} from '#app/http/customer-changes.server.ts'
 import { DayChoice } from '#app/components/manage/day-choice.tsx'
-import { RescheduleConfirmation } from '#app/components/manage/reschedule-confirmation.tsx'
 import {
   choiceAmong,
   choiceIn,
@@ -30,7 +15,22 @@ import {
   otherDays,
   pickupSchema,
 } from '#app/components/manage/pickup-choice.ts'
+import { RescheduleConfirmation } from '#app/components/manage/reschedule-confirmation.tsx'
 import { TimeChoice } from '#app/components/manage/time-choice.tsx'
+import {
+  readSeenBooking,
+  redirectUnchanged,
+  requireChangeableBooking,
+} from '#app/http/customer-changes.server.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
+import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { managePath } from '#business/managing/manage-link.ts'
+import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
+import { messages } from '#business/words/messages.ts'
 
 export const handle: RouteHandle = { static: true }
 

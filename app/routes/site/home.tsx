@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Band } from '#app/components/sections/band.tsx'
-import { BookNowBanner } from '#app/components/sections/book-now-banner.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import { WashingLine } from '#app/components/layout/washing-line.tsx'
 import { Carousel } from '#app/components/parts/carousel.tsx'
-import { HomeHero } from '#app/components/sections/home-hero.tsx'
 import { HoursList } from '#app/components/parts/hours-list.tsx'
 import { MapPanel } from '#app/components/parts/map-panel.tsx'
+import { Band } from '#app/components/sections/band.tsx'
+import { BookNowBanner } from '#app/components/sections/book-now-banner.tsx'
+import { HomeHero } from '#app/components/sections/home-hero.tsx'
 import { NumberedCards } from '#app/components/sections/numbered-cards.tsx'
 import { ServiceCard } from '#app/components/sections/service-card.tsx'
 import { TestimonialList } from '#app/components/sections/testimonial-list.tsx'
-import { WashingLine } from '#app/components/layout/washing-line.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
 
 export const handle: RouteHandle = { static: true }
 

@@ -1,13 +1,13 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as entry from '#app/entry.server.tsx'
 import { previewToken } from '#cms/preview/preview-token.ts'
 import { environment } from '#environment.ts'
 import { samplePayload } from '#tests/setup/database.ts'
-import * as entry from '#app/entry.server.tsx'
-import * as frame from './layout.tsx'
 import * as about from './about.tsx'
 import * as contact from './contact.tsx'
+import * as frame from './layout.tsx'
 
 const payload = await samplePayload()
 const words = 'Not for visitors yet'

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { readForm } from '#app/http/form-body.server.ts'
+import { requireAdmin } from '#app/http/staff-session.server.ts'
 import { exportCustomer } from '#app/models/customers.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
-import { readForm } from '#app/http/form-body.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
-import { requireAdmin } from '#app/http/staff-session.server.ts'
 
 export function loader() {
   return redirect('/admin/customers')

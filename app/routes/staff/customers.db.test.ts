@@ -4,11 +4,12 @@ import { messages } from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
-import { daysFromNow, testPayload } from '#tests/setup/database.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
-import * as download from './customers-download.ts'
 import * as customers from './customers.tsx'
+import * as download from './customers-download.ts'
 
 const payload = await testPayload()
 let people: Record<Who, Person>

@@ -1,4 +1,3 @@
-import type { ToastMessage } from '#business/words/toast-message.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -9,16 +8,17 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
-import { erase, summarizeCustomer } from '#app/models/customers.server.ts'
-import { bookingFields } from '#business/bookings/booking-request.ts'
-import { messages } from '#business/words/messages.ts'
-import { readForm } from '#app/http/form-body.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
-import { requireAdmin } from '#app/http/staff-session.server.ts'
-import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { ConfirmErasure } from '#app/components/staff/confirm-erasure.tsx'
 import { PhoneForm } from '#app/components/staff/phone-form.tsx'
 import { WhatIsKept } from '#app/components/staff/what-is-kept.tsx'
+import { readForm } from '#app/http/form-body.server.ts'
+import { requireAdmin } from '#app/http/staff-session.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import { erase, summarizeCustomer } from '#app/models/customers.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { bookingFields } from '#business/bookings/booking-request.ts'
+import { messages } from '#business/words/messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 
 // Sent as a form and not as part of the address, which browsers and servers write down.
 const askedSchema = z.object({
@@ -52,7 +52,10 @@ export async function action({ request }: ActionFunctionArgs) {
         : { kind: 'error', title: messages.customers.notErased, description: outcome.reason }
       return await redirectWithToast('/admin/customers', toast)
     }
-    return data({ wrong: undefined, found: { phone, act, kept: await summarizeCustomer(user, phone) } })
+    return data({
+      wrong: undefined,
+      found: { phone, act, kept: await summarizeCustomer(user, phone) },
+    })
   } catch (error) {
     logFailure('What is kept about a customer could not be reached:', error)
     return refusal(messages.request.unavailable, 503)

@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { redirectWithToast } from '#app/http/toast.server.ts'
 import { messages } from '#business/words/messages.ts'
-import { manageKey } from '#cms/mail/manage-key.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { manageKey } from '#cms/mail/manage-key.ts'
 import type { Booking } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
 import { testPayload } from '#tests/setup/database.ts'
-import { openDayFromNow } from '#tests/setup/open-day.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { cookieIn, get } from '#tests/setup/route-request.ts'
-import { redirectWithToast } from '#app/http/toast.server.ts'
 import * as dashboard from './dashboard.tsx'
 
 const payload = await testPayload()

@@ -1,4 +1,3 @@
-import type { ToastMessage } from '#business/words/toast-message.ts'
 import {
   type ActionFunctionArgs,
   data,
@@ -17,23 +16,24 @@ import {
 import { z } from 'zod'
 import { Problem } from '#app/components/layout/problem.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
-import { countBookings, listBookings } from '#app/models/bookings/bookings.server.ts'
-import { siteContent } from '#app/models/content/content.server.ts'
-import { bookingStatusValues } from '#business/bookings/status.ts'
-import { messages } from '#business/words/messages.ts'
-import { erasesCustomers } from '#business/accounts/roles.ts'
-import { readForm } from '#app/http/form-body.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
-import { requireBookingStaff } from '#app/http/staff-session.server.ts'
-import { takeToast } from '#app/http/toast.server.ts'
 import { BookingCard } from '#app/components/staff/booking-card.tsx'
 import { BookingCounters } from '#app/components/staff/booking-counters.tsx'
 import { BookingFilter } from '#app/components/staff/booking-filter.tsx'
-import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
 import { DashboardHeader } from '#app/components/staff/dashboard-header.tsx'
 import { NotForEditors } from '#app/components/staff/not-for-editors.tsx'
 import { PageLinks } from '#app/components/staff/page-links.tsx'
 import { useFreshBookings } from '#app/components/staff/use-fresh-bookings.ts'
+import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { requireBookingStaff } from '#app/http/staff-session.server.ts'
+import { takeToast } from '#app/http/toast.server.ts'
+import { countBookings, listBookings } from '#app/models/bookings/bookings.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { erasesCustomers } from '#business/accounts/roles.ts'
+import { bookingStatusValues } from '#business/bookings/status.ts'
+import { messages } from '#business/words/messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 
 const filterSchema = z.object({
   status: z.enum(bookingStatusValues).optional().catch(undefined),

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { userOfCookies } from '#app/models/sessions.server.ts'
 import { messages } from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
@@ -7,7 +8,6 @@ import { password } from '#tests/setup/accounts.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
-import { userOfCookies } from '#app/models/sessions.server.ts'
 import * as adminIndex from './admin.ts'
 import * as login from './sign-in.tsx'
 

@@ -1,4 +1,3 @@
-import type { ToastMessage } from '#business/words/toast-message.ts'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
@@ -10,17 +9,18 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { Button } from '#app/components/parts/button.tsx'
 import { TextField } from '#app/components/forms/text-field.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { Button } from '#app/components/parts/button.tsx'
+import { readForm } from '#app/http/form-body.server.ts'
+import { pageAfterSignIn, signedInUser } from '#app/http/staff-session.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
 import { signIn } from '#app/models/sessions.server.ts'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
 import { messages } from '#business/words/messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { readForm } from '#app/http/form-body.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
-import { pageAfterSignIn, signedInUser } from '#app/http/staff-session.server.ts'
-import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export const meta: MetaFunction = () => [
   { title: 'Staff sign in' },

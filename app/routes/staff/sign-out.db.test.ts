@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { userOfCookies } from '#app/models/sessions.server.ts'
 import { messages } from '#business/words/messages.ts'
 import { everyPerson, type Person, person } from '#tests/access/doors.ts'
 import { signedIn, type Who } from '#tests/access/rights.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
-import { userOfCookies } from '#app/models/sessions.server.ts'
 import * as signingOut from './sign-out.ts'
 
 const payload = await testPayload()

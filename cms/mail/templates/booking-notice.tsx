@@ -1,7 +1,7 @@
 import { firstOrderNote } from '#business/bookings/first-order.ts'
+import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import type { Booking } from '#payload-types.ts'
 import { MailLayout } from './mail-layout.tsx'
 import type { MailWords } from './mail-words.ts'

@@ -4,6 +4,14 @@ import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 
+// Asked once, so that a day means the same before and after midnight.
+const today = localDateAt(new Date())
+
+/** The day some days from now in the business's zone. */
+export function daysFromNow(days: number): LocalDate {
+  return addDays(today, days)
+}
+
 const rules = pickupRulesOf(businessInfo)
 
 /**

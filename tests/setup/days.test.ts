@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openDayFromNow } from './open-day.ts'
+import { openDayFromNow } from './days.ts'
 
 const openDays = (now: string) => [1, 2, 3].map((n) => openDayFromNow(n, new Date(now)))
 
