@@ -61,7 +61,12 @@ const standsOn = Object.entries(rooms).map(([room, below]) => ({
 }))
 
 /** What a room never knows of, however it comes by it. */
-const never = (name, from, to) => ({ name, severity: 'error', from: { pathNot: test, ...from }, to })
+const never = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { pathNot: test, ...from },
+  to,
+})
 
 export default {
   forbidden: [
@@ -94,8 +99,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Made by Payload.
-    exclude: { path: 'importMap\\.js$' },
+    // What is made by Payload, Next and Vite.
+    exclude: { path: 'importMap\\.js$|^cms/\\.next/|^build/' },
     // Types too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

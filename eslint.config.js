@@ -6,21 +6,6 @@ import tseslint from 'typescript-eslint'
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**']
 
-/** What the files of a folder may not import: the folder table of the design, as a rule. */
-function mayNotImport(files, message, forbidden, { except = [], ...options } = {}) {
-  const patterns = forbidden.map((regex) => ({ regex, message, ...options }))
-  return {
-    files,
-    ignores: [...tests, ...except],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-  }
-}
-
-const site = '^#app/'
-const react = '^(react|react-dom|next|@remix-run)(/|$)'
-const payload = '^(payload|@payloadcms)(/|$)|^#payload\\.config$'
-const cmsPages = '^#cms/(app|emails)/'
-
 // A Local API call skips every access rule unless it says otherwise, so each must say which it means.
 const localApi =
   '/^(find|findByID|findGlobal|findVersions|create|update|updateGlobal|delete|count|login|unlock|duplicate)$/'
@@ -90,11 +75,6 @@ export default tseslint.config(
   // Run by browsers as they are.
   { files: ['public/**'], rules: { 'no-undef': 'off' } },
 
-  mayNotImport(
-    ['business/**'],
-    'The rules of the business know neither CMS nor site nor platform.',
-    [site, react, payload, '^#(collections|cms|environment|payload-types)', '^node:'],
-  ),
   {
     files: ['business/**'],
     ignores: tests,
@@ -113,28 +93,6 @@ export default tseslint.config(
       ],
     },
   },
-  mayNotImport(['collections/**'], 'What the CMS stores knows nothing of how it is shown.', [
-    site,
-    react,
-    cmsPages,
-  ]),
-  mayNotImport(['cms/**'], 'The CMS does not know the site.', [site]),
-  mayNotImport(
-    ['app/**'],
-    'Only app/models asks Payload.',
-    [payload, '^#(collections|cms)/', '^#payload-types'],
-    { except: ['app/models/**', 'app/components/**'], allowTypeImports: true },
-  ),
-  mayNotImport(['app/models/**'], 'Models know neither pages nor how the CMS shows itself.', [
-    react,
-    cmsPages,
-  ]),
-  mayNotImport(
-    ['app/components/**'],
-    'A view part knows its props only.',
-    [payload, '^#(collections|cms)/', '/models/'],
-    { allowTypeImports: true },
-  ),
   {
     files: tests,
     rules: {

@@ -1,6 +1,6 @@
 import { type CollectionConfig, slugField } from 'payload'
-import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
+import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts'
 import { editedContent } from '#cms/fields/edited-content.ts'
 import { orderField } from '#cms/fields/order-field.ts'
 import { rowsNamedBy } from '#cms/fields/page-fields.ts'

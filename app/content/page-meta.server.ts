@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { shareHeading, sharePictureVersion } from './share-pictures.server.ts'
+import type { SiteContent } from '#business/content/site-content.ts'
 import { type PageName, sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
 import { sharePictureSize } from './draw-share-picture.server.ts'
-import type { SiteContent } from '#business/content/site-content.ts'
+import { shareHeading, sharePictureVersion } from './share-pictures.server.ts'
 import { structuredData } from './structured-data.ts'
 
 type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']

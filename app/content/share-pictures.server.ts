@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { onNewContent } from '#app/models/content/content.server.ts'
+import { openMediaFile } from '#app/models/content/media-file.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import type { Picture, SiteContent } from '#business/content/site-content.ts'
 import { type PageName, pageNames, sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
 import { drawSharePicture } from './draw-share-picture.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
-import type { Picture, SiteContent } from '#business/content/site-content.ts'
-import { onNewContent } from '#app/models/content/content.server.ts'
-import { openMediaFile } from '#app/models/content/media-file.server.ts'
 
 /** A PNG; 'unreachable' where the storage of the page's own picture does not answer. */
 type Drawing = Buffer | 'unreachable'

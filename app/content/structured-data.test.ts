@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import type { Branch, SiteContent } from '#business/content/site-content.ts'
+import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import { structuredData } from './structured-data.ts'
 
 const address = {

@@ -8,9 +8,16 @@ import type {
   Service as ServiceNode,
   WebSite,
 } from 'schema-dts'
-import { type DayHours, opensOn, weekdays } from '#business/pickups/opening-hours.ts'
+import type {
+  Address,
+  Branch,
+  Business,
+  MapPoint,
+  Service,
+  SiteContent,
+} from '#business/content/site-content.ts'
 import { type PageName, sitePages } from '#business/content/site-pages.ts'
-import type { Address, Branch, Business, MapPoint, Service, SiteContent } from '#business/content/site-content.ts'
+import { type DayHours, opensOn, weekdays } from '#business/pickups/opening-hours.ts'
 
 const metresInMile = 1609.344
 

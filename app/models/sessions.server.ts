@@ -37,8 +37,7 @@ export async function signIn(credentials: {
     return { ok: true, cookie }
   } catch (error) {
     if (error instanceof LockedAuth) return { ok: false, reason: messages.signIn.locked }
-    if (error instanceof AuthenticationError)
-      return { ok: false, reason: messages.signIn.wrong }
+    if (error instanceof AuthenticationError) return { ok: false, reason: messages.signIn.wrong }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingRequestSchema } from './booking-request.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { bookingRequestSchema } from './booking-request.ts'
 
 const today = '2026-11-21'
 const schema = bookingRequestSchema({ today })

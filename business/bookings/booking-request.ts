@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { messages } from '#business/words/messages.ts'
 import { phoneDigits } from '#business/words/phone.ts'
-import { serviceTypeValues } from './service-types.ts'
-import { timeSlotValues } from '#business/pickups/slots.ts'
 import { lineOfText, linesOfText } from '#business/words/written-text.ts'
+import { serviceTypeValues } from './service-types.ts'
 
 const say = messages.booking
 

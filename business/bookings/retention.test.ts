@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingStatusValues } from './status.ts'
 import { isLeftOpen, isToCome, keptSince } from './retention.ts'
+import { bookingStatusValues } from './status.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00+05:30`)
 

@@ -1,6 +1,6 @@
 import { format, parseISO, subMonths } from 'date-fns'
-import { type BookingStatus, isOpen } from './status.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { type BookingStatus, isOpen } from './status.ts'
 
 /**
  * The earliest day of which personal details are still kept at the instant `now`: `months` before today in Mumbai. In
@@ -22,9 +22,6 @@ export function isLeftOpen(
 }
 
 /** Whether a pickup is still to be made at the instant `now`: pending or confirmed, for today in Mumbai or later. */
-export function isToCome(
-  booking: { status: BookingStatus; date: LocalDate },
-  now: Date,
-): boolean {
+export function isToCome(booking: { status: BookingStatus; date: LocalDate }, now: Date): boolean {
   return isOpen(booking) && booking.date >= localDateAt(now)
 }

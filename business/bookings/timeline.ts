@@ -1,7 +1,7 @@
+import { formatShortDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { type HistoryLine, rescheduleIn } from './history.ts'
 import { bookingStatuses } from './status.ts'
-import { formatShortDate } from '#business/pickups/local-time.ts'
 
 /** What happened to a booking and when: `at` is the instant, ISO 8601 in UTC. */
 export interface TimelineStep {

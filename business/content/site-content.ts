@@ -1,7 +1,7 @@
-import type { CareSymbol } from './care-symbols.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { DayHours, Holiday, HoursLine } from '#business/pickups/opening-hours.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
-import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { CareSymbol } from './care-symbols.ts'
 import type { SocialNetwork } from './social-networks.ts'
 
 /** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */
@@ -53,7 +53,6 @@ export interface SocialLink {
   network: SocialNetwork
   url: string
 }
-
 
 export interface Branch {
   slug: string

@@ -1,6 +1,6 @@
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import { sitePages } from './site-pages.ts'
 import type { SiteLink } from './site-content.ts'
+import { sitePages } from './site-pages.ts'
 
 /** The booking form, with a service already chosen where it is known. */
 export function bookingHref(service: ServiceType | null): string {

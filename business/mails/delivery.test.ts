@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mailsNeedCare, mayBeResent, newestOfEachKind, stillHolds } from './delivery.ts'
 import { messages } from '#business/words/messages.ts'
+import { mailsNeedCare, mayBeResent, newestOfEachKind, stillHolds } from './delivery.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
 const now = at('2026-11-25T12:00')

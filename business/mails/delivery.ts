@@ -1,8 +1,8 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
-import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
 import { isManageLinkValid } from '#business/managing/customer-changes.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
+import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
 import { pickupIsTomorrow, reminderHolds } from './reminder.ts'
 
 /** What becomes of a mail, in the words of the outbox. */

@@ -1,9 +1,9 @@
-import { hasNotBegun } from '#business/pickups/availability.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
+import { hasNotBegun } from '#business/pickups/availability.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
-import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import { messages } from '#business/words/messages.ts'
 
 /** For how many days after the pickup day a customer's link opens the booking. */
 export const linkDaysAfterPickup = 7

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { lostLinkSchema } from './lost-link.ts'
 import { messages } from '#business/words/messages.ts'
+import { lostLinkSchema } from './lost-link.ts'
 
 const phone = '98765 43210'
 

@@ -1,4 +1,5 @@
 import { parseISO } from 'date-fns'
+import { messages } from '#business/words/messages.ts'
 import {
   addDays,
   dayOf,
@@ -7,10 +8,15 @@ import {
   type WallClock,
   wallClockAt,
 } from './local-time.ts'
-import { messages } from '#business/words/messages.ts'
-import { type DayHours, formatTimeOfDay, opensOn, weekdays, weekdayValues } from './opening-hours.ts'
-import type { PickupRules } from './pickup-rules.ts'
+import {
+  type DayHours,
+  formatTimeOfDay,
+  opensOn,
+  weekdays,
+  weekdayValues,
+} from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
+import type { PickupRules } from './pickup-rules.ts'
 import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 
 /** How many pickups each slot of a day already has; a slot that is not named has none. */
@@ -64,10 +70,7 @@ export function problemOfPickup(
 }
 
 /** Whether a pickup's slot still lies wholly ahead at the instant `now`. */
-export function hasNotBegun(
-  { date, time }: Pickup,
-  now: Date,
-): boolean {
+export function hasNotBegun({ date, time }: Pickup, now: Date): boolean {
   return isAhead({ date, time }, wallClockAt(now))
 }
 

@@ -1,5 +1,5 @@
-import { formatLongDate, isLocalDate, type LocalDate } from './local-time.ts'
 import { messages } from '#business/words/messages.ts'
+import { formatLongDate, isLocalDate, type LocalDate } from './local-time.ts'
 
 /** The days of the week in the order people read opening hours. */
 export const weekdays = {

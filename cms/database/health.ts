@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import { postgresOf } from './adapter.ts'
 import type { Payload } from 'payload'
+import { postgresOf } from './adapter.ts'
 
 /** Whether the database answers a query at this moment. Never throws. */
 export async function databaseAnswers(payload: Payload): Promise<boolean> {

@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
 import { expect, it } from 'vitest'
 import config from '#payload.config.ts'
-import { postgresOf } from './adapter.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { postgresOf } from './adapter.ts'
 import { resilientPostgres } from './postgres.ts'
 
 const payload = await testPayload()

@@ -4,7 +4,11 @@ import { weeklyHoursField } from '#cms/fields/opening-hours-fields.ts'
 import { orderField } from '#cms/fields/order-field.ts'
 import { addressField, mapPointField } from '#cms/fields/place-fields.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
-import { assertOneMainBranch, markFirstBranch, unmarkOtherBranches } from './assert-one-main-branch.ts'
+import {
+  assertOneMainBranch,
+  markFirstBranch,
+  unmarkOtherBranches,
+} from './assert-one-main-branch.ts'
 
 /** The shops. How many locations the business has is how many of these are published. */
 export const Branches: CollectionConfig<'branches'> = {

@@ -1,6 +1,5 @@
-import { honeypotField } from '#business/forms/honeypot.ts'
 import { formStampField } from '#business/forms/fill-time.ts'
-
+import { honeypotField } from '#business/forms/honeypot.ts'
 
 const storageKey = 'booking-draft'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PinnedTag } from '#app/components/parts/pinned-tag.tsx'
-import { formatLongDate } from '#business/pickups/local-time.ts'
 import { calendarPath, manageLabel, managePath } from '#business/managing/manage-link.ts'
+import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Receipt } from './receipt.ts'
 
 /** A booking's reference, as the tag that is pinned to the garments. */

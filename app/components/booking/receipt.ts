@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { referencePattern } from '#business/bookings/reference.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'
+import { referencePattern } from '#business/bookings/reference.ts'
 
 const receiptSchema = z.object({
   booked: z.string().regex(referencePattern),

@@ -1,6 +1,5 @@
 import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 
-
 let shownAt = -Infinity
 
 /** From now on a person can fill the form that is shown. */

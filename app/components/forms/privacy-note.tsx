@@ -1,5 +1,5 @@
-import { sitePages } from '#business/content/site-pages.ts'
 import type { Consent } from '#business/content/site-content.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 
 /**
  * What somebody agrees to by sending a form. Opens beside the form, because without scripts, and in the contact form,

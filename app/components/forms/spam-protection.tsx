@@ -1,7 +1,7 @@
-import { honeypotField } from '#business/forms/honeypot.ts'
-import { formStampField } from '#business/forms/fill-time.ts'
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
+import { formStampField } from '#business/forms/fill-time.ts'
+import { honeypotField } from '#business/forms/honeypot.ts'
 import { startFillTime } from './fill-time.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { sitePages } from '#business/content/site-pages.ts'
-import type { Business, SiteLayout } from '#business/content/site-content.ts'
-import { socialNetworks } from '#business/content/social-networks.ts'
-import { isCurrent } from '#business/content/site-links.ts'
 import { CareSymbol } from '#app/components/parts/care-symbol.tsx'
 import { HoursList } from '#app/components/parts/hours-list.tsx'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { PostalAddress } from '#app/components/parts/postal-address.tsx'
+import type { Business, SiteLayout } from '#business/content/site-content.ts'
+import { isCurrent } from '#business/content/site-links.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { socialNetworks } from '#business/content/social-networks.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** How to reach the business, where else to go here, and when it is open. */

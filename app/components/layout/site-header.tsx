@@ -1,7 +1,7 @@
-import { phoneHref } from '#business/words/phone.ts'
+import { ButtonLink } from '#app/components/parts/button.tsx'
 import type { SiteLayout } from '#business/content/site-content.ts'
 import { isCurrent } from '#business/content/site-links.ts'
-import { ButtonLink } from '#app/components/parts/button.tsx'
+import { phoneHref } from '#business/words/phone.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const menuId = 'site-menu'

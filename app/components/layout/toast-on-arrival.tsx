@@ -1,6 +1,6 @@
-import type { ToastMessage } from '#business/words/toast-message.ts'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { useHydrated } from './use-hydrated.tsx'
 
 /** Time to read what went wrong and to follow its link, which stands nowhere else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DayAvailability } from '#business/pickups/availability.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { messages } from '#business/words/messages.ts'

@@ -1,8 +1,8 @@
-import type { Pickup } from '#business/pickups/pickup.ts'
-import { Button, ButtonLink } from '#app/components/parts/button.tsx'
 import { SeenFields } from '#app/components/forms/seen-fields.tsx'
+import { Button, ButtonLink } from '#app/components/parts/button.tsx'
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { choiceQuery } from './pickup-choice.ts'
 
 /** The last step: from when to when the pickup is to be moved, and the one button that moves it. */

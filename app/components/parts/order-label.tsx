@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { isServiceType, serviceTypes } from '#business/bookings/service-types.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import { isServiceType, serviceTypes } from '#business/bookings/service-types.ts'
 
 type OrderField =
   | 'serviceType'

@@ -1,6 +1,6 @@
-import type { SectionWithButton } from '#business/content/site-content.ts'
 import { ButtonLink } from '#app/components/parts/button.tsx'
 import { ClaimNote } from '#app/components/parts/claim-note.tsx'
+import type { SectionWithButton } from '#business/content/site-content.ts'
 
 /** The strip that asks the visitor to book. */
 export function BookNowBanner({

@@ -1,9 +1,9 @@
-import { directionsHref, embeddedMapHref } from '#business/content/map-links.ts'
-import type { Branch, Pages } from '#business/content/site-content.ts'
 import { ClaimNote } from '#app/components/parts/claim-note.tsx'
 import { HoursList } from '#app/components/parts/hours-list.tsx'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { PostalAddress } from '#app/components/parts/postal-address.tsx'
+import { directionsHref, embeddedMapHref } from '#business/content/map-links.ts'
+import type { Branch, Pages } from '#business/content/site-content.ts'
 
 /** A shop: where it is, when it is open, how to reach it. `mapName` is the frame in which the page shows its map. */
 export function BranchCard({

@@ -1,7 +1,7 @@
-import type { Business, Pages } from '#business/content/site-content.ts'
 import { ButtonLink } from '#app/components/parts/button.tsx'
 import { ClaimNote } from '#app/components/parts/claim-note.tsx'
 import { Picture } from '#app/components/parts/picture.tsx'
+import type { Business, Pages } from '#business/content/site-content.ts'
 
 /** The first screen: what this is, why to trust it, and the two ways on. */
 export function HomeHero({

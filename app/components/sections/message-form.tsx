@@ -2,14 +2,14 @@ import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@co
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#app/components/parts/button.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
+import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
 import { TextArea, TextField } from '#app/components/forms/text-field.tsx'
+import { Button } from '#app/components/parts/button.tsx'
+import type { Consent } from '#business/content/site-content.ts'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import type { Consent } from '#business/content/site-content.ts'
 
 const fieldLabels = {
   name: 'Name',

@@ -1,9 +1,9 @@
-import { fillIn } from '#business/words/fill-in.ts'
-import type { Service } from '#business/content/site-content.ts'
-import { bookingHref } from '#business/content/site-links.ts'
 import { ButtonLink } from '#app/components/parts/button.tsx'
 import { CareSymbol } from '#app/components/parts/care-symbol.tsx'
 import { Picture } from '#app/components/parts/picture.tsx'
+import type { Service } from '#business/content/site-content.ts'
+import { bookingHref } from '#business/content/site-links.ts'
+import { fillIn } from '#business/words/fill-in.ts'
 
 /** A service in short, for the home page. */
 export function ServiceCard({

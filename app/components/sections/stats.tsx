@@ -1,5 +1,5 @@
-import { shortCount } from '#business/words/short-count.ts'
 import type { Business, Pages } from '#business/content/site-content.ts'
+import { shortCount } from '#business/words/short-count.ts'
 
 /** What the business has to show for itself, in numbers. */
 export function Stats({

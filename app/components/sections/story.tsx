@@ -1,5 +1,5 @@
-import type { Pages } from '#business/content/site-content.ts'
 import { Picture } from '#app/components/parts/picture.tsx'
+import type { Pages } from '#business/content/site-content.ts'
 
 /** How it all began. The CMS's editor wrote the HTML, and escaped every word that was typed into it. */
 export function Story({ story }: { story: NonNullable<Pages['about']['story']> }) {

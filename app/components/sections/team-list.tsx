@@ -1,6 +1,6 @@
-import type { TeamMember } from '#business/content/site-content.ts'
 import { Avatar } from '#app/components/parts/avatar.tsx'
 import { Picture } from '#app/components/parts/picture.tsx'
+import type { TeamMember } from '#business/content/site-content.ts'
 
 /** The people behind the counter. */
 export function TeamList({ team }: { team: TeamMember[] }) {

@@ -1,5 +1,5 @@
-import type { Testimonial } from '#business/content/site-content.ts'
 import { Avatar } from '#app/components/parts/avatar.tsx'
+import type { Testimonial } from '#business/content/site-content.ts'
 
 /** What customers said. */
 export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {

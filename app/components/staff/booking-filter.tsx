@@ -1,6 +1,10 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
-import { type BookingStatus, bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
+import {
+  type BookingStatus,
+  bookingStatuses,
+  bookingStatusValues,
+} from '#business/bookings/status.ts'
 
 /** Which bookings are listed; it stands in the address. Refresh asks again for the same. */
 export function BookingFilter({ status }: { status: BookingStatus | undefined }) {

@@ -1,12 +1,12 @@
-import type { ToastMessage } from '#business/words/toast-message.ts'
 import { useFetcher } from '@remix-run/react'
-import { Button } from '#app/components/parts/button.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { Button } from '#app/components/parts/button.tsx'
 import type { MailEntry } from '#app/models/bookings/booking-mails.server.ts'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
-import { formatMoment } from '#business/pickups/local-time.ts'
 import { mailStatuses, mayBeResent, newestOfEachKind } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/kinds.ts'
+import { formatMoment } from '#business/pickups/local-time.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 
 /** The mails about a booking and what became of them, the newest first, each to be sent once more where that makes sense. */
 export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { Button } from '#app/components/parts/button.tsx'
 import { FieldError } from '#app/components/forms/field-error.tsx'
+import { Button } from '#app/components/parts/button.tsx'
 import { textLimits } from '#business/words/text-limits.ts'
 
 /** Whom it is about. */

@@ -1,10 +1,10 @@
 import '@payloadcms/next/css'
 import '#cms/admin/admin.css'
-import config from '#payload.config.ts'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { importMap } from '#cms/app/(payload)/cms/importMap.js'
+import config from '#payload.config.ts'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

@@ -1,6 +1,6 @@
-import config from '#payload.config.ts'
 import { getPayload } from 'payload'
 import { databaseAnswers } from '#cms/database/health.ts'
+import config from '#payload.config.ts'
 
 export const dynamic = 'force-dynamic'
 

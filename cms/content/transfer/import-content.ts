@@ -6,8 +6,8 @@ import type {
   SanitizedCollectionConfig,
   SanitizedGlobalConfig,
 } from 'payload'
-import { entryName, globalName } from '#cms/fields/names.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
+import { entryName, globalName } from '#cms/fields/names.ts'
 import type { ContentFile } from './content-file.ts'
 import { contentLists } from './content-lists.ts'
 import { type Content, contentOf, type IdOf } from './content-of.ts'

@@ -1,6 +1,6 @@
-import config from '#payload.config.ts'
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
 import { importMap } from '#cms/app/(payload)/cms/importMap.js'
+import config from '#payload.config.ts'
 
 interface Props {
   params: Promise<{ segments: string[] }>

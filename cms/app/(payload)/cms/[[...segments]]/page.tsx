@@ -1,8 +1,8 @@
-import config from '#payload.config.ts'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { getPayload } from 'payload'
 import { businessName } from '#cms/admin/business-name.ts'
 import { importMap } from '#cms/app/(payload)/cms/importMap.js'
+import config from '#payload.config.ts'
 
 interface Props {
   params: Promise<{ segments: string[] }>
