@@ -6,10 +6,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@re
 import { type ReactNode, useContext } from 'react'
 import { Toaster } from 'sonner'
 import { InlineStyles, InlineStylesContext } from '#app/components/layout/inline-styles.tsx'
-import { useNonce } from '#app/components/layout/nonce.tsx'
+import { useNonce } from '#app/components/layout/nonce.ts'
 import { PreviewContext, PreviewParts } from '#app/components/layout/preview.tsx'
 import { Problem } from '#app/components/layout/problem.tsx'
-import { isStatic } from '#app/components/layout/route-handle.tsx'
+import { isStatic } from '#app/components/layout/route-handle.ts'
 import carouselButtons from '#app/components/parts/carousel-buttons.css?url'
 import stylesheet from './tailwind.css?url'
 

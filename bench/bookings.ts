@@ -4,7 +4,7 @@ import pg from 'pg'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { bookingFields, openBookingForm } from '#tests/setup/booking-form.ts'
-import { startTwoSites } from '#tests/setup/two-sites.ts'
+import { startTwoSites } from '#tests/systems/two-sites.ts'
 
 /**
  * Bookings a second through the real action of one site process, with capacity set, so that each booking stands in

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import getPort from 'get-port'
-import { startTwoSites, type TwoSites } from '#tests/setup/two-sites.ts'
+import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
 /**
  * How soon an edit is seen on two processes of the site, and how many pages one process answers, beside the same HTML

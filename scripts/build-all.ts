@@ -1,4 +1,4 @@
-import { build } from './build.ts'
+import { build } from '#scripts/launch/build.ts'
 
 /** `npm run build`: both builds. What they print is shown only where one fails, or with VERBOSE=1. */
 async function buildAll(): Promise<void> {

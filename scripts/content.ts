@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { runToEnd, runTypeScript } from './child-process.ts'
-import { needsPreparing, visitDatabase } from './database.ts'
-import { readSettings } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
+import { runToEnd, runTypeScript } from '#scripts/launch/child-process.ts'
+import { needsPreparing, visitDatabase } from '#scripts/database/database.ts'
+import { readSettings } from '#scripts/launch/settings.ts'
+import { StartProblem } from '#scripts/launch/start-problem.ts'
 
 /**
  * `npm run content:export -- FILE` and `npm run content:import -- FILE`, while Saaf is running and while it is not. The

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { environment } from '#environment.ts'
-import { isCmsBuilt } from './build.ts'
-import { startServer, stopServer, withoutWaitingImports } from './child-process.ts'
+import { isCmsBuilt } from '#scripts/launch/build.ts'
+import { startServer, stopServer, withoutWaitingImports } from '#scripts/launch/child-process.ts'
 
 const pollMs = 200
 const stopPatienceMs = 15_000

@@ -1,5 +1,5 @@
-import { runTypeScript, withoutWaitingImports } from './child-process.ts'
-import { launch } from './launch.ts'
+import { runTypeScript, withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { launch } from '#scripts/launch/launch.ts'
 
 /** `npm run dev`: as `npm start`, but both apps reload what is edited. */
 await launch({

@@ -3,8 +3,8 @@ import { hasContent, seedSampleContent } from '#cms/content/samples/index.ts'
 import { ensureFirstAdmin } from '#cms/worker/first-admin.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
-import { asOnlyMigrator, needsPreparing } from './database.ts'
-import { step } from './steps.ts'
+import { asOnlyMigrator, needsPreparing } from '#scripts/database/database.ts'
+import { step } from '#scripts/launch/steps.ts'
 
 // Most of the time goes by before the first line of this file.
 const sinceProcessBegan = 0

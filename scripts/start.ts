@@ -1,6 +1,6 @@
-import { buildIfStale } from './build.ts'
-import { withoutWaitingImports } from './child-process.ts'
-import { launch } from './launch.ts'
+import { buildIfStale } from '#scripts/launch/build.ts'
+import { withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { launch } from '#scripts/launch/launch.ts'
 
 /** `npm start`: the production build of site and cms, with everything they need. */
 await launch({

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { runToEnd, withoutWaitingImports } from './child-process.ts'
+import { runToEnd, withoutWaitingImports } from '#scripts/launch/child-process.ts'
 
 // What every database test stands on, whatever it imports.
 const commonGround =

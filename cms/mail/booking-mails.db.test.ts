@@ -7,7 +7,7 @@ import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
-import type { MailServer, ReceivedMail } from '#tests/setup/mail-server.ts'
+import type { MailServer, ReceivedMail } from '#tests/systems/mail-server.ts'
 import {
   book as bookOn,
   openShop,

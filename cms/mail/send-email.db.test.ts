@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeTurn } from '#cms/worker/take-turn.ts'
 import { testPayload } from '#tests/setup/database.ts'
-import { type MailServer, startMailServer } from '#tests/setup/mail-server.ts'
+import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import {
   book as bookOn,
   openShop,

@@ -6,7 +6,7 @@ import type { SiteContent } from '#business/content/site-content.ts'
 import { messages } from '#business/words/messages.ts'
 import type { Media } from '#payload-types.ts'
 import { plainPicture, upload } from '#tests/setup/pictures.ts'
-import { startS3Server } from '#tests/setup/s3-server.ts'
+import { startS3Server } from '#tests/systems/s3-server.ts'
 
 const s3 = await startS3Server()
 Object.assign(process.env, s3.environment)

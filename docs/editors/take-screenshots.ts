@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { editor } from '#tests/setup/accounts.ts'
 import { launchOptions } from '#tests/setup/browser.ts'
-import { startProduct } from '#tests/setup/product.ts'
+import { startProduct } from '#tests/systems/product.ts'
 
 /**
  * The pictures of docs/editors.md, from the running CMS with its sample content: `npm run build`, then

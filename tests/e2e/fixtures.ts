@@ -6,9 +6,9 @@ import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-ti
 import { admin } from '#tests/setup/accounts.ts'
 import { bookingFields, postBooking } from '#tests/setup/booking-form.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
-import type { ReceivedMail } from '#tests/setup/mail-server.ts'
-import { type Product, receivedMails, startProduct } from '#tests/setup/product.ts'
-import { sharedProduct } from '#tests/setup/shared-products.ts'
+import type { ReceivedMail } from '#tests/systems/mail-server.ts'
+import { type Product, receivedMails, startProduct } from '#tests/systems/product.ts'
+import { sharedProduct } from '#tests/systems/shared-products.ts'
 import { Cms, type Credentials, sessionToken } from './cms.ts'
 import { Store } from './store.ts'
 

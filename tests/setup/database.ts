@@ -10,8 +10,8 @@ import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
 import { daysFromNow } from './days.ts'
-import { emptyTables } from './empty-tables.ts'
-import { emptyDatabaseName, sampleDatabaseName } from './prepared-system.ts'
+import { emptyTables } from '#tests/systems/empty-tables.ts'
+import { emptyDatabaseName, sampleDatabaseName } from '#tests/systems/prepared-system.ts'
 
 /** Payload on a database of this test file's own, with empty tables. */
 export async function testPayload(): Promise<Payload> {

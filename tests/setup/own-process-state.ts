@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { afterAll, inject, vi } from 'vitest'
-import { onDatabase } from './prepared-system.ts'
+import { onDatabase } from '#tests/systems/prepared-system.ts'
 
 // Runs before each test file. Files share a process, which keeps what packages take long to load; nothing of our own is
 // kept, so that no file meets another's database, settings, mail server or Payload.

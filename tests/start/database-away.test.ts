@@ -5,8 +5,8 @@ import { admin } from '#tests/setup/accounts.ts'
 import { launchOptions } from '#tests/setup/browser.ts'
 import { setAway } from '#tests/setup/database-away.ts'
 import { patience } from '#tests/setup/patience.ts'
-import { onDatabase, sampleDatabaseName } from '#tests/setup/prepared-system.ts'
-import { startTwoSites, type TwoSites } from '#tests/setup/two-sites.ts'
+import { onDatabase, sampleDatabaseName } from '#tests/systems/prepared-system.ts'
+import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
 // The production build, which `npm test` has made before.
 

@@ -7,8 +7,8 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { launchOptions } from '#tests/setup/browser.ts'
 import { patience } from '#tests/setup/patience.ts'
-import { preparedSystem } from '#tests/setup/prepared-system.ts'
-import { type Started, startScript } from '#tests/setup/started.ts'
+import { preparedSystem } from '#tests/systems/prepared-system.ts'
+import { type Started, startScript } from '#tests/systems/started.ts'
 
 // In a copy of the checkout, whose files are edited, with its builds and the sample content.
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
-import { type Started, startScript } from '#tests/setup/started.ts'
+import { type Started, startScript } from '#tests/systems/started.ts'
 
 // These start the production build, which `npm test` has made before.
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTwoSites, type TwoSites } from '#tests/setup/two-sites.ts'
+import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
 // The production build, which `npm test` has made before.
 

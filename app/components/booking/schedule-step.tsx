@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { FieldError } from '#app/components/forms/field-error.tsx'
 import { TextField } from '#app/components/forms/text-field.tsx'
-import { useHydrated } from '#app/components/layout/use-hydrated.tsx'
+import { useHydrated } from '#app/components/layout/use-hydrated.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { useHydrated } from './use-hydrated.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 /** Time to read what went wrong and to follow its link, which stands nowhere else. */
 const lastingMs = 20_000

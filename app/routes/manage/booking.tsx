@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { NoBooking, noBooking } from '#app/components/manage/no-booking.tsx'
 import { PickupTag } from '#app/components/manage/pickup-tag.tsx'

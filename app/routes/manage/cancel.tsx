@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SeenFields } from '#app/components/forms/seen-fields.tsx'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { PickupTag } from '#app/components/manage/pickup-tag.tsx'
 import { Button, ButtonLink } from '#app/components/parts/button.tsx'
 import {

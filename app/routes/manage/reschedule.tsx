@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { DayChoice } from '#app/components/manage/day-choice.tsx'
 import {
   choiceAmong,

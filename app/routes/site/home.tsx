@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { WashingLine } from '#app/components/layout/washing-line.tsx'
 import { Carousel } from '#app/components/parts/carousel.tsx'
 import { HoursList } from '#app/components/parts/hours-list.tsx'

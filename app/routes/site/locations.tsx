@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { MapFrame } from '#app/components/parts/map-panel.tsx'
 import { BranchCard } from '#app/components/sections/branch-card.tsx'
 import { PageIntro } from '#app/components/sections/page-intro.tsx'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { ButtonLink } from '#app/components/parts/button.tsx'
 import { CareSymbol } from '#app/components/parts/care-symbol.tsx'
 import { contentFor } from '#app/http/request-content.server.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { WrittenText } from '#app/components/parts/written-text.tsx'
 import { PageIntro } from '#app/components/sections/page-intro.tsx'

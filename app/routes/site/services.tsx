@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.tsx'
+import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { BookNowBanner } from '#app/components/sections/book-now-banner.tsx'
 import { PageIntro } from '#app/components/sections/page-intro.tsx'
 import { FullServiceCard } from '#app/components/sections/service-card.tsx'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { plainPicture, upload } from '#tests/setup/pictures.ts'
-import { startS3Server } from '#tests/setup/s3-server.ts'
+import { startS3Server } from '#tests/systems/s3-server.ts'
 
 const s3 = await startS3Server()
 Object.assign(process.env, s3.environment)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '#scripts/embedded-postgres.ts'
+import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { onDatabase, preparedSystem } from './prepared-system.ts'
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from '#scripts/launch/start-problem.ts'
 
 interface Binaries {
   initdb: string

@@ -1,4 +1,4 @@
-import { admin } from './accounts.ts'
+import { admin } from '#tests/setup/accounts.ts'
 import { type Mortal, startSystem } from './system.ts'
 
 export interface TwoSites {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { locks } from '#cms/database/locks.ts'
 import { startPostgres } from './embedded-postgres.ts'
-import type { Settings } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
+import type { Settings } from '#scripts/launch/settings.ts'
+import { StartProblem } from '#scripts/launch/start-problem.ts'
 
 export interface Database {
   url: string

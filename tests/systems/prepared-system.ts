@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { runQuietly, runTypeScript } from '#scripts/child-process.ts'
-import { startPostgres } from '#scripts/embedded-postgres.ts'
-import { hashOfFiles } from '#scripts/hash-of-files.ts'
-import { admin, editor, staff } from './accounts.ts'
+import { runQuietly, runTypeScript } from '#scripts/launch/child-process.ts'
+import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { hashOfFiles } from '#scripts/launch/hash-of-files.ts'
+import { admin, editor, staff } from '#tests/setup/accounts.ts'
 import { emptyTables } from './empty-tables.ts'
 
 /** The database with the sample content, and the one beside it: its tables, and nothing in them. */

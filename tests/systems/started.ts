@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { runTypeScript } from '#scripts/child-process.ts'
+import { runTypeScript } from '#scripts/launch/child-process.ts'
 
 /** A running `npm start` or `npm run dev`. */
 export interface Started {

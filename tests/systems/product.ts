@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hiddenFields } from './booking-form.ts'
+import { hiddenFields } from '#tests/setup/booking-form.ts'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import { startSystem } from './system.ts'
 

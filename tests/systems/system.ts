@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
-import { withoutWaitingImports } from '#scripts/child-process.ts'
-import { startPostgres } from '#scripts/embedded-postgres.ts'
+import { withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { preparedSystem } from './prepared-system.ts'
 
 // Nobody waits longer than a server needs; a busy machine needs long.
