@@ -11,7 +11,7 @@ RUN npm ci
 COPY --chown=node:node . .
 RUN npm run build
 
-# As in scripts/launch.ts. After the build, which needs what npm would leave out in production.
+# As in scripts/launch/launch.ts. After the build, which needs what npm would leave out in production.
 ENV NODE_ENV=production \
     DATA_DIR=/data \
     DISABLE_PAYLOAD_HMR=true \

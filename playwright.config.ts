@@ -7,11 +7,11 @@ const edits = ['content.spec.ts', 'editing.spec.ts', 'pickups.spec.ts']
 
 /**
  * Few journeys, in a real browser, on the production build. Each worker has a product of its own, a copy of one that
- * was prepared before (tests/setup/product.ts); a file of journeys that edit content has one for itself.
+ * was prepared before (tests/systems/product.ts); a file of journeys that edit content has one for itself.
  */
 export default defineConfig<object, OwnProduct>({
   testDir: 'tests/e2e',
-  globalSetup: './tests/setup/shared-products.ts',
+  globalSetup: './tests/systems/shared-products.ts',
   globalTimeout: 30 * 60_000,
   // A journey waits for what it expects; how long that may take on a busy machine is no part of it.
   timeout: 180_000,

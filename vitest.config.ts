@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['**/*.db.test.ts'],
-          globalSetup: ['tests/setup/database-server.ts'],
+          globalSetup: ['tests/systems/database-server.ts'],
           setupFiles: ['tests/setup/own-process-state.ts', 'tests/setup/no-stray-errors.ts'],
           // Loading Payload takes longer than many a file: what is ours is loaded anew by own-process-state.ts.
           isolate: false,
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/*.test.ts'],
-          globalSetup: ['tests/setup/prepared-system.ts'],
+          globalSetup: ['tests/systems/prepared-system.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

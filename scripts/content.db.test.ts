@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
-import { preparedSystem } from '#tests/systems/prepared-system.ts'
-import { runTypeScript } from '#scripts/launch/child-process.ts'
 import { openDatabase } from '#scripts/database/database.ts'
+import { runTypeScript } from '#scripts/launch/child-process.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
+import { preparedSystem } from '#tests/systems/prepared-system.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'saaf-content-'))
 const dataDir = path.join(folder, 'data')

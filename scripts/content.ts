@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { runToEnd, runTypeScript } from '#scripts/launch/child-process.ts'
 import { needsPreparing, visitDatabase } from '#scripts/database/database.ts'
+import { runToEnd, runTypeScript } from '#scripts/launch/child-process.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 

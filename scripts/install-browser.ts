@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { launchOptions } from '#tests/setup/browser.ts'
 import { runToEnd } from '#scripts/launch/child-process.ts'
+import { launchOptions } from '#tests/setup/browser.ts'
 
 /** Makes sure that the browser journeys have a browser: Debian's Chromium, else Playwright's own, else it is fetched. */
 if (!existsSync(launchOptions.executablePath ?? chromium.executablePath())) {

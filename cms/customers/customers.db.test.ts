@@ -6,8 +6,8 @@ import type { Booking, User } from '#payload-types.ts'
 import { customer, customerOf, otherCustomer, theirMessage, traces } from '#tests/setup/customer.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
-import type { MailServer } from '#tests/systems/mail-server.ts'
 import { openShop } from '#tests/setup/outbox.ts'
+import type { MailServer } from '#tests/systems/mail-server.ts'
 
 const payload = await testPayload()
 const overrideAccess = true

@@ -9,8 +9,8 @@ import { person } from '#tests/access/doors.ts'
 import { customer, customerOf, theirMessage, traces } from '#tests/setup/customer.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
-import type { MailServer } from '#tests/systems/mail-server.ts'
 import { openShop, work } from '#tests/setup/outbox.ts'
+import type { MailServer } from '#tests/systems/mail-server.ts'
 import { eraseOldRecords } from './erase-old-records.ts'
 
 const payload = await testPayload()

@@ -7,13 +7,13 @@ import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
-import type { MailServer, ReceivedMail } from '#tests/systems/mail-server.ts'
 import {
   book as bookOn,
   openShop,
   outbox as outboxOf,
   work as workOn,
 } from '#tests/setup/outbox.ts'
+import type { MailServer, ReceivedMail } from '#tests/systems/mail-server.ts'
 import { hashOfKey, manageKey } from './manage-key.ts'
 import * as pickupCalendar from './pickup-calendar.ts'
 import { queueMails } from './queue-mail.ts'

@@ -3,8 +3,8 @@ import { postgresOf } from '#cms/database/adapter.ts'
 import { takeTurn } from '#cms/worker/take-turn.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
-import type { MailServer } from '#tests/systems/mail-server.ts'
 import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
+import type { MailServer } from '#tests/systems/mail-server.ts'
 
 const payload = await testPayload()
 let server: MailServer

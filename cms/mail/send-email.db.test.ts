@@ -5,7 +5,6 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeTurn } from '#cms/worker/take-turn.ts'
 import { testPayload } from '#tests/setup/database.ts'
-import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import {
   book as bookOn,
   openShop,
@@ -13,6 +12,7 @@ import {
   sendOver,
   work as workOn,
 } from '#tests/setup/outbox.ts'
+import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 
 const payload = await testPayload()
 let server: MailServer

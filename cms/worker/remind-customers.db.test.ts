@@ -5,8 +5,8 @@ import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
-import type { MailServer } from '#tests/systems/mail-server.ts'
 import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
+import type { MailServer } from '#tests/systems/mail-server.ts'
 import { remindCustomers } from './remind-customers.ts'
 
 const payload = await testPayload()

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { locks } from '#cms/database/locks.ts'
-import { startPostgres } from './embedded-postgres.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
+import { startPostgres } from './embedded-postgres.ts'
 
 export interface Database {
   url: string

@@ -9,9 +9,9 @@ import { postgresOf } from '#cms/database/adapter.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
-import { daysFromNow } from './days.ts'
 import { emptyTables } from '#tests/systems/empty-tables.ts'
 import { emptyDatabaseName, sampleDatabaseName } from '#tests/systems/prepared-system.ts'
+import { daysFromNow } from './days.ts'
 
 /** Payload on a database of this test file's own, with empty tables. */
 export async function testPayload(): Promise<Payload> {

@@ -2,8 +2,8 @@ import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { mailAdapter } from '#cms/mail/mail-adapter.ts'
 import { takeTurn } from '#cms/worker/take-turn.ts'
 import type { Booking, Email } from '#payload-types.ts'
-import { bookingRequest, emptyDatabase } from './database.ts'
 import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
+import { bookingRequest, emptyDatabase } from './database.ts'
 import { openBusiness } from './open-business.ts'
 
 /** From now on mails go out over this server, or, without one, into files of this folder. */

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
-import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { patience } from '#tests/setup/patience.ts'
+import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
 // The production build, which `npm test` has made before. docs/reliability.md says what was measured here.

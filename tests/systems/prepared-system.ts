@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { runQuietly, runTypeScript } from '#scripts/launch/child-process.ts'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { runQuietly, runTypeScript } from '#scripts/launch/child-process.ts'
 import { hashOfFiles } from '#scripts/launch/hash-of-files.ts'
 import { admin, editor, staff } from '#tests/setup/accounts.ts'
 import { emptyTables } from './empty-tables.ts'
@@ -19,7 +19,7 @@ const madeFrom = [
   'package-lock.json',
   'scripts/prepare-database.ts',
   'tests/setup/accounts.ts',
-  'tests/setup/prepared-system.ts',
+  'tests/systems/prepared-system.ts',
 ]
 
 /**

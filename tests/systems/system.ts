@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
-import { withoutWaitingImports } from '#scripts/launch/child-process.ts'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { withoutWaitingImports } from '#scripts/launch/child-process.ts'
 import { preparedSystem } from './prepared-system.ts'
 
 // Nobody waits longer than a server needs; a busy machine needs long.
 const startPatienceMs = 180_000
 const stopPatienceMs = 20_000
 
-const exitWithParent = new URL('../../scripts/exit-with-parent.mjs', import.meta.url).href
+const exitWithParent = new URL('../../scripts/launch/exit-with-parent.mjs', import.meta.url).href
 
 /** One database, one CMS and some processes of the site, with the sample content and the accounts of `accounts.ts`. */
 export interface System {
