@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig, GroupField } from 'payload'
 import { customerMails, mailLabels } from '#business/mails/kinds.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { editedGlobal } from '#cms/fields/edited-content.ts'
+import { editedGlobal } from '#cms/publishing/edited-content.ts'
 import { linesField } from '#cms/fields/text-fields.ts'
 
 type Mail = keyof typeof standardTexts.mails

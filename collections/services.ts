@@ -1,7 +1,7 @@
 import { type CollectionConfig, slugField } from 'payload'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts'
-import { editedContent } from '#cms/fields/edited-content.ts'
+import { editedContent } from '#cms/publishing/edited-content.ts'
 import { orderField } from '#cms/fields/order-field.ts'
 import { rowsNamedBy } from '#cms/fields/page-fields.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editedContent } from '#cms/fields/edited-content.ts'
+import { editedContent } from '#cms/publishing/edited-content.ts'
 import { orderField } from '#cms/fields/order-field.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
 

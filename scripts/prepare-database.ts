@@ -1,6 +1,6 @@
 import { getPayload, type Payload } from 'payload'
-import { hasContent, seedSampleContent } from '#cms/content/samples/index.ts'
-import { ensureFirstAdmin } from '#cms/worker/first-admin.ts'
+import { hasContent, seedSampleContent } from '#cms/content/samples/sample-content.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { asOnlyMigrator, needsPreparing } from '#scripts/database/database.ts'

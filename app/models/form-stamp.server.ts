@@ -1,4 +1,4 @@
-import { readSignedNumber, signedNumber } from '#cms/access/signed-number.ts'
+import { readSignedNumber, signedNumber } from '#cms/access/signed-token.ts'
 import { payloadClient } from './payload.server.ts'
 
 const purpose = 'form made at'

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { keptSince } from '#business/bookings/retention.ts'
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
-import { deleteMessages, removeDetails } from './remove-details.ts'
+import { deleteMessages, removeDetails } from './erase-details.ts'
 
 // The locks on so many bookings are held for some tenths of a second, and mails are sent in between.
 const bookingsAtOnce = 500

@@ -1,5 +1,5 @@
 import type { JobsConfig } from 'payload'
-import { sendEmails } from './send-emails.ts'
+import { sendEmails } from './send-mails.ts'
 
 /** What the worker does. Only it runs jobs, and only the product's own code queues them, never a request from outside. */
 export const jobs: JobsConfig = {

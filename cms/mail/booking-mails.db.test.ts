@@ -14,7 +14,7 @@ import {
   work as workOn,
 } from '#tests/setup/outbox.ts'
 import type { MailServer, ReceivedMail } from '#tests/systems/mail-server.ts'
-import { hashOfKey, manageKey } from './manage-key.ts'
+import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 import * as pickupCalendar from './pickup-calendar.ts'
 import { queueMails } from './queue-mail.ts'
 

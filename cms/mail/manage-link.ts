@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { managePath } from '#business/managing/manage-link.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { environment } from '#environment.ts'
-import { hashOfKey, manageKey } from './manage-key.ts'
+import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 
 // Nobody who reads the outbox, or a copy of the database, can open a booking: its key is put in while a mail is sent.
 const placeInPath = managePath('{key}')

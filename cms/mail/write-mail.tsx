@@ -11,7 +11,7 @@ import { mailWords } from '#cms/mail/templates/mail-words.ts'
 import { type MailText, renderMail } from '#cms/mail/templates/render-mail.tsx'
 import { senderOf } from '#cms/mail/templates/sender.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
-import { calendarFor } from './calendar-for.ts'
+import { calendarFor } from './mail-calendar.ts'
 import { manageUrlInMail } from './manage-link.ts'
 
 /** What a mail says, and the calendar file that goes with it. */

@@ -1,4 +1,4 @@
-import { readSignedNumber, signedNumber } from '#cms/access/signed-number.ts'
+import { readSignedNumber, signedNumber } from '#cms/access/signed-token.ts'
 
 const purpose = 'preview until'
 const hourMs = 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CollectionBeforeValidateHook } from 'payload'
 import { referenceOf } from '#business/bookings/reference.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
-import { hashOfKey, manageKey } from '#cms/mail/manage-key.ts'
+import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 
 /** A new booking gets its id here, so that the reference people read is known before it is stored. */
 export const numberNewBooking: CollectionBeforeValidateHook = ({ data, operation, req }) => {

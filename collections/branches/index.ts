@@ -1,8 +1,8 @@
 import { type CollectionConfig, slugField } from 'payload'
-import { editedContent } from '#cms/fields/edited-content.ts'
+import { editedContent } from '#cms/publishing/edited-content.ts'
 import { weeklyHoursField } from '#cms/fields/opening-hours-fields.ts'
 import { orderField } from '#cms/fields/order-field.ts'
-import { addressField, mapPointField } from '#cms/fields/place-fields.ts'
+import { addressField, mapPointField } from '#cms/fields/address-fields.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
 import {
   assertOneMainBranch,

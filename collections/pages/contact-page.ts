@@ -1,6 +1,6 @@
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { consentFields, section } from '#cms/fields/page-fields.ts'
-import { pageGlobal } from '#cms/fields/page-global.ts'
+import { pageGlobal } from '#cms/publishing/page-global.ts'
 import { wordsField } from '#cms/fields/text-fields.ts'
 
 const { cards, form, map } = standardTexts.contact

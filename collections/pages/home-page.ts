@@ -6,7 +6,7 @@ import {
   rowsNamedBy,
   section,
 } from '#cms/fields/page-fields.ts'
-import { pageGlobal } from '#cms/fields/page-global.ts'
+import { pageGlobal } from '#cms/publishing/page-global.ts'
 import { wordsField } from '#cms/fields/text-fields.ts'
 
 const { hero, services, findUs } = standardTexts.home

@@ -7,7 +7,7 @@ import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import { manageKey } from '#cms/mail/manage-key.ts'
+import { manageKey } from '#cms/access/manage-key.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking } from '#payload-types.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#business/words/messages.ts'
-import { manageKey } from '#cms/mail/manage-key.ts'
+import { manageKey } from '#cms/access/manage-key.ts'
 import type { Booking } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'

@@ -8,7 +8,7 @@ import {
   readSeenBooking,
   redirectUnchanged,
   requireChangeableBooking,
-} from '#app/http/customer-changes.server.ts'
+} from '#app/http/changeable-booking.server.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'

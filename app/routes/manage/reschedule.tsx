@@ -16,12 +16,12 @@ import {
   pickupSchema,
 } from '#app/components/manage/pickup-choice.ts'
 import { RescheduleConfirmation } from '#app/components/manage/reschedule-confirmation.tsx'
-import { TimeChoice } from '#app/components/manage/time-choice.tsx'
+import { TimeChoice } from '#app/components/manage/slot-choice.tsx'
 import {
   readSeenBooking,
   redirectUnchanged,
   requireChangeableBooking,
-} from '#app/http/customer-changes.server.ts'
+} from '#app/http/changeable-booking.server.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { messages } from '#business/words/messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
-import { manageKey } from '#cms/mail/manage-key.ts'
+import { manageKey } from '#cms/access/manage-key.ts'
 import type { Booking } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'

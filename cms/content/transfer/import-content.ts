@@ -19,7 +19,7 @@ import {
   replacePictures,
   undoPictures,
 } from './import-pictures.ts'
-import { namingEntry } from './naming-entry.ts'
+import { namingEntry } from './with-entry-name.ts'
 import type { Tally } from './tally.ts'
 import { TransferProblem } from './transfer-problem.ts'
 

@@ -1,6 +1,6 @@
 import type { TaskConfig } from 'payload'
 import { reasonForLog } from '#cms/logs/reason-for-log.ts'
-import { sendEmail } from '#cms/mail/send-email.ts'
+import { sendEmail } from '#cms/mail/send-mail.ts'
 
 // Pauses of 10 s, 20 s, 40 s … 11 h, 23 h in all: a mail server may be away for most of a day and nothing is lost.
 const retries = 13

@@ -1,7 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { editors, publishedOrSignedIn, signedIn } from '#cms/access/by-role.ts'
-import { announcesChanges, globalAnnouncesChanges } from '#cms/change-feed/announce-change.ts'
-import { keepGlobalLock, keepLock } from './keep-lock.ts'
+import { announcesChanges, globalAnnouncesChanges } from './announce-change.ts'
+import { keepGlobalLock, keepLock } from './keep-document-lock.ts'
 
 const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }
 
