@@ -14,13 +14,14 @@ const rooms = {
   'cms/database': 'business payload-types.ts environment.ts',
   'cms/change-feed': 'cms/database',
   'cms/preview': 'cms/access business environment.ts',
-  'cms/fields': 'cms/access cms/change-feed cms/preview business',
+  'cms/fields': 'cms/access business',
+  'cms/publishing': 'cms/access cms/change-feed cms/fields cms/preview business',
   'cms/media': 'business payload-types.ts environment.ts',
-  'cms/mail': 'cms/database cms/logs business payload-types.ts environment.ts',
+  'cms/mail': 'cms/access cms/database cms/logs business payload-types.ts environment.ts',
   'cms/jobs': 'cms/mail cms/logs',
 
   collections:
-    'cms/access cms/change-feed cms/database cms/fields cms/mail cms/preview business payload-types.ts environment.ts',
+    'cms/access cms/change-feed cms/database cms/fields cms/mail cms/preview cms/publishing business payload-types.ts environment.ts',
   'payload.config.ts':
     'collections cms/access cms/database cms/fields cms/jobs cms/logs cms/mail cms/media business environment.ts',
 
@@ -60,7 +61,18 @@ const standsOn = Object.entries(rooms).map(([room, below]) => ({
   },
 }))
 
-/** What a room never knows of, however it comes by it. */
+/** What is in none of the rooms may import nothing: a new one needs its line in the table. */
+const standsNowhere = {
+  name: 'every room is in the table',
+  severity: 'error',
+  from: {
+    path: '^(app|business|cms|collections)/',
+    pathNot: [test, 'next\\.config', ...Object.keys(rooms).map(pathOf)],
+  },
+  to: { path: ours },
+}
+
+/** What a room never imports. */
 const never = (name, from, to) => ({
   name,
   severity: 'error',
@@ -71,6 +83,7 @@ const never = (name, from, to) => ({
 export default {
   forbidden: [
     ...standsOn,
+    standsNowhere,
     never('no circles', {}, { circular: true }),
     never(
       'rules know only zod and the library of dates',

@@ -6,12 +6,12 @@ import { timeOfDay } from '#business/pickups/opening-hours.ts'
 import { messages } from '#business/words/messages.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { signedIn } from '#cms/access/by-role.ts'
-import { editedGlobal } from '#cms/publishing/edited-content.ts'
+import { addressField, mapPointField } from '#cms/fields/address-fields.ts'
 import { holidaysField, weeklyHoursField } from '#cms/fields/opening-hours-fields.ts'
 import { rowsNamedBy } from '#cms/fields/page-fields.ts'
-import { addressField, mapPointField } from '#cms/fields/address-fields.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
+import { editedGlobal } from '#cms/publishing/edited-content.ts'
 
 const cutOff = z.string().regex(timeOfDay, messages.hours.timeUnreadable)
 

@@ -1,8 +1,8 @@
 import type { Field, GlobalConfig, GroupField } from 'payload'
 import { customerMails, mailLabels } from '#business/mails/kinds.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { editedGlobal } from '#cms/publishing/edited-content.ts'
 import { linesField } from '#cms/fields/text-fields.ts'
+import { editedGlobal } from '#cms/publishing/edited-content.ts'
 
 type Mail = keyof typeof standardTexts.mails
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { editedContent } from '#cms/publishing/edited-content.ts'
 import { orderField } from '#cms/fields/order-field.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
+import { editedContent } from '#cms/publishing/edited-content.ts'
 
 /** What customers said, with their leave. */
 export const Testimonials: CollectionConfig<'testimonials'> = {

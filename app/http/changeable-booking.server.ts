@@ -4,7 +4,7 @@ import {
   type ManagedBooking,
 } from '#app/models/bookings/managed-bookings.server.ts'
 import { type SeenBooking, seenBookingSchema } from '#business/bookings/seen-booking.ts'
-import { canCustomerChange } from '#business/managing/customer-changes.ts'
+import { mayCustomerChange } from '#business/managing/customer-changes.ts'
 import { managePath } from '#business/managing/manage-link.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { messages } from '#business/words/messages.ts'
@@ -23,7 +23,7 @@ export async function requireChangeableBooking(
   now: Date,
 ): Promise<ManagedBooking> {
   const { booking } = await orUnavailable(findByManageKey(key, now))
-  if (!booking || !canCustomerChange(booking, rules, now)) throw redirect(managePath(key))
+  if (!booking || !mayCustomerChange(booking, rules, now)) throw redirect(managePath(key))
   return booking
 }
 

@@ -11,7 +11,7 @@ import type { User } from '#payload-types.ts'
 
 const resendSchema = z.object({ resend: z.uuid() })
 
-const moveSchema = z
+const changeStatusSchema = z
   .object({ booking: z.uuid(), to: z.enum(bookingStatusValues) })
   .and(seenBookingSchema)
 
@@ -19,19 +19,24 @@ const moveSchema = z
 export async function runDashboardAction(form: Record<string, unknown>, user: User) {
   const resend = resendSchema.safeParse(form)
   if (resend.success) return sendAgain(resend.data.resend, user)
-  const move = moveSchema.safeParse(form)
+  const change = changeStatusSchema.safeParse(form)
   const { updateFailed, unknownStatus } = messages.status
-  return move.success ? moveAlong(move.data, user) : refusal(updateFailed, unknownStatus, 400)
+  return change.success
+    ? changeBookingStatus(change.data, user)
+    : refusal(updateFailed, unknownStatus, 400)
 }
 
-async function moveAlong({ booking: id, to, ...seen }: z.output<typeof moveSchema>, user: User) {
+async function changeBookingStatus(
+  { booking: id, to, ...seen }: z.output<typeof changeStatusSchema>,
+  user: User,
+) {
   const failed = messages.status.updateFailed
   try {
     const outcome = await changeStatus({ user, id, seen, to })
     if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus)
     return success(messages.status.updated)
   } catch (error) {
-    logFailure('A booking could not be moved:', error)
+    logFailure('The status of a booking could not be changed:', error)
     return refusal(failed, messages.request.unavailable, 503)
   }
 }

@@ -100,7 +100,7 @@ function counts() {
     .then(({ rows }) => rows)
 }
 
-async function spendAll(
+async function consumeAll(
   form: Parameters<typeof consumeRateLimits>[0],
   sender: Sender,
   times: number,
@@ -194,7 +194,7 @@ it('names no number where the business has none', async () => {
 
 describe('the rate limit', () => {
   it('of a phone is ten bookings an hour; another phone has its own', async () => {
-    await spendAll('booking', { phone: asha, ...noAddress }, 9)
+    await consumeAll('booking', { phone: asha, ...noAddress }, 9)
     expect((await sendBooking()).status).toBe(302)
     const { status, retryAfter, reply } = await sendBooking()
     expect(status).toBe(429)
@@ -209,7 +209,7 @@ describe('the rate limit', () => {
   })
 
   it('begins anew after an hour', async () => {
-    await spendAll('booking', { phone: asha, ...noAddress }, 10)
+    await consumeAll('booking', { phone: asha, ...noAddress }, 10)
     await drizzle.execute(sql`UPDATE rate_limits SET expire = expire - 3590000`)
     const { status, retryAfter, reply } = await sendBooking()
     expect(status).toBe(429)
@@ -222,8 +222,8 @@ describe('the rate limit', () => {
   it('of an address is thirty bookings an hour, and twenty messages', async () => {
     environment.trustProxy = true
     const sender = { address: '203.0.113.7' }
-    await spendAll('booking', sender, 29)
-    await spendAll('contact', sender, 19)
+    await consumeAll('booking', sender, 29)
+    await consumeAll('contact', sender, 19)
     const from = '198.51.100.1, 203.0.113.7'
     expect((await sendBooking({}, from)).status).toBe(302)
     expect((await sendMessage({}, from)).status).toBe(302)
@@ -239,7 +239,7 @@ describe('the rate limit', () => {
   })
 
   it('of an address is counted nowhere without a trusted proxy', async () => {
-    await spendAll('booking', { address: '203.0.113.7' }, 30)
+    await consumeAll('booking', { address: '203.0.113.7' }, 30)
     const before = await counts()
     expect((await sendBooking({}, '203.0.113.7')).status).toBe(302)
     expect((await sendMessage({}, '203.0.113.7')).status).toBe(302)
@@ -270,7 +270,7 @@ describe('the rate limit', () => {
     ])
   })
 
-  it('is not charged for a pickup that was refused, nor for a repeat', async () => {
+  it('does not count a pickup that was refused, nor a repeat', async () => {
     await publish({ holidays: [{ date: daysFromNow(5), label: 'Diwali' }] })
     expect((await sendBooking({ date: daysFromNow(5) })).status).toBe(409)
     expect((await counts()).map(({ points }) => points)).toEqual([0, 0])
@@ -286,7 +286,7 @@ describe('the rate limit', () => {
     expect(await counts()).toEqual([{ key: 'contact overall', points: 1 }])
   })
 
-  it('is not charged for what could not be stored', async () => {
+  it('does not count what could not be stored', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'create').mockRejectedValue(new Error('The database is away'))
     expect((await sendBooking()).status).toBe(503)
@@ -294,8 +294,8 @@ describe('the rate limit', () => {
     expect((await counts()).map(({ points }) => points)).toEqual([0, 0, 0])
   })
 
-  it('of all is not charged for what a phone has too many of', async () => {
-    await spendAll('booking', { phone: asha, ...noAddress }, 10)
+  it('of all does not count what a phone has too many of', async () => {
+    await consumeAll('booking', { phone: asha, ...noAddress }, 10)
     for (let count = 0; count < 5; count += 1) await sendBooking()
     expect((await counts()).map(({ points }) => points)).toEqual([10, 10])
   })
@@ -304,7 +304,7 @@ describe('the rate limit', () => {
     const requestKey = randomUUID()
     const first = await sendBooking({ requestKey })
     expect(first.location).toMatch(/booked=[0-9A-F]{8}/)
-    await spendAll('booking', { phone: asha, ...noAddress }, 9)
+    await consumeAll('booking', { phone: asha, ...noAddress }, 9)
     expect((await sendBooking()).status).toBe(429)
     expect(await sendBooking({ requestKey })).toEqual(first)
     expect(await sendBooking({ requestKey, [formStampField]: '' })).toEqual(first)

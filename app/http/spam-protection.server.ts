@@ -2,10 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { HeadersFunction } from '@remix-run/node'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { formStamp, readFormStamp } from '#app/models/form-stamp.server.ts'
-import {
-  consumeRateLimits,
-  refundRateLimits as refundCounted,
-} from '#app/models/rate-limits.server.ts'
+import { consumeRateLimits, refundCounted } from '#app/models/rate-limits.server.ts'
 import { formStampField, minimumFillSeconds, secondsTooEarly } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import { formatWait, type PublicForm } from '#business/forms/rate-limits.ts'
@@ -91,7 +88,7 @@ async function toastOf({
   }
 }
 
-/** A form that `refuseSpam` let pass and that stored nothing costs nothing: it was refused, failed, or was a repeat. */
+/** Counts a form no longer that `refuseSpam` let pass and that stored nothing: it was refused, failed, or was a repeat. */
 export async function refundRateLimits(request: Request): Promise<void> {
   await refundCounted(counted.get(request) ?? [])
   counted.delete(request)

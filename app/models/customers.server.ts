@@ -1,4 +1,6 @@
 import { createLocalReq } from 'payload'
+import { detailsOf } from '#app/models/bookings/booking-details.server.ts'
+import { byCustomer } from '#business/bookings/history.ts'
 import { isLeftOpen } from '#business/bookings/retention.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
@@ -6,7 +8,6 @@ import type { Outcome } from '#business/words/outcome.ts'
 import { customerRecords } from '#cms/customers/customer-records.ts'
 import { eraseCustomer } from '#cms/customers/erase-customer.ts'
 import type { Booking, ContactMessage, Email, User } from '#payload-types.ts'
-import { detailsOf } from '#app/models/bookings/booking-details.server.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** How much is kept about a phone, and from when to when; instants are ISO 8601 in UTC. */
@@ -59,9 +60,9 @@ export async function erase(
   user: User,
   phone: string,
   now = new Date(),
-): Promise<Outcome<{ erased: string }>> {
+): Promise<Outcome<{ erased: Record<'bookings' | 'messages' | 'mails', number> }>> {
   const { erased, pickupToCome } = await eraseCustomer(await requestOf(user), phone, now)
-  if (erased) return { ok: true, erased: messages.customers.erasedDetail(erased) }
+  if (erased) return { ok: true, erased }
   return { ok: false, reason: messages.customers.cancelFirst(formatLongDate(pickupToCome)) }
 }
 
@@ -89,7 +90,7 @@ function exportedBooking(booking: Booking) {
     completedAt: booking.completedAt ?? null,
     history: (booking.history ?? []).map((line) => ({
       at: line.at,
-      by: line.by === 'Customer' ? line.by : 'Staff',
+      by: line.by === byCustomer ? line.by : 'Staff',
       from: line.from ?? null,
       to: line.to,
       door: line.door,

@@ -5,7 +5,7 @@ import type { rateLimits } from '#business/forms/rate-limits.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
-import { consumeRateLimits, refundRateLimits } from './rate-limits.server.ts'
+import { consumeRateLimits, refundCounted } from './rate-limits.server.ts'
 
 const payload = await testPayload()
 const database = postgresOf(payload)
@@ -61,11 +61,11 @@ it('of any number at the same moment exactly as many are taken as the limit allo
   expect(results.filter(({ counted }) => counted)).toHaveLength(10)
 })
 
-it('what is given back can be spent again', async () => {
+it('what is given back can be sent again', async () => {
   await outcomes('booking', 9)
   const { counted } = await consumeRateLimits('booking', sender)
   expect(await outcomes('booking', 1)).toEqual(['phone'])
-  await refundRateLimits(counted!)
+  await refundCounted(counted!)
   expect(await outcomes('booking', 2)).toEqual([null, 'phone'])
 })
 

@@ -18,7 +18,7 @@ export interface Sender {
   address: string | null
 }
 
-/** What was counted, for `refundRateLimits`; or whose limit is reached, until when, and nothing was counted. */
+/** What was counted, for `refundCounted`; or whose limit is reached, until when, and nothing was counted. */
 export type RateLimitResult =
   | { counted: string[]; exceeded?: never }
   | { counted?: never; exceeded: { scope: RateLimitScope; waitSeconds: number } }
@@ -45,7 +45,7 @@ export async function consumeRateLimits(
       const { consumedPoints, msBeforeNext } = await counter.penalty(key)
       counted.push(key)
       if (consumedPoints > limit) {
-        await refundRateLimits(counted)
+        await refundCounted(counted)
         return { exceeded: { scope, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) } }
       }
     }
@@ -56,14 +56,14 @@ export async function consumeRateLimits(
 }
 
 /** Takes back what `consumeRateLimits` counted, of a form that was not stored. Never throws. */
-export async function refundRateLimits(counted: string[]): Promise<void> {
+export async function refundCounted(counted: string[]): Promise<void> {
   if (counted.length === 0) return
   try {
     const { counter } = await counting()
     // Where the hour has ended since, the next one begins with one form more; that does no harm.
     await Promise.all(counted.map((key) => counter.reward(key)))
   } catch (error) {
-    logFailure('A form could not be taken from its limits:', error)
+    logFailure('A form could not be given back to its rate limits:', error)
   }
 }
 

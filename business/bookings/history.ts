@@ -2,13 +2,21 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { BookingStatus } from './status.ts'
 
+/** Through which a change of a booking comes in. */
+export const doors = ['site', 'dashboard', 'cms', 'manage-link'] as const
+
+export type Door = (typeof doors)[number]
+
+/** Who changed a booking, where it was its customer. */
+export const byCustomer = 'Customer'
+
 /** A change of a booking: when it was made (ISO 8601 in UTC), from what to what, and through which door. */
 export interface HistoryLine {
   at: string
   /** Null where it is how the booking came to be. */
   from?: BookingStatus | null
   to: BookingStatus
-  door: string
+  door: Door
   fromDate?: LocalDate | null
   fromTime?: Pickup['time'] | null
   toDate?: LocalDate | null

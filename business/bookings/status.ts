@@ -19,7 +19,7 @@ export const bookingStatuses = {
 interface StatusRule {
   label: string
   colour: 'yellow' | 'blue' | 'green' | 'red'
-  /** The word on the button that moves a booking into this state; null where none does. */
+  /** The word on the button that gives a booking this status; null where none does. */
   action: string | null
   mayBecome: readonly string[]
 }
@@ -35,19 +35,19 @@ export function isBookingStatus(value: unknown): value is BookingStatus {
   return typeof value === 'string' && Object.hasOwn(bookingStatuses, value)
 }
 
-/** The states a booking may move to next, in the order the buttons stand. Empty for a final state. */
+/** The statuses that may follow, in the order the buttons stand. Empty after a final one. */
 export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
   return bookingStatuses[status].mayBecome
 }
 
-/** The states in which a pickup is still to be made: those that lead to another. */
+/** The statuses that another may follow. */
 export const openStatuses = bookingStatusValues.filter((status) => nextStatuses(status).length > 0)
 
 export function isOpen({ status }: { status: BookingStatus }): boolean {
   return openStatuses.includes(status)
 }
 
-/** Whether a booking may move from one state to another. Staying put is not a move. */
+/** Whether one status may follow another. None follows itself. */
 export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
   return nextStatuses(from).includes(to)
 }

@@ -34,7 +34,7 @@ it.each([
   ['manage-link', 'Cancelled by you'],
   ['dashboard', 'Cancelled by us'],
   ['cms', 'Cancelled by us'],
-])('through the door %s: %s', (door, words) => {
+] as const)('through the door %s: %s', (door, words) => {
   expect(timelineOf([{ at, from: 'pending', to: 'cancelled', door }])).toEqual([{ at, words }])
 })
 

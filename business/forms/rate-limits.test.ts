@@ -12,7 +12,7 @@ it.each([
   expect(formatWait(seconds)).toBe(words)
 })
 
-it('knows what each kind of form may cost', () => {
+it('knows how many of each kind of form are taken', () => {
   expect(rateLimits).toEqual({
     booking: { phone: 10, address: 30, overall: 2000 },
     lostLink: { phone: 5, address: 20, overall: 300 },

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
-import { isManageLinkValid } from '#business/managing/customer-changes.ts'
+import { isManageLinkValid } from '#business/managing/manage-link.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'

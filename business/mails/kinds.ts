@@ -111,12 +111,29 @@ export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
   return Object.hasOwn(customerMails, kind)
 }
 
-/** `Booking Confirmed #3F9A1C07`. SPEC section 7. */
+/** The subjects of the mails that the business gets. SPEC section 7. */
+export const noticeSubjects = {
+  'booking-notice': ({ reference, name }: { reference: string; name: string }) =>
+    `New Booking #${reference} - ${name}`,
+  'change-notice': ({
+    status,
+    reference,
+    name,
+  }: {
+    status: BookingStatus
+    reference: string
+    name: string
+  }) =>
+    `Booking ${status === 'cancelled' ? 'Cancelled' : 'Moved'} by Customer #${reference} - ${name}`,
+  'contact-notice': ({ subject }: { subject: string }) => `New message - ${subject}`,
+}
+
+/** The subject of a mail to a customer: `Booking Confirmed #3F9A1C07`. SPEC section 7. */
 export function subjectOf(kind: CustomerMailKind, reference: string): string {
   return `${customerMails[kind].subject} #${reference}`
 }
 
-interface Told extends Pickup {
+interface BookingState extends Pickup {
   status: BookingStatus
 }
 
@@ -131,7 +148,7 @@ const mailOfStatus = {
  * The mails that tell a customer of a change, the best first; one of them is enough. Empty where nothing has changed
  * that the customer should know.
  */
-export function mailsOfChange(before: Told, after: Told): CustomerMailKind[] {
+export function mailsOfChange(before: BookingState, after: BookingState): CustomerMailKind[] {
   const kinds: CustomerMailKind[] = []
   const ofStatus = mailOfStatus[after.status]
   if (after.status !== before.status && ofStatus) kinds.push(ofStatus)

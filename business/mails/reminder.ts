@@ -25,18 +25,20 @@ export function dayToRemindOf(now: Date): LocalDate | null {
 
 /**
  * Whether a customer is to be reminded at the instant `now`: of a pickup that will happen tomorrow, once, and not where
- * it was booked or moved this evening, for that mail has just arrived.
+ * it was booked or rescheduled this evening, for that mail has just arrived.
  */
 export function isToBeReminded(booking: Remindable, now: Date): boolean {
   const { date, email, remindedFor, createdAt } = booking
   if (!email || dayToRemindOf(now) !== date || remindedFor === date) return false
   const evening = instantAt(addDays(date, -1), remindingFrom)
-  return isOpen(booking) && new Date(createdAt) < evening && !wasMovedSince(booking, evening)
+  return isOpen(booking) && new Date(createdAt) < evening && !wasRescheduledSince(booking, evening)
 }
 
 /** Whether a reminder that was queued at the instant `queuedAt` still says what is so at the instant `now`. */
 export function reminderHolds(booking: Booking, queuedAt: Date, now: Date): boolean {
-  return isOpen(booking) && pickupIsTomorrow(booking, now) && !wasMovedSince(booking, queuedAt)
+  return (
+    isOpen(booking) && pickupIsTomorrow(booking, now) && !wasRescheduledSince(booking, queuedAt)
+  )
 }
 
 /** Whether a pickup is on the day after the one it is in Mumbai at the instant `now`. */
@@ -45,6 +47,6 @@ export function pickupIsTomorrow({ date }: { date: LocalDate }, now: Date): bool
 }
 
 /** From the instant on, itself included. */
-function wasMovedSince({ history }: Booking, since: Date): boolean {
+function wasRescheduledSince({ history }: Booking, since: Date): boolean {
   return (history ?? []).some((line) => rescheduleIn(line) !== null && new Date(line.at) >= since)
 }

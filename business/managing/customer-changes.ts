@@ -1,23 +1,15 @@
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { hasNotBegun } from '#business/pickups/availability.ts'
-import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { instantAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { messages } from '#business/words/messages.ts'
 
-/** For how many days after the pickup day a customer's link opens the booking. */
-export const linkDaysAfterPickup = 7
-
-/** Whether a customer's link opens a booking at the instant `now`: through the seventh day after its pickup, in Mumbai. */
-export function isManageLinkValid({ date }: { date: LocalDate }, now: Date): boolean {
-  return localDateAt(now) <= addDays(date, linkDaysAfterPickup)
-}
-
 /**
- * Whether a customer may still cancel or move a pickup at the instant `now`: while it is pending or confirmed, until
+ * Whether a customer may still cancel or reschedule a pickup at the instant `now`: while it is pending or confirmed, until
  * its slot begins, and on its own day until the same-day cut-off.
  */
-export function canCustomerChange(
+export function mayCustomerChange(
   pickup: Pickup & { status: BookingStatus },
   { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,
   now: Date,

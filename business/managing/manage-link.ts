@@ -1,3 +1,5 @@
+import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+
 /** What the way to a booking's own page is called, wherever it stands. */
 export const manageLabel = 'See, move or cancel it'
 
@@ -9,4 +11,12 @@ export function managePath(manageKey: string): string {
 /** Where the same pickup is had as a file for calendars. */
 export function calendarPath(manageKey: string): string {
   return `${managePath(manageKey)}/pickup.ics`
+}
+
+/** For how many days after the pickup day a customer's link opens the booking. */
+export const linkDaysAfterPickup = 7
+
+/** Whether a customer's link opens a booking at the instant `now`: through the seventh day after its pickup, in Mumbai. */
+export function isManageLinkValid({ date }: { date: LocalDate }, now: Date): boolean {
+  return localDateAt(now) <= addDays(date, linkDaysAfterPickup)
 }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** A whole number that others may read and carry, and cannot change; of one purpose, such as `preview until`. */
-export function signedNumber(secret: string, purpose: string, number: number): string {
+export function signedToken(secret: string, purpose: string, number: number): string {
   return `${number.toString(36)}.${signatureOf(secret, purpose, number)}`
 }
 
-/** The number that `signedNumber` made this of, for the same purpose; null where it was not made here. */
-export function readSignedNumber(secret: string, purpose: string, signed: string): number | null {
+/** The number that `signedToken` made this of, for the same purpose; null where it was not made here. */
+export function readSignedToken(secret: string, purpose: string, signed: string): number | null {
   const [digits = '', signature = ''] = signed.split('.')
   const number = parseInt(digits, 36)
   const expected = Buffer.from(signatureOf(secret, purpose, number))

@@ -26,13 +26,13 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 const { book, bookedFor, stored, write, sendMails, placesOf, countOf } = customerOf(payload)
-const move = (booking: Booking, to: 'confirmed' | 'completed' | 'cancelled') =>
+const setStatus = (booking: Booking, to: 'confirmed' | 'completed' | 'cancelled') =>
   changeStatus({ user: staff, id: booking.id, seen: booking, to })
 
 describe('a customer’s file', () => {
   it('has everything there is about the phone, and nothing about another', async () => {
     const booking = await bookedFor(daysFromNow(1))
-    await move(booking, 'confirmed')
+    await setStatus(booking, 'confirmed')
     await bookedFor(daysFromNow(2), { items: undefined, email: undefined })
     await book(otherCustomer)
     await write()
@@ -99,7 +99,7 @@ describe('a customer’s file', () => {
 describe('erasing a customer', () => {
   it('leaves what is counted, and says who erased it and when', async () => {
     const before = await bookedFor(daysFromNow(-2))
-    await move(before, 'confirmed')
+    await setStatus(before, 'confirmed')
     await book(otherCustomer)
     await write({ phone: otherCustomer.phone })
     const [counts, bookings, mailsOfOther] = [
@@ -145,7 +145,7 @@ describe('erasing a customer', () => {
     async (status) => {
       const past = await bookedFor(daysFromNow(-1))
       const today = await bookedFor(daysFromNow(0))
-      if (status === 'confirmed') await move(today, 'confirmed')
+      if (status === 'confirmed') await setStatus(today, 'confirmed')
       await write()
       const before = await exportCustomer(admin, customer.phone, new Date(0))
       expect(await erase(admin, customer.phone)).toEqual({
@@ -155,7 +155,7 @@ describe('erasing a customer', () => {
       expect(await exportCustomer(admin, customer.phone, new Date(0))).toEqual(before)
       expect((await stored(past.id)).erasedAt).toBeNull()
 
-      await move(await stored(today.id), 'cancelled')
+      await setStatus(await stored(today.id), 'cancelled')
       expect(await erase(admin, customer.phone)).toHaveProperty('erased')
     },
   )
@@ -181,9 +181,9 @@ describe('erasing a customer', () => {
       erase(admin, customer.phone),
       erase(admin, customer.phone),
     ])
-    expect(
-      outcomes.filter((outcome) => outcome.ok && outcome.erased.startsWith('Bookings: 1.')),
-    ).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome.ok && outcome.erased.bookings === 1)).toHaveLength(
+      1,
+    )
     const { history } = await stored(id)
     expect(history).toHaveLength(2)
   })

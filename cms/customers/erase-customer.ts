@@ -5,7 +5,7 @@ import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { messagesOf, requireRightToErase } from './customer-records.ts'
-import { deleteMessages, removeDetails } from './erase-details.ts'
+import { deleteMessages, eraseDetails } from './erase-details.ts'
 
 /** How much was erased of each; or, where nothing was, the day of the next pickup that is still to come. */
 export type Erasure =
@@ -41,7 +41,7 @@ export async function eraseCustomer(
     if (next) return { pickupToCome: next.date }
 
     const bookingIds = bookings.map(({ id }) => id)
-    const mailsOfBookings = await removeDetails(transaction, bookingIds, {
+    const mailsOfBookings = await eraseDetails(transaction, bookingIds, {
       by: user.name || user.email,
       door: 'dashboard',
     })

@@ -1,12 +1,13 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { erasedDetails } from '#business/bookings/erased-details.ts'
+import type { Door } from '#business/bookings/history.ts'
 
 export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]
 
-/** Who removed the details, as the history of each booking says it. */
-export interface Remover {
+/** Who erased the details, as the history of each booking says it. */
+export interface Eraser {
   by: string
-  door: 'dashboard' | 'cms'
+  door: Door
 }
 
 const erasedColumns = sql.join(
@@ -15,16 +16,16 @@ const erasedColumns = sql.join(
 )
 
 /**
- * Removes from bookings everything that says whose they were, and the mails about them. They count on. Their rows must
- * be locked, and their details not removed already. Returns the number of mails.
+ * Erases from bookings everything that says whose they were, and the mails about them. They count on. Their rows must
+ * be locked, and their details not erased already. Returns the number of mails.
  *
  * Each gets another time of its last change: whoever has such a booking open would otherwise store it as it was read.
  * Jobs that hold the mails find none, and end.
  */
-export async function removeDetails(
+export async function eraseDetails(
   transaction: Transaction,
   bookingIds: string[],
-  { by, door }: Remover,
+  { by, door }: Eraser,
 ): Promise<number> {
   if (bookingIds.length === 0) return 0
   const bookings = sql`ANY(${sql.param(bookingIds)}::uuid[])`

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { keptSince } from '#business/bookings/retention.ts'
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
-import { deleteMessages, removeDetails } from './erase-details.ts'
+import { deleteMessages, eraseDetails } from './erase-details.ts'
 
 // The locks on so many bookings are held for some tenths of a second, and mails are sent in between.
 const bookingsAtOnce = 500
@@ -22,17 +22,17 @@ export async function eraseOldRecords(payload: Payload, now: Date): Promise<bool
   })
   const months = bookingPolicy?.retentionMonths
   if (!months) return false
-  return forgetBefore(payload, keptSince(months, now))
+  return eraseBefore(payload, keptSince(months, now))
 }
 
-async function forgetBefore(payload: Payload, day: LocalDate): Promise<boolean> {
+async function eraseBefore(payload: Payload, day: LocalDate): Promise<boolean> {
   const { drizzle } = postgresOf(payload)
   const begin = instantAt(day, '00:00').toISOString()
   return drizzle.transaction(async (transaction) => {
     const bookings = await transaction.execute<{ id: string }>(sql`
       SELECT id FROM bookings WHERE date < ${day} AND erased_at IS NULL
       ORDER BY date, id LIMIT ${bookingsAtOnce} FOR UPDATE`)
-    await removeDetails(transaction, idsIn(bookings), { by: 'Retention period', door: 'cms' })
+    await eraseDetails(transaction, idsIn(bookings), { by: 'Retention period', door: 'cms' })
     const messages = await transaction.execute<{ id: string }>(
       sql`SELECT id FROM contact_messages WHERE created_at < ${begin}`,
     )
@@ -49,16 +49,16 @@ function idsIn({ rows }: { rows: { id: string }[] }): string[] {
   return rows.map(({ id }) => id)
 }
 
-let forgottenOn: LocalDate | null = null
+let erasedOn: LocalDate | null = null
 
-/** A turn's part in `eraseOldRecords`: done once a day in Mumbai, and until then a batch a turn. Returns whether it did anything. */
+/** A turn's part in `eraseOldRecords`: done once a day in Mumbai, and until then a batch a turn. Returns whether there may be more. */
 export async function eraseOldRecordsOncePerDay(
   payload: Payload,
   now = new Date(),
 ): Promise<boolean> {
   const today = localDateAt(now)
-  if (forgottenOn === today) return false
+  if (erasedOn === today) return false
   const isMore = await eraseOldRecords(payload, now)
-  if (!isMore) forgottenOn = today
+  if (!isMore) erasedOn = today
   return isMore
 }

@@ -34,10 +34,10 @@ async function leaveTraces(): Promise<void> {
   const staff = await userWithRole(payload, 'staff')
   const { id } = await bookedFor(daysFromNow(-2))
   const asStaff = { user: staff, overrideAccess: false } as const
-  const move = (data: { status: 'confirmed' | 'completed' }) =>
+  const changeStatus = (data: { status: 'confirmed' | 'completed' }) =>
     payload.update({ collection: 'bookings', id, data, ...asStaff })
-  await move({ status: 'confirmed' })
-  await move({ status: 'completed' })
+  await changeStatus({ status: 'confirmed' })
+  await changeStatus({ status: 'completed' })
   await payload.update({
     collection: 'bookings',
     id: (await book()).id,
@@ -65,7 +65,7 @@ const ways: [string, () => Promise<unknown>][] = [
     'erased by an admin for their phone',
     async () => {
       const outcome = await erase(await userWithRole(payload, 'admin'), customer.phone)
-      const erased = expect.stringMatching(/^Bookings: 4\. Messages: 2\. Mails: \d+\.$/) as string
+      const erased = { bookings: 4, messages: 2, mails: expect.any(Number) as number }
       expect(outcome).toEqual({ ok: true, erased })
     },
   ],

@@ -9,7 +9,7 @@ interface Range {
   /** Both days included. */
   from: LocalDate
   to: LocalDate
-  /** The id of a booking that does not count, because it is the one to be moved. */
+  /** The id of a booking that does not count, because it is the one to be rescheduled. */
   except?: string | null
 }
 

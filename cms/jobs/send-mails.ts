@@ -1,6 +1,6 @@
 import type { TaskConfig } from 'payload'
 import { reasonForLog } from '#cms/logs/reason-for-log.ts'
-import { sendEmail } from '#cms/mail/send-mail.ts'
+import { sendMail } from '#cms/mail/send-mail.ts'
 
 // Pauses of 10 s, 20 s, 40 s … 11 h, 23 h in all: a mail server may be away for most of a day and nothing is lost.
 const retries = 13
@@ -10,7 +10,7 @@ const firstPauseMs = 10_000
  * Sends the mails that one act owes. Each is tried whatever becomes of the others; those that could not be sent are
  * tried again with growing pauses, those that were sent are not.
  */
-export const sendEmails: TaskConfig<'send-emails'> = {
+export const sendMails: TaskConfig<'send-emails'> = {
   slug: 'send-emails',
   inputSchema: [{ name: 'emails', type: 'json', required: true }],
   retries: { attempts: retries, backoff: { type: 'exponential', delay: firstPauseMs } },
@@ -18,7 +18,7 @@ export const sendEmails: TaskConfig<'send-emails'> = {
     const isLastTry = (job.totalTried ?? 0) >= retries
     let unsent = 0
     const sendOne = (id: string) =>
-      sendEmail(payload, id, { isLastTry }).catch((error: unknown) => {
+      sendMail(payload, id, { isLastTry }).catch((error: unknown) => {
         unsent += 1
         payload.logger.error(`Mail ${id} could not be sent: ${reasonForLog(error)}`)
       })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { CustomerMailKind } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
+import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
@@ -14,7 +15,6 @@ import {
   work as workOn,
 } from '#tests/setup/outbox.ts'
 import type { MailServer, ReceivedMail } from '#tests/systems/mail-server.ts'
-import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 import * as pickupCalendar from './pickup-calendar.ts'
 import { queueMails } from './queue-mail.ts'
 

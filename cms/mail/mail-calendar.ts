@@ -9,7 +9,7 @@ import { pickupCalendar } from './pickup-calendar.ts'
  * The calendar file that goes with a mail; null where none does. A mail goes without one rather than not at all, so what
  * keeps it from being written is only logged.
  */
-export function calendarFor(
+export function mailCalendar(
   payload: Payload,
   { email, booking, business }: { email: Email; booking: Booking; business: BusinessInfo },
 ): string | null {

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { managePath } from '#business/managing/manage-link.ts'
+import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { environment } from '#environment.ts'
-import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 
 // Nobody who reads the outbox, or a copy of the database, can open a booking: its key is put in while a mail is sent.
 const placeInPath = managePath('{key}')
@@ -20,7 +20,7 @@ export function withManageLink(text: string, key: string): string {
  * The key that opens a booking. Where it is not the one that the booking would be opened by, because the servers' secret
  * has changed, it is from now on.
  */
-export async function openingKeyOf(payload: Payload, bookingId: string): Promise<string> {
+export async function renewManageKey(payload: Payload, bookingId: string): Promise<string> {
   const key = manageKey(payload.secret, bookingId)
   const hash = hashOfKey(key)
   const { drizzle } = postgresOf(payload)

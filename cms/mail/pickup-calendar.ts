@@ -4,7 +4,7 @@ import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
 import { environment } from '#environment.ts'
 
-interface Pickup {
+interface CalendarPickup {
   reference: string
   date: LocalDate
   time: TimeSlot
@@ -39,7 +39,7 @@ const statuses = {
  * downloads is only published.
  */
 export function pickupCalendar(
-  { reference, date, time, status = 'pending', address, changes = 0 }: Pickup,
+  { reference, date, time, status = 'pending', address, changes = 0 }: CalendarPickup,
   { name, phone }: { name: string; phone?: string | null },
   invitation?: Invitation,
 ): string {

@@ -3,7 +3,7 @@ import { stillHolds } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
 import type { Email } from '#payload-types.ts'
-import { openingKeyOf, withManageLink } from './manage-link.ts'
+import { renewManageKey, withManageLink } from './manage-link.ts'
 import { methodOf } from './pickup-calendar.ts'
 import { writeMail } from './write-mail.tsx'
 
@@ -12,7 +12,7 @@ import { writeMail } from './write-mail.tsx'
  * What it says is written once, before the first try: a repeat is the same mail, under the same Message-ID.
  * Throws where it could not be sent and may be tried again.
  */
-export async function sendEmail(
+export async function sendMail(
   payload: Payload,
   id: string,
   { isLastTry }: { isLastTry: boolean },
@@ -85,7 +85,7 @@ async function textsOf(payload: Payload, email: Email) {
   const text = email.text ?? ''
   const bookingId = bookingOf(email)
   if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].hasLink) return { html, text }
-  const key = await openingKeyOf(payload, bookingId)
+  const key = await renewManageKey(payload, bookingId)
   return { html: withManageLink(html, key), text: withManageLink(text, key) }
 }
 

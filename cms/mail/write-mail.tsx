@@ -8,14 +8,14 @@ import { ChangeNotice } from '#cms/mail/templates/change-notice.tsx'
 import { ContactNotice } from '#cms/mail/templates/contact-notice.tsx'
 import { CustomerMail } from '#cms/mail/templates/customer-mail.tsx'
 import { mailWords } from '#cms/mail/templates/mail-words.ts'
-import { type MailText, renderMail } from '#cms/mail/templates/render-mail.tsx'
+import { type RenderedMail, renderMail } from '#cms/mail/templates/render-mail.tsx'
 import { senderOf } from '#cms/mail/templates/sender.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
-import { calendarFor } from './mail-calendar.ts'
+import { mailCalendar } from './mail-calendar.ts'
 import { manageUrlInMail } from './manage-link.ts'
 
 /** What a mail says, and the calendar file that goes with it. */
-export type WrittenMail = MailText & { calendar: string | null }
+export type WrittenMail = RenderedMail & { calendar: string | null }
 
 /** What a queued mail says. Null where the booking or message it is about has been deleted, or who it is about erased. */
 export async function writeMail(payload: Payload, email: Email): Promise<WrittenMail | null> {
@@ -33,7 +33,7 @@ export async function writeMail(payload: Payload, email: Email): Promise<Written
   }
   const booking = await whatItIsAbout(payload, 'bookings', email.booking)
   if (!booking || booking.erasedAt) return null
-  const calendar = calendarFor(payload, { email, booking, business })
+  const calendar = mailCalendar(payload, { email, booking, business })
   return { ...(await renderMail(bookingMail({ email, booking, business, texts }))), calendar }
 }
 
@@ -66,7 +66,7 @@ function bookingMail({
         sender={sender}
         words={mailWords(customerMails[kind].words, texts, values)}
         booking={booking}
-        movedFrom={change && rescheduleIn(change)?.from}
+        rescheduledFrom={change && rescheduleIn(change)?.from}
         manageUrl={manageUrlInMail}
       />
     )

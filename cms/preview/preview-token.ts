@@ -1,4 +1,4 @@
-import { readSignedNumber, signedNumber } from '#cms/access/signed-token.ts'
+import { readSignedToken, signedToken } from '#cms/access/signed-token.ts'
 
 const purpose = 'preview until'
 const hourMs = 60 * 60 * 1000
@@ -10,12 +10,12 @@ const validForHours = 24
  */
 export function previewToken(secret: string, now: Date): string {
   const endsAtHour = Math.ceil(now.getTime() / hourMs) + validForHours
-  return signedNumber(secret, purpose, endsAtHour)
+  return signedToken(secret, purpose, endsAtHour)
 }
 
 /** Until when a token opens drafts; null where it was not made here, or no longer does at the instant `now`. */
 export function previewEnd(secret: string, token: string, now: Date): Date | null {
-  const endsAtHour = readSignedNumber(secret, purpose, token)
+  const endsAtHour = readSignedToken(secret, purpose, token)
   if (endsAtHour === null) return null
   const endsAt = new Date(endsAtHour * hourMs)
   return now < endsAt ? endsAt : null

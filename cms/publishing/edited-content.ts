@@ -1,7 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { editors, publishedOrSignedIn, signedIn } from '#cms/access/by-role.ts'
-import { announcesChanges, globalAnnouncesChanges } from './announce-change.ts'
-import { keepGlobalLock, keepLock } from './keep-document-lock.ts'
+import { announcesChanges, globalAnnouncesChanges } from '#cms/change-feed/announce-change.ts'
+import { keepDocumentLock, keepGlobalLock } from './keep-document-lock.ts'
 
 const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }
 
@@ -14,7 +14,7 @@ const versionsKept = 50
 export const editedContent = {
   access: { ...access, create: editors, delete: editors },
   versions: { drafts, maxPerDoc: versionsKept },
-  hooks: { ...announcesChanges, afterChange: [...announcesChanges.afterChange, keepLock] },
+  hooks: { ...announcesChanges, afterChange: [...announcesChanges.afterChange, keepDocumentLock] },
 } satisfies Partial<CollectionConfig>
 
 /** The same for what there is only one of. */

@@ -11,7 +11,7 @@ type Lock = RequiredDataFromCollectionSlug<'payload-locked-documents'>
  * Whoever opens what somebody is typing into reads who that is. Payload gives a document free with every save, and so
  * also with every draft that it keeps by itself: between two words nobody would know.
  */
-export const keepLock: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const keepDocumentLock: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const { id } = doc as { id: string }
   const relationTo = collection.slug as NonNullable<Lock['document']>['relationTo']
   await lockAgain(req, { document: { relationTo, value: id } })

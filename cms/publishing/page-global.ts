@@ -1,8 +1,8 @@
 import type { Field, GlobalConfig } from 'payload'
 import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import { searchFields } from '#cms/fields/page-fields.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
 import { editedGlobal } from './edited-content.ts'
-import { searchFields } from '#cms/fields/page-fields.ts'
 
 /** A page of the site whose words and pictures editors write; a tab a part, search results last. */
 export function pageGlobal(page: PageName, fields: Field[]): GlobalConfig {

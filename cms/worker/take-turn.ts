@@ -2,13 +2,13 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { eraseOldRecordsOncePerDay } from '#cms/customers/erase-old-records.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
-import { locks } from '#cms/database/locks.ts'
+import { advisoryLocks } from '#cms/database/locks.ts'
 
 // Two mails each: what most mail servers take from one sender at once.
 const jobsATurn = 5
 
 /**
- * One turn of the worker: does the jobs that are due, at most a handful, and once a day forgets old records. Returns
+ * One turn of the worker: does the jobs that are due, at most a handful, and once a day erases old records. Returns
  * whether there may be more to do.
  *
  * However many processes run a worker, one turn is taken at a time: two would pick up the same job, for Payload
@@ -18,7 +18,7 @@ export async function takeTurn(payload: Payload): Promise<boolean> {
   const { drizzle } = postgresOf(payload)
   return drizzle.transaction(async (turn) => {
     const { rows } = await turn.execute<{ mine: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(${locks.worker}) AS mine`,
+      sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.worker}) AS mine`,
     )
     if (!rows[0]?.mine) return false
     await settleLostJobs(payload)
@@ -30,8 +30,8 @@ export async function takeTurn(payload: Payload): Promise<boolean> {
       overrideAccess: true,
     })
     // After the mails, which somebody waits for.
-    const isMoreToForget = await eraseOldRecordsOncePerDay(payload)
-    return !noJobsRemaining || isMoreToForget
+    const isMoreToErase = await eraseOldRecordsOncePerDay(payload)
+    return !noJobsRemaining || isMoreToErase
   })
 }
 

@@ -25,7 +25,7 @@ function book(changes: Record<string, unknown> = {}): Promise<Booking> {
   })
 }
 
-function move(id: string, status: BookingStatus, seen?: SeenBooking) {
+function changeStatus(id: string, status: BookingStatus, seen?: SeenBooking) {
   return payload.update({
     collection: 'bookings',
     id,
@@ -90,21 +90,21 @@ describe('the status machine, through the collection', () => {
   )('from %s to %s', async (from, to) => {
     const { id } = await bookingThatIs(from)
     if (canBecome(from, to)) {
-      await expect(move(id, to)).resolves.toMatchObject({ status: to })
+      await expect(changeStatus(id, to)).resolves.toMatchObject({ status: to })
     } else {
-      await expect(move(id, to)).rejects.toMatchObject({ status: 409 })
+      await expect(changeStatus(id, to)).rejects.toMatchObject({ status: 409 })
     }
   })
 
   it('refuses a status there is not', async () => {
     const { id } = await book()
-    await expect(move(id, 'lost' as BookingStatus)).rejects.toMatchObject({ status: 400 })
+    await expect(changeStatus(id, 'lost' as BookingStatus)).rejects.toMatchObject({ status: 400 })
   })
 
   it('writes down who moved it, and when it was completed', async () => {
     const { id } = await book()
-    await move(id, 'confirmed')
-    const completed = await move(id, 'completed')
+    await changeStatus(id, 'confirmed')
+    const completed = await changeStatus(id, 'completed')
     expect(completed.history).toMatchObject([
       { to: 'pending', by: 'Customer', door: 'site' },
       { from: 'pending', to: 'confirmed', by: staff.email, door: 'dashboard' },
@@ -117,8 +117,8 @@ describe('the status machine, through the collection', () => {
     for (let round = 0; round < 10; round += 1) {
       const booking = await book()
       const [confirmed, cancelled] = await Promise.allSettled([
-        move(booking.id, 'confirmed', booking),
-        move(booking.id, 'cancelled', booking),
+        changeStatus(booking.id, 'confirmed', booking),
+        changeStatus(booking.id, 'cancelled', booking),
       ])
       const results = [confirmed.status, cancelled.status].sort()
       expect(results).toEqual(['fulfilled', 'rejected'])
@@ -134,8 +134,10 @@ describe('the status machine, through the collection', () => {
 
   it('refuses what was decided on a state that has passed', async () => {
     const booking = await book()
-    await move(booking.id, 'confirmed', booking)
-    await expect(move(booking.id, 'cancelled', booking)).rejects.toMatchObject({ status: 409 })
+    await changeStatus(booking.id, 'confirmed', booking)
+    await expect(changeStatus(booking.id, 'cancelled', booking)).rejects.toMatchObject({
+      status: 409,
+    })
   })
 
   it('refuses what was decided on a pickup that was moved since', async () => {
@@ -147,7 +149,7 @@ describe('the status machine, through the collection', () => {
       overrideAccess: true,
       context: { door: 'manage-link' },
     })
-    await expect(move(booking.id, 'confirmed', booking)).rejects.toMatchObject({
+    await expect(changeStatus(booking.id, 'confirmed', booking)).rejects.toMatchObject({
       status: 409,
       message: messages.status.changedMeanwhile,
     })

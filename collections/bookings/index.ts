@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { bookingFields } from '#business/bookings/booking-request.ts'
+import { doors } from '#business/bookings/history.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import {
   bookingStatuses,
@@ -182,7 +183,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
           name: 'door',
           type: 'select',
           required: true,
-          options: ['site', 'dashboard', 'cms', 'manage-link'],
+          options: [...doors],
         },
         { name: 'fromDate', type: 'text' },
         { name: 'fromTime', type: 'select', options: timeSlotValues },

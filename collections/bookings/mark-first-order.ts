@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeChangeHook } from 'payload'
-import { locks } from '#cms/database/locks.ts'
-import { takeLock, transactionOf } from '#cms/database/transaction.ts'
+import { advisoryLocks } from '#cms/database/locks.ts'
+import { takeAdvisoryLock, transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 
 /**
@@ -14,7 +14,7 @@ export const markFirstOrder: CollectionBeforeChangeHook<Booking> = async ({
   req,
 }) => {
   if (operation !== 'create') return data
-  await takeLock(req, locks.phone, data.phone)
+  await takeAdvisoryLock(req, advisoryLocks.phone, data.phone)
   const transaction = await transactionOf(req)
   const { rows } = await transaction.execute<{ known: boolean }>(
     sql`SELECT EXISTS (SELECT FROM bookings WHERE phone = ${data.phone}) AS known`,

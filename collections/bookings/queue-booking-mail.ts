@@ -1,5 +1,10 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { type CustomerMailKind, mailsOfChange, subjectOf } from '#business/mails/kinds.ts'
+import {
+  type CustomerMailKind,
+  mailsOfChange,
+  noticeSubjects,
+  subjectOf,
+} from '#business/mails/kinds.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
 import { type QueuedMail, queueMails, staffAddresses } from '#cms/mail/queue-mail.ts'
@@ -45,17 +50,16 @@ async function newBookingNotice(booking: Booking, req: PayloadRequest): Promise<
   return {
     kind: 'booking-notice',
     to: await staffAddresses(req),
-    subject: `New Booking #${booking.reference} - ${booking.name}`,
+    subject: noticeSubjects['booking-notice'](booking),
     booking: booking.id,
   }
 }
 
 async function changeNotice(booking: Booking, req: PayloadRequest): Promise<QueuedMail> {
-  const change = booking.status === 'cancelled' ? 'Cancelled' : 'Moved'
   return {
     kind: 'change-notice',
     to: await staffAddresses(req),
-    subject: `Booking ${change} by Customer #${booking.reference} - ${booking.name}`,
+    subject: noticeSubjects['change-notice'](booking),
     booking: booking.id,
   }
 }

@@ -1,8 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
+import { byCustomer, type Door } from '#business/bookings/history.ts'
 import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import type { Booking } from '#payload-types.ts'
-
-type Door = NonNullable<Booking['history']>[number]['door']
 
 /** Every change of status or pickup leaves a line that says who, when, from what, to what, and through which door. */
 export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
@@ -16,11 +15,11 @@ export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
   const originalDoc = operation === 'create' ? undefined : stored
   const from = originalDoc?.status ?? null
   const { date, time } = { ...originalDoc, ...data } as Pickup
-  const moved = originalDoc && isRescheduled(originalDoc, { date, time })
-  if (!data.status || (data.status === from && !moved)) return data
+  const rescheduled = originalDoc && isRescheduled(originalDoc, { date, time })
+  if (!data.status || (data.status === from && !rescheduled)) return data
 
   const at = new Date().toISOString()
-  const by = req.user ? req.user.name || req.user.email : 'Customer'
+  const by = req.user ? req.user.name || req.user.email : byCustomer
   const door = (context.door as Door | undefined) ?? 'cms'
   return {
     ...data,
@@ -33,7 +32,7 @@ export const recordHistory: CollectionBeforeChangeHook<Booking> = ({
         from,
         to: data.status,
         door,
-        ...(moved && {
+        ...(rescheduled && {
           fromDate: originalDoc.date,
           fromTime: originalDoc.time,
           toDate: date,

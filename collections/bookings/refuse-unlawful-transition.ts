@@ -13,7 +13,7 @@ import { transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 
 /**
- * A booking moves only as the status table allows, whichever door the change comes through.
+ * The status of a booking changes only as the table of statuses allows, whichever door the change comes through.
  *
  * The row is locked first: of two people acting on one booking at once, the second waits here and then
  * finds that the state or the pickup it saw (`context.seen`, or what was read when its request began) has passed.

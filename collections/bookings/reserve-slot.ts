@@ -9,10 +9,10 @@ import { isLocalDate } from '#business/pickups/local-time.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { messages } from '#business/words/messages.ts'
-import { locks } from '#cms/database/locks.ts'
+import { advisoryLocks } from '#cms/database/locks.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
 import { takenPlaces } from '#cms/database/taken-places.ts'
-import { takeLock, transactionOf } from '#cms/database/transaction.ts'
+import { takeAdvisoryLock, transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 
 /** A pickup that cannot be kept. The field and the sentence are those of `problem`. */
@@ -24,8 +24,8 @@ export class PickupRefused extends ValidationError {
 }
 
 /**
- * A booking is stored, or moved to another slot, only where that slot can be kept. Staff may book past the
- * customers' cut-off and booking horizon, but never outside opening hours or beyond capacity.
+ * A booking is stored, or rescheduled, only where its slot has a place. Staff may book past the customers' same-day
+ * cut-off and days ahead, but never outside opening hours or beyond capacity.
  *
  * Where slots have a capacity, those who want a place in the same one stand in line until the one before them has
  * been stored or has given up: of any number at once exactly as many are taken as there are places.
@@ -50,7 +50,7 @@ export const reserveSlot: CollectionBeforeChangeHook<Booking> = async ({
   const decided = pickupRulesOf(await publishedBusiness(req))
   const rules = req.user ? { ...decided, daysAhead: null, sameDayCutOff: null } : decided
   const isLimited = rules.capacityPerSlot !== null
-  if (isLimited) await takeLock(req, locks.slot, `${pickup.date} ${pickup.time}`)
+  if (isLimited) await takeAdvisoryLock(req, advisoryLocks.slot, `${pickup.date} ${pickup.time}`)
   const taken = isLimited ? await othersOn(pickup, req) : {}
   const problem = problemOfPickup(pickup, { rules, taken, now: new Date() })
   if (problem) throw new PickupRefused(problem)

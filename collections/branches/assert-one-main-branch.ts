@@ -7,8 +7,8 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { messages } from '#business/words/messages.ts'
-import { locks } from '#cms/database/locks.ts'
-import { takeLock, transactionOf } from '#cms/database/transaction.ts'
+import { advisoryLocks } from '#cms/database/locks.ts'
+import { takeAdvisoryLock, transactionOf } from '#cms/database/transaction.ts'
 import type { Branch } from '#payload-types.ts'
 
 /*
@@ -18,13 +18,13 @@ import type { Branch } from '#payload-types.ts'
 /** The first branch that is published is the main one by itself. */
 export const markFirstBranch: CollectionBeforeChangeHook<Branch> = async ({ data, req }) => {
   if (data._status !== 'published') return data
-  await takeLock(req, locks.branches)
+  await takeAdvisoryLock(req, advisoryLocks.branches)
   return (await findMainBranch(req)) ? data : { ...data, mainBranch: true }
 }
 
 /** Publishing another main branch unmarks the one before. */
 export const unmarkOtherBranches: CollectionAfterChangeHook<Branch> = async ({ doc, req }) => {
-  await takeLock(req, locks.branches)
+  await takeAdvisoryLock(req, advisoryLocks.branches)
   if (doc._status === 'published' && doc.mainBranch) await unmarkOthers(doc, req)
   return doc
 }
@@ -39,7 +39,7 @@ export const assertOneMainBranch: CollectionAfterOperationHook<'branches'> = asy
   result,
 }) => {
   if (/^(create|update|delete|restoreVersion)/.test(operation)) {
-    await takeLock(req, locks.branches)
+    await takeAdvisoryLock(req, advisoryLocks.branches)
     await refuseNone(req)
   }
   return result

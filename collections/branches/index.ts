@@ -1,9 +1,9 @@
 import { type CollectionConfig, slugField } from 'payload'
-import { editedContent } from '#cms/publishing/edited-content.ts'
+import { addressField, mapPointField } from '#cms/fields/address-fields.ts'
 import { weeklyHoursField } from '#cms/fields/opening-hours-fields.ts'
 import { orderField } from '#cms/fields/order-field.ts'
-import { addressField, mapPointField } from '#cms/fields/address-fields.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
+import { editedContent } from '#cms/publishing/edited-content.ts'
 import {
   assertOneMainBranch,
   markFirstBranch,

@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
+import { noticeSubjects } from '#business/mails/kinds.ts'
 import { queueMails, staffAddresses } from '#cms/mail/queue-mail.ts'
 import type { ContactMessage } from '#payload-types.ts'
 
@@ -13,7 +14,7 @@ export const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async
     {
       kind: 'contact-notice',
       to: await staffAddresses(req),
-      subject: `New message - ${doc.subject}`,
+      subject: noticeSubjects['contact-notice'](doc),
       replyTo: doc.email,
       contactMessage: doc.id,
     },

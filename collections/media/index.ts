@@ -1,6 +1,6 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { anyone, editors } from '#cms/access/by-role.ts'
-import { announcesChanges } from '#cms/publishing/announce-change.ts'
+import { announcesChanges } from '#cms/change-feed/announce-change.ts'
 import { environment } from '#environment.ts'
 import { moveFocalPoint } from './move-focal-point.ts'
 import { preparePicture, uploadTypes } from './prepare-picture.ts'

@@ -6,8 +6,8 @@ import {
   rowsNamedBy,
   section,
 } from '#cms/fields/page-fields.ts'
-import { pageGlobal } from '#cms/publishing/page-global.ts'
 import { wordsField } from '#cms/fields/text-fields.ts'
+import { pageGlobal } from '#cms/publishing/page-global.ts'
 
 const { hero, services, findUs } = standardTexts.home
 

@@ -1,7 +1,7 @@
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { section } from '#cms/fields/page-fields.ts'
-import { pageGlobal } from '#cms/publishing/page-global.ts'
 import { wordsField } from '#cms/fields/text-fields.ts'
+import { pageGlobal } from '#cms/publishing/page-global.ts'
 
 const { intro, cards } = standardTexts.locations
 

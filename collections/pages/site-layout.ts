@@ -1,9 +1,9 @@
 import type { GlobalConfig } from 'payload'
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { editedGlobal } from '#cms/publishing/edited-content.ts'
 import { linksField } from '#cms/fields/link-fields.ts'
 import { linesField, wordsField } from '#cms/fields/text-fields.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
+import { editedGlobal } from '#cms/publishing/edited-content.ts'
 
 const standard = standardTexts.layout
 

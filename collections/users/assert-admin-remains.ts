@@ -5,8 +5,8 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { messages } from '#business/words/messages.ts'
-import { locks } from '#cms/database/locks.ts'
-import { takeLock } from '#cms/database/transaction.ts'
+import { advisoryLocks } from '#cms/database/locks.ts'
+import { takeAdvisoryLock } from '#cms/database/transaction.ts'
 
 /*
  * Where there is an admin, there is always one: without, nobody could let anybody in again.
@@ -34,7 +34,7 @@ export const assertAdminRemains: CollectionAfterOperationHook<'users'> = async (
 }) => {
   const takesAway = /^(update|delete)/.test(operation)
   if (takesAway && req.context.hadAdmin) {
-    await takeLock(req, locks.accounts)
+    await takeAdvisoryLock(req, advisoryLocks.accounts)
     if (!(await hasAdmin(req))) {
       throw new APIError(messages.account.adminNeeded, 400, undefined, true)
     }

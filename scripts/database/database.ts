@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { locks } from '#cms/database/locks.ts'
+import { advisoryLocks } from '#cms/database/locks.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { startPostgres } from './embedded-postgres.ts'
@@ -44,7 +44,7 @@ async function reachDatabase(settings: Settings): Promise<Database & { served: b
   const holder = await connect(postgres.url)
   const { rows } = await holder.query<{ held: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS held',
-    [locks.server],
+    [advisoryLocks.server],
   )
   const served = !rows[0]?.held
   return {
@@ -68,7 +68,7 @@ export async function asOnlyMigrator<Result>(
 ): Promise<Result> {
   const client = await connect(url)
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [locks.migrator])
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrator])
     return await work()
   } finally {
     await client.end()

@@ -270,13 +270,13 @@ test('what only a program fills is refused and kept, and nobody comes upon its f
   page,
 }) => {
   await fillWizard(page, { name: 'Filled Asha' })
-  const trap = page.locator('input[name="website"]')
+  const honeypot = page.locator('input[name="website"]')
   await expect(page.getByRole('textbox', { name: /website/i })).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: /website/i, includeHidden: true })).toHaveCount(1)
-  const { width, height } = (await trap.locator('xpath=../..').boundingBox())!
+  const { width, height } = (await honeypot.locator('xpath=../..').boundingBox())!
   expect(width * height).toBeLessThanOrEqual(1)
 
-  await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
+  await honeypot.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
   const answer = page.waitForResponse((sent) => sent.request().method() === 'POST')
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   expect((await answer).status()).toBe(429)

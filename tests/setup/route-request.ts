@@ -14,7 +14,7 @@ interface RouteToSendTo<Reply> {
 export interface RequestOptions {
   /** Whose session the request carries: somebody of tests/access/doors.ts. */
   as?: { token: string | null }
-  /** What the address names where the route's file name has a `$`. */
+  /** What the address names where `app/routes.ts` has a `:name`. */
   params?: Record<string, string>
   headers?: Record<string, string>
   method?: 'HEAD'

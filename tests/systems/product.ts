@@ -26,7 +26,7 @@ export interface OpenedForm {
 }
 
 // What a power failure takes from the copy of a database, nobody misses.
-const inAHurry = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mailbox-'))
@@ -44,7 +44,7 @@ export async function startProduct(): Promise<Product> {
       siteCount: 1,
       // All journeys book from one address.
       settings: { SMTP_URL: mailServer.url, RATE_LIMITS: 'off' },
-      postgresOptions: inAHurry,
+      postgresOptions: withoutDurability,
     })
     const site = sites[0]!
     const { formStamp } = await hiddenFields(site)

@@ -6,14 +6,12 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
-import { withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { exitWithParent, withoutWaitingImports } from '#scripts/launch/child-process.ts'
 import { preparedSystem } from './prepared-system.ts'
 
 // Nobody waits longer than a server needs; a busy machine needs long.
 const startPatienceMs = 180_000
 const stopPatienceMs = 20_000
-
-const exitWithParent = new URL('../../scripts/launch/exit-with-parent.mjs', import.meta.url).href
 
 /** One database, one CMS and some processes of the site, with the sample content and the accounts of `accounts.ts`. */
 export interface System {
@@ -23,11 +21,11 @@ export interface System {
   cms: string
   databaseUrl: string
   /** Each can end at once, as if its machine had lost power, and be started again where it was. */
-  processes: { sites: Mortal[]; cms: Mortal; postgres: Mortal }
+  processes: { sites: Killable[]; cms: Killable; postgres: Killable }
   stop: () => Promise<void>
 }
 
-export interface Mortal {
+export interface Killable {
   kill: () => Promise<void>
   /** Settles when it answers. */
   start: () => Promise<void>

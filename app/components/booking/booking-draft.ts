@@ -6,7 +6,7 @@ const storageKey = 'booking-draft'
 /** What a visitor has written so far, by field name. */
 export type BookingDraft = Record<string, string>
 
-/** The fields of a form that are not empty. Each form has a stamp of its own, and nothing to keep in its trap. */
+/** The fields of a form that are not empty. Each form has a stamp of its own, and nothing to keep in its honeypot. */
 export function writtenIn(form: HTMLFormElement): BookingDraft {
   const written = new FormData(form)
   for (const name of [formStampField, honeypotField]) written.delete(name)

@@ -17,13 +17,13 @@ export function SpamProtection({
 }) {
   const answered = lastResult?.initialValue?.[formStampField]
   const current = typeof answered === 'string' ? answered : stamp
-  const trap = useRef<HTMLInputElement>(null)
+  const honeypot = useRef<HTMLInputElement>(null)
 
   useEffect(startFillTime, [current])
 
   // Whose browser did fill it is taken the second time.
   useEffect(() => {
-    if (trap.current) trap.current.value = ''
+    if (honeypot.current) honeypot.current.value = ''
   }, [lastResult])
 
   return (
@@ -32,7 +32,7 @@ export function SpamProtection({
       <div aria-hidden="true" className="sr-only">
         <label>
           Website (leave this empty)
-          <input ref={trap} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+          <input ref={honeypot} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

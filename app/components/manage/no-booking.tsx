@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/components/parts/button.tsx'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
-import { linkDaysAfterPickup } from '#business/managing/customer-changes.ts'
+import { linkDaysAfterPickup } from '#business/managing/manage-link.ts'
 
 /** What is said where a link opens no booking. */
 export const noBooking = {

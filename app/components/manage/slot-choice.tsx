@@ -5,7 +5,7 @@ import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { choiceQuery } from './pickup-choice.ts'
 
 /** The slots of the chosen day as links to the last step; where there is none, why. */
-export function TimeChoice({
+export function SlotChoice({
   day: { date, slots, reason },
   from,
   present,

@@ -93,8 +93,8 @@ function MoreOfBooking({ booking, offer, now }: Parameters<typeof BookingCard>[0
 }
 
 function BookingActions({ booking }: { booking: BookingEntry }) {
-  const fetcher = useFetcher<{ toast: ToastMessage }>({ key: `move-${booking.id}` })
-  const moves = nextStatuses(booking.status)
+  const fetcher = useFetcher<{ toast: ToastMessage }>({ key: `status-${booking.id}` })
+  const following = nextStatuses(booking.status)
   return (
     <div className="flex items-center gap-2 md:flex-col md:items-stretch md:justify-start">
       <ToastOnArrival toast={fetcher.data?.toast} />
@@ -105,7 +105,7 @@ function BookingActions({ booking }: { booking: BookingEntry }) {
           <span className="text-ink-soft">Booked on {formatDayOf(booking.createdAt)}</span>
         </p>
       )}
-      {moves.map((to) => (
+      {following.map((to) => (
         <fetcher.Form key={to} method="post" className="grow md:grow-0">
           <input type="hidden" name="booking" value={booking.id} />
           <SeenFields booking={booking} />

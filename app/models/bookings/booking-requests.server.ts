@@ -79,6 +79,18 @@ export async function findReceiptByRequestKey(
   return first ? receiptOf(first, payload.secret) : null
 }
 
+/** The same, of a form that another request may be storing at this moment: looks again for a second. */
+export async function awaitReceiptByRequestKey(
+  requestKey: string | undefined,
+): Promise<BookingReceipt | null> {
+  for (let look = 1; look < 5; look += 1) {
+    const receipt = await findReceiptByRequestKey(requestKey)
+    if (receipt || !requestKey) return receipt
+    await wait(250)
+  }
+  return findReceiptByRequestKey(requestKey)
+}
+
 async function findByRequestKey(
   payload: Payload,
   requestKey: string | undefined,
@@ -98,18 +110,6 @@ async function findByRequestKey(
 function saysTheSame(asked: BookingRequest, stored: Booking): boolean {
   const names = Object.keys(asked) as (keyof typeof asked)[]
   return names.every((name) => (asked[name] ?? '') === (stored[name] ?? ''))
-}
-
-/** The same, of a form that another request may be storing at this moment: looks again for a second. */
-export async function awaitReceiptByRequestKey(
-  requestKey: string | undefined,
-): Promise<BookingReceipt | null> {
-  for (let look = 1; look < 5; look += 1) {
-    const receipt = await findReceiptByRequestKey(requestKey)
-    if (receipt || !requestKey) return receipt
-    await wait(250)
-  }
-  return findReceiptByRequestKey(requestKey)
 }
 
 function receiptOf({ id, reference, date, time }: Booking, secret: string): BookingReceipt {

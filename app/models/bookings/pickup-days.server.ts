@@ -8,7 +8,7 @@ import { takenPlaces } from '#cms/database/taken-places.ts'
 
 /**
  * What can be booked on each of a row of `days`, from the day `from` on and in order, seen at the instant `now`.
- * A booking that is to be moved, given by its id as `except`, takes no place. Asks the database only where slots
+ * A booking that is to be rescheduled, given by its id as `except`, takes no place. Asks the database only where slots
  * have a capacity; where it is away then nothing is known, and the list is empty.
  */
 export async function pickupDays({

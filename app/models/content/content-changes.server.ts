@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { contentChannel } from '#cms/publishing/announce-change.ts'
+import { contentChannel } from '#cms/change-feed/announce-change.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 
 const firstPauseMs = 250

@@ -13,7 +13,7 @@ import { contentFor } from '#app/http/request-content.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { bookingHref } from '#business/content/site-links.ts'
-import { canCustomerChange, reasonForNoChange } from '#business/managing/customer-changes.ts'
+import { mayCustomerChange, reasonForNoChange } from '#business/managing/customer-changes.ts'
 import { calendarPath, managePath } from '#business/managing/manage-link.ts'
 
 const statusOf = { unknown: 404, expired: 410 } as const
@@ -35,7 +35,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   if (missing) return data({ missing, phone }, { status: statusOf[missing] })
 
   const { toast, headers } = await takeToast(asked.request)
-  const mayChange = canCustomerChange(booking, pickupRules, now)
+  const mayChange = mayCustomerChange(booking, pickupRules, now)
   return data({ booking, mayChange, phone, key, toast }, { headers })
 }
 

@@ -16,7 +16,7 @@ import {
   pickupSchema,
 } from '#app/components/manage/pickup-choice.ts'
 import { RescheduleConfirmation } from '#app/components/manage/reschedule-confirmation.tsx'
-import { TimeChoice } from '#app/components/manage/slot-choice.tsx'
+import { SlotChoice } from '#app/components/manage/slot-choice.tsx'
 import {
   readSeenBooking,
   redirectUnchanged,
@@ -126,7 +126,7 @@ export default function ReschedulePickup() {
               </a>
             )}
           </p>
-          <TimeChoice day={chosen} from={from} present={booking} />
+          <SlotChoice day={chosen} from={from} present={booking} />
           <p className="mt-8">
             <a href={managePath(key)} className="inline-block py-3 link">
               Keep it as it is

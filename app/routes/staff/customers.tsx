@@ -48,7 +48,11 @@ export async function action({ request }: ActionFunctionArgs) {
     if (act === 'erase') {
       const outcome = await erase(user, phone)
       const toast: ToastMessage = outcome.ok
-        ? { kind: 'success', title: messages.customers.erased, description: outcome.erased }
+        ? {
+            kind: 'success',
+            title: messages.customers.erased,
+            description: messages.customers.erasedDetail(outcome.erased),
+          }
         : { kind: 'error', title: messages.customers.notErased, description: outcome.reason }
       return await redirectWithToast('/admin/customers', toast)
     }

@@ -77,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return runDashboardAction(Object.fromEntries(await readForm(request)), user)
 }
 
-/** Also after a refusal: somebody else has moved the booking, and the list should show it. */
+/** Also after a refusal: somebody else has changed the booking, and the list should show it. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

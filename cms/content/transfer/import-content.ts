@@ -19,9 +19,9 @@ import {
   replacePictures,
   undoPictures,
 } from './import-pictures.ts'
-import { namingEntry } from './with-entry-name.ts'
 import type { Tally } from './tally.ts'
 import { TransferProblem } from './transfer-problem.ts'
+import { withEntryName } from './with-entry-name.ts'
 
 type Entry = ContentFile['collections'][string][number]
 
@@ -67,7 +67,7 @@ async function importAll(
   for (const collection of collections) {
     const entriesHere = new Map(present.get(collection.slug)?.map((entry) => [entry.id, entry]))
     for (const entry of mainBranchFirst(file.collections[collection.slug] ?? [])) {
-      await namingEntry(entryName(collection, entry), async () => {
+      await withEntryName(entryName(collection, entry), async () => {
         const before = entriesHere.get(idOf(collection.slug, entry.id))
         tally[await importEntry(req, { collection, entry, before, idOf })] += 1
       })
@@ -76,7 +76,7 @@ async function importAll(
   for (const global of globals) {
     const written = file.globals[global.slug]
     if (!written) continue
-    await namingEntry(globalName(global), async () => {
+    await withEntryName(globalName(global), async () => {
       tally[await importGlobal(req, { global, written, idOf })] += 1
     })
   }

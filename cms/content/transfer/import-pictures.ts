@@ -5,10 +5,10 @@ import { preparedBefore } from '#collections/media/prepare-picture.ts'
 import type { Media } from '#payload-types.ts'
 import { bytesOf, type PictureEntry, sha256 } from './content-file.ts'
 import type { Content } from './content-of.ts'
-import { namingEntry } from './with-entry-name.ts'
 import { pictureContent } from './picture-content.ts'
 import type { Tally } from './tally.ts'
 import { TransferProblem } from './transfer-problem.ts'
+import { withEntryName } from './with-entry-name.ts'
 
 /** What storage holds of an import that may still fail. */
 export interface ChangedFiles {
@@ -38,7 +38,7 @@ export async function importPictures(
   const present = await findPictures(req)
   const replacements: Replacement[] = []
   for (const picture of pictures) {
-    await namingEntry(nameOf(picture), async () => {
+    await withEntryName(nameOf(picture), async () => {
       const before = present.get(picture.id)
       if (!before) {
         files.stored.push(await storePicture(req, picture))
@@ -64,7 +64,7 @@ export async function replacePictures(
   files: ChangedFiles,
 ): Promise<void> {
   for (const { picture, before, original } of replacements) {
-    await namingEntry(nameOf(picture), async () => {
+    await withEntryName(nameOf(picture), async () => {
       const { id, filename } = before
       if (original && filename) files.replaced.push({ id, filename, original })
       files.stored.push(

@@ -2,7 +2,7 @@ import { APIError, ValidationError } from 'payload'
 import { TransferProblem } from './transfer-problem.ts'
 
 /** Does `store`; what keeps it from being stored becomes a TransferProblem that begins with `name`. */
-export async function namingEntry(name: string, store: () => Promise<void>): Promise<void> {
+export async function withEntryName(name: string, store: () => Promise<void>): Promise<void> {
   try {
     await store()
   } catch (error) {

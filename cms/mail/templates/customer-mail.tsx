@@ -16,7 +16,7 @@ export function CustomerMail({
   sender,
   words,
   booking,
-  movedFrom,
+  rescheduledFrom,
   manageUrl,
 }: {
   kind: CustomerMailKind
@@ -24,7 +24,7 @@ export function CustomerMail({
   words: MailWords
   booking: Booking
   /** When the pickup was to be until the change that the mail tells of. */
-  movedFrom?: Pickup
+  rescheduledFrom?: Pickup
   manageUrl: string
 }) {
   const { heading, hasLink } = customerMails[kind]
@@ -39,7 +39,7 @@ export function CustomerMail({
     >
       <Particulars>
         <Particular term="Booking ID" text={booking.reference} />
-        <Particular term="Moved from" text={movedFrom && formatPickup(movedFrom)} />
+        <Particular term="Moved from" text={rescheduledFrom && formatPickup(rescheduledFrom)} />
         <Particular term="Date" text={date} />
         <Particular term="Time" text={booking.time} />
         <Particular term="Service" text={serviceTypes[booking.serviceType].label} />

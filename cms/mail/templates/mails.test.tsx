@@ -204,7 +204,7 @@ describe('the mails that follow', () => {
 
   it('say where a pickup was before', async () => {
     const { text } = await render('booking-confirmed', {
-      movedFrom: { date: '2026-11-25', time: '9AM-11AM' },
+      rescheduledFrom: { date: '2026-11-25', time: '9AM-11AM' },
     })
     expect(text).toContain(`Moved from: Wednesday, 25 November 2026, 9AM-11AM
 Date: Thursday, 26 November 2026

@@ -1,7 +1,7 @@
 import { render } from '@react-email/components'
 import type { ReactElement } from 'react'
 
-export interface MailText {
+export interface RenderedMail {
   html: string
   text: string
 }
@@ -22,7 +22,7 @@ const plainText = {
 }
 
 /** A mail in both its forms, from one template. */
-export async function renderMail(mail: ReactElement): Promise<MailText> {
+export async function renderMail(mail: ReactElement): Promise<RenderedMail> {
   const [html, text] = await Promise.all([
     render(mail),
     render(mail, { plainText: true, htmlToTextOptions: plainText }),
