@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { stillHolds } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
+import { relatedId } from '#cms/database/related-id.ts'
 import type { Email } from '#payload-types.ts'
 import { renewManageKey, withManageLink } from './manage-link.ts'
 import { methodOf } from './pickup-calendar.ts'
@@ -48,7 +49,7 @@ export async function sendMail(
 const { noLongerNeeded, aboutNothing } = messages.mail
 
 async function isStillNeeded(payload: Payload, email: Email): Promise<boolean> {
-  const bookingId = bookingOf(email)
+  const bookingId = relatedId(email.booking)
   if (!bookingId) return true
   const booking = await payload.findByID({
     collection: 'bookings',
@@ -83,14 +84,10 @@ async function textsOf(payload: Payload, email: Email) {
   const { kind } = email
   const html = email.html ?? ''
   const text = email.text ?? ''
-  const bookingId = bookingOf(email)
+  const bookingId = relatedId(email.booking)
   if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].hasLink) return { html, text }
   const key = await renewManageKey(payload, bookingId)
   return { html: withManageLink(html, key), text: withManageLink(text, key) }
-}
-
-function bookingOf({ booking }: Email): string | undefined {
-  return typeof booking === 'object' ? booking?.id : booking
 }
 
 /** Of several recipients the mail server may take some: those it refused, for staff to read in the outbox. */

@@ -3,6 +3,7 @@ import { rescheduleIn } from '#business/bookings/history.ts'
 import { changeDescribedBy } from '#business/mails/described-change.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
+import { relatedId } from '#cms/database/related-id.ts'
 import { BookingNotice } from '#cms/mail/templates/booking-notice.tsx'
 import { ChangeNotice } from '#cms/mail/templates/change-notice.tsx'
 import { ContactNotice } from '#cms/mail/templates/contact-notice.tsx'
@@ -85,11 +86,7 @@ async function whatItIsAbout<Collection extends 'bookings' | 'contact-messages'>
   collection: Collection,
   related: { id: string } | string | null | undefined,
 ) {
-  const id = idOf(related)
+  const id = relatedId(related)
   if (!id) return null
   return payload.findByID({ collection, id, depth: 0, disableErrors: true, overrideAccess: true })
-}
-
-function idOf(related: { id: string } | string | null | undefined): string | undefined {
-  return typeof related === 'object' ? related?.id : related
 }

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { TextArea, TextField } from '#app/components/forms/text-field.tsx'
 import { textLimits } from '#business/words/text-limits.ts'
+import { fieldLabels } from './field-labels.ts'
 
 type Field = FieldMetadata<string | undefined>
 
@@ -12,13 +13,13 @@ export function DetailsStep({
   return (
     <div className="space-y-6">
       <TextField
-        label="Full Name"
+        label={fieldLabels.name}
         field={fields.name}
         autoComplete="name"
         maxLength={textLimits.name}
       />
       <TextField
-        label="Phone Number"
+        label={fieldLabels.phone}
         field={fields.phone}
         type="tel"
         hint="Ten digits, without +91."
@@ -27,7 +28,7 @@ export function DetailsStep({
         maxLength={textLimits.phone}
       />
       <TextField
-        label="Email (optional)"
+        label={fieldLabels.email}
         field={fields.email}
         type="email"
         hint="We send your confirmation here."
@@ -35,20 +36,20 @@ export function DetailsStep({
         maxLength={textLimits.email}
       />
       <TextArea
-        label="Pickup Address"
+        label={fieldLabels.address}
         field={fields.address}
         autoComplete="street-address"
         hint={`Flat, building, street, landmark. Up to ${textLimits.address} characters.`}
         maxLength={textLimits.address}
       />
       <TextArea
-        label="Items Description (optional)"
+        label={fieldLabels.items}
         field={fields.items}
         hint={`What we are collecting. Up to ${textLimits.items} characters.`}
         maxLength={textLimits.items}
       />
       <TextArea
-        label="Special Instructions (optional)"
+        label={fieldLabels.instructions}
         field={fields.instructions}
         hint={`Stains, fabrics, a gate code. Up to ${textLimits.instructions} characters.`}
         maxLength={textLimits.instructions}

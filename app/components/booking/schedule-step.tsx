@@ -6,6 +6,7 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { ChoiceCard } from './choice-card.tsx'
+import { fieldLabels } from './field-labels.ts'
 
 export function ScheduleStep({
   date,
@@ -30,12 +31,12 @@ export function ScheduleStep({
   const slots = isKnown ? day.slots : timeSlotValues
   return (
     <div className="space-y-6">
-      <TextField label="Pickup Date" field={date} type="date" min={today} />
+      <TextField label={fieldLabels.date} field={date} type="date" min={today} />
       <fieldset
         id={time.id}
         aria-describedby={time.errors && !day?.reason ? time.errorId : undefined}
       >
-        <legend className="mb-2 font-semibold">Time Slot</legend>
+        <legend className="mb-2 font-semibold">{fieldLabels.time}</legend>
         <div role="status">
           {day?.reason && (
             <ClosedDay

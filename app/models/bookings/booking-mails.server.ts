@@ -4,6 +4,7 @@ import type { MailKind } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
+import { relatedId } from '#cms/database/related-id.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Email, User } from '#payload-types.ts'
 
@@ -46,7 +47,7 @@ export async function mailsOfBookings(
     overrideAccess: false,
   })
   const mails = new Map<string, MailEntry[]>(bookingIds.map((id) => [id, []]))
-  for (const email of docs) mails.get(bookingOf(email) ?? '')?.push(entryOf(email))
+  for (const email of docs) mails.get(relatedId(email.booking) ?? '')?.push(entryOf(email))
   return mails
 }
 
@@ -67,7 +68,7 @@ export async function resendMail({
   const payload = await payloadClient()
   const asUser = { depth: 0, disableErrors: true, user, overrideAccess: false } as const
   const email = await payload.findByID({ collection: 'emails', id, select: wholeMail, ...asUser })
-  const bookingId = email && bookingOf(email)
+  const bookingId = email && relatedId(email.booking)
   const booking =
     bookingId && (await payload.findByID({ collection: 'bookings', id: bookingId, ...asUser }))
   if (!booking) return { ok: false, reason: messages.mail.aboutNothing, httpStatus: 404 }
@@ -84,10 +85,6 @@ export async function resendMail({
 }
 
 const wholeMail = { ...select, subject: true } as const
-
-function bookingOf({ booking }: Pick<Email, 'booking'>): string | undefined {
-  return (typeof booking === 'object' ? booking?.id : booking) ?? undefined
-}
 
 function entryOf(email: Pick<Email, Exclude<keyof typeof select, 'booking'> | 'id'>): MailEntry {
   const { id, kind, to, status, createdAt } = email
