@@ -185,10 +185,16 @@ export const Bookings: CollectionConfig<'bookings'> = {
           required: true,
           options: [...doors],
         },
-        { name: 'fromDate', type: 'text' },
-        { name: 'fromTime', type: 'select', options: timeSlotValues },
-        { name: 'toDate', type: 'text' },
-        { name: 'toTime', type: 'select', options: timeSlotValues },
+        {
+          type: 'row',
+          admin: { condition: (_, line) => Boolean(line?.fromDate) },
+          fields: [
+            { name: 'fromDate', type: 'text' },
+            { name: 'fromTime', type: 'select', options: timeSlotValues },
+            { name: 'toDate', type: 'text' },
+            { name: 'toTime', type: 'select', options: timeSlotValues },
+          ],
+        },
       ],
     },
     {
