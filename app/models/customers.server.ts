@@ -6,7 +6,7 @@ import { formatLongDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { customerRecords } from '#cms/customers/customer-records.ts'
-import { eraseCustomer } from '#cms/customers/erase-customer.ts'
+import { eraseCustomer, type ErasedCounts } from '#cms/customers/erase-customer.ts'
 import type { Booking, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
@@ -60,7 +60,7 @@ export async function erase(
   user: User,
   phone: string,
   now = new Date(),
-): Promise<Outcome<{ erased: Record<'bookings' | 'messages' | 'mails', number> }>> {
+): Promise<Outcome<{ erased: ErasedCounts }>> {
   const { erased, pickupToCome } = await eraseCustomer(await requestOf(user), phone, now)
   if (erased) return { ok: true, erased }
   return { ok: false, reason: messages.customers.cancelFirst(formatLongDate(pickupToCome)) }

@@ -14,8 +14,8 @@ import type { User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
 /**
- * Opens a session for an account, which the `cookie` carries: the same that the CMS opens. Five failures in a row lock the account for ten
- * minutes. Throws where the database is away.
+ * Opens a session for an account, which the `cookie` carries: the same that the CMS opens. Five failures in a row lock
+ * the account for ten minutes. Throws where the database is away.
  */
 export async function signIn(credentials: {
   email: string

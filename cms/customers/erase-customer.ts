@@ -7,10 +7,12 @@ import { postgresOf } from '#cms/database/adapter.ts'
 import { messagesOf, requireRightToErase } from './customer-records.ts'
 import { deleteMessages, eraseDetails } from './erase-details.ts'
 
-/** How much was erased of each; or, where nothing was, the day of the next pickup that is still to come. */
+/** How much was erased of each. */
+export type ErasedCounts = Record<'bookings' | 'messages' | 'mails', number>
+
+/** How much was erased; or, where nothing was, the day of the next pickup that is still to come. */
 export type Erasure =
-  | { erased: Record<'bookings' | 'messages' | 'mails', number>; pickupToCome?: never }
-  | { erased?: never; pickupToCome: LocalDate }
+  { erased: ErasedCounts; pickupToCome?: never } | { erased?: never; pickupToCome: LocalDate }
 
 /**
  * Erases what is kept about whoever has a phone (10 digits), all or nothing: bookings lose every detail of the customer

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, vi } from 'vitest'
-import { runQuietly, startServer } from './child-process.ts'
+import { exitWithParent, runQuietly, startServer } from './child-process.ts'
 
 const quiet = { verbose: false }
 
@@ -37,8 +37,7 @@ it('a server whose starter was killed does not report for ever that nobody reads
     process.on('uncaughtException', (error) => { reports += 1; process.stderr.write(String(error)) })
     process.on('SIGTERM', () => setTimeout(() => process.exit(Math.min(reports, 100)), 200))
     setInterval(() => process.stderr.write('The database closed a connection'), 10)`
-  const preloaded = new URL('./exit-with-parent.mjs', import.meta.url).href
-  const server = spawn(process.execPath, ['--import', preloaded, '-e', reporting], {
+  const server = spawn(process.execPath, ['--import', exitWithParent, '-e', reporting], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, EXIT_WITH_PARENT: String(process.pid) },
   })

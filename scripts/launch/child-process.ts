@@ -10,7 +10,10 @@ export const withoutWaitingImports = '--conditions=production'
 /** What Node is told to run a TypeScript file of this project. */
 export const runTypeScript = [withoutWaitingImports, '--import', 'tsx']
 
-/** What a server preloads, to end with the process that EXIT_WITH_PARENT names. Whole: what it starts itself preloads it too, from a folder of its own. */
+/**
+ * What a server preloads, to end with the process that EXIT_WITH_PARENT names. An address, because what the server starts
+ * itself preloads it too, from a folder of its own.
+ */
 export const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
 
 type Variables = Record<string, string | undefined>
