@@ -23,10 +23,18 @@ export function resilientPostgres(
   }
 }
 
+/**
+ * A database that accepts connections and then says nothing, as one that is stopped or behind a broken network, would
+ * otherwise be waited for without end. Longer than anybody stands in line for a slot.
+ */
+const queryTimeoutMs = 10_000
+
 /** The pool replaces a broken connection by itself: what was being asked fails, and the next query is answered. */
 class EnduringPool extends pg.Pool {
   constructor(settings?: pg.PoolConfig) {
-    super(settings)
+    // A migration takes as long as the table is large.
+    const isMigrating = process.env.PAYLOAD_MIGRATING === 'true'
+    super({ ...settings, query_timeout: isMigrating ? undefined : queryTimeoutMs })
     this.on('error', ({ message }) => console.warn(`The database closed a connection: ${message}`))
     // The pool listens only to connections that are idle, not to those that a transaction has taken.
     this.on('connect', (client) => client.on('error', () => {}))

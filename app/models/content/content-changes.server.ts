@@ -33,10 +33,15 @@ async function listenUntilCutOff(onChange: () => void): Promise<void> {
   client.on('error', () => {})
   client.on('notification', onChange)
 
-  await client.connect()
-  // Missing from the type, though pg has it.
-  ;(client as typeof client & { unref(): void }).unref()
-  await client.query(`LISTEN ${contentChannel}`)
-  onChange()
-  await cutOff
+  try {
+    await client.connect()
+    // Missing from the type, though pg has it.
+    ;(client as typeof client & { unref(): void }).unref()
+    await client.query(`LISTEN ${contentChannel}`)
+    onChange()
+    await cutOff
+  } finally {
+    // Where it was not cut off, it failed to listen and is still open. A silent database would be waited for.
+    client.end().catch(() => {})
+  }
 }

@@ -15,7 +15,10 @@ import { Snapshot } from './snapshot.server.ts'
 /** Where no change is heard, because the database was away, content is never older than this. */
 const maxAgeMs = 60_000
 
-const snapshot = new Snapshot({ load: loadPublished, maxAgeMs })
+const snapshot = new Snapshot({
+  load: () => load({ draft: false, overrideAccess: false }),
+  maxAgeMs,
+})
 
 interface ReadAs {
   draft: boolean
@@ -45,17 +48,9 @@ export function draftContent(): Promise<SiteContent> {
   return load({ draft: true, overrideAccess: true })
 }
 
-const listeners: ((content: SiteContent) => void)[] = []
-
 /** Calls `listener` with what visitors read, whenever that has been read anew. */
 export function onNewContent(listener: (content: SiteContent) => void): void {
-  listeners.push(listener)
-}
-
-async function loadPublished(): Promise<SiteContent> {
-  const content = await load({ draft: false, overrideAccess: false })
-  for (const listener of listeners) listener(content)
-  return content
+  snapshot.onLoad(listener)
 }
 
 /** Without access control drafts are read, with it what a visitor may read. */

@@ -33,13 +33,20 @@ export interface MediaFile {
  * name, or the name leads elsewhere; 'unreachable' where S3 does not answer. Asks no database.
  */
 export async function openMediaFile(name: string): Promise<MediaFile | 'unreachable' | null> {
-  const contentType = contentTypes[path.extname(name).toLowerCase()]
-  if (!contentType || !isPlainName(name)) return null
+  const contentType = contentTypeOf(name)
+  if (!contentType) return null
   return environment.s3 ? openFromStorage(name, contentType) : openFromDisk(name, contentType)
 }
 
-function isPlainName(name: string): boolean {
-  return name === path.basename(name) && !/[\\\0]/.test(name) && !name.startsWith('.')
+/** Whether `name` can be that of an uploaded picture in DATA_DIR: never where S3 holds them. */
+export function isMediaOnDisk(name: string): boolean {
+  return !environment.s3 && contentTypeOf(name) !== undefined
+}
+
+/** Undefined where the name is not that of a picture, or leads elsewhere. */
+function contentTypeOf(name: string): string | undefined {
+  const isPlain = name === path.basename(name) && !/[\\\0]/.test(name) && !name.startsWith('.')
+  return isPlain ? contentTypes[path.extname(name).toLowerCase()] : undefined
 }
 
 async function openFromDisk(name: string, contentType: string): Promise<MediaFile | null> {

@@ -25,9 +25,9 @@ export function pictureOf(media: Media | string | null | undefined): Picture | n
   }
 }
 
-function focusOf({ focalX, focalY }: Media): string | null {
+function focusOf({ focalX, focalY }: Media): Picture['focus'] {
   const [x, y] = [focalX ?? 50, focalY ?? 50]
-  return x === 50 && y === 50 ? null : `${x}% ${y}%`
+  return x === 50 && y === 50 ? null : { x, y }
 }
 
 /** Files are cached for ever, so an address says which edit of the picture it belongs to. */

@@ -40,8 +40,8 @@ describe('pictureOf', () => {
   it('keeps in sight what the editor pointed at', () => {
     const focusAt = (focalX?: number | null, focalY?: number | null) =>
       pictureOf({ ...uploaded, focalX, focalY })?.focus
-    expect(focusAt(20, 75)).toBe('20% 75%')
-    expect(focusAt(0, 50)).toBe('0% 50%')
+    expect(focusAt(20, 75)).toEqual({ x: 20, y: 75 })
+    expect(focusAt(0, 50)).toEqual({ x: 0, y: 50 })
     expect(focusAt(50, 50)).toBeNull()
     expect(focusAt(null, null)).toBeNull()
   })

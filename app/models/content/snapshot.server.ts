@@ -5,61 +5,66 @@ const retryPauseMs = 1_000
 /**
  * One value kept in memory that all readers of this process share.
  *
- * `read` gives a value loaded after the last `drop` and at most `maxAgeMs` ago; readers who come while it is being
- * loaded wait for the same load. Where loading fails the last known value is given instead, and loading is tried
- * again a second later; only where there has never been a value does `read` throw.
+ * `read` gives what is known at once, also while newer is being read behind it, which happens after each `drop` and once
+ * it is `maxAgeMs` old. Where loading fails the last known value stays, and loading is tried again a second later; only
+ * readers who come before there has ever been a value wait for it, and see it fail. `load` is given what is known.
  */
 export class Snapshot<Value> {
-  #load: () => Promise<Value>
-  #maxAgeMs: number
-  /** Of the loads that have arrived, that which began last: it cannot be older than the others. */
-  #known: { value: Value; load: number } | null = null
-  #loads = 0
+  readonly #load: (known?: Value) => Promise<Value>
+  readonly #maxAgeMs: number
+  readonly #listeners: ((value: Value) => void)[] = []
+  #known: { value: Value } | null = null
   #freshUntil = 0
   #loading: Promise<Value> | null = null
+  #droppedWhileLoading = false
 
-  constructor({ load, maxAgeMs }: { load: () => Promise<Value>; maxAgeMs: number }) {
+  constructor({ load, maxAgeMs }: { load: (known?: Value) => Promise<Value>; maxAgeMs: number }) {
     this.#load = load
     this.#maxAgeMs = maxAgeMs
   }
 
   async read(): Promise<Value> {
-    if (this.#known && Date.now() < this.#freshUntil) return this.#known.value
-    this.#loading ??= this.#startLoading()
-    return this.#loading
+    const known = this.peek()
+    return known === undefined ? this.#loading! : known
   }
 
-  /** What is known is no longer true. A load that is under way may have read it before, so it no longer counts. */
+  /** As `read`, for whoever can do without: what is known at this moment, or undefined. */
+  peek(): Value | undefined {
+    if (!this.#loading && Date.now() >= this.#freshUntil) this.#startLoading()
+    return this.#known?.value
+  }
+
+  /** What is known is no longer true: it is read anew at once, and once more where a load that has begun may have missed it. */
   drop(): void {
     this.#freshUntil = 0
-    this.#loading = null
+    if (this.#loading) this.#droppedWhileLoading = true
+    else this.#startLoading()
   }
 
-  #startLoading(): Promise<Value> {
-    this.#loads += 1
-    const load = this.#loads
-    const loading: Promise<Value> = this.#load().then(
+  /** Calls `listener` with each value once it is what readers get. */
+  onLoad(listener: (value: Value) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  #startLoading(): void {
+    this.#droppedWhileLoading = false
+    this.#loading = this.#load(this.#known?.value)
+    this.#loading.then(
       (value) => {
-        if (!this.#known || this.#known.load < load) this.#known = { value, load }
-        this.#endLoading(loading, this.#maxAgeMs)
-        return value
+        this.#known = { value }
+        this.#endLoading(this.#maxAgeMs)
+        for (const listener of this.#listeners) listener(value)
       },
       (error: unknown) => {
-        if (!this.#known) {
-          if (this.#loading === loading) this.#loading = null
-          throw error
-        }
-        logFailure('Showing the last known content:', error)
-        this.#endLoading(loading, retryPauseMs)
-        return this.#known.value
+        if (this.#known) logFailure('Showing the last known content:', error)
+        this.#endLoading(this.#known ? retryPauseMs : 0)
       },
     )
-    return loading
   }
 
-  #endLoading(loading: Promise<Value>, freshForMs: number): void {
-    if (this.#loading !== loading) return
-    this.#freshUntil = Date.now() + freshForMs
+  #endLoading(freshForMs: number): void {
     this.#loading = null
+    this.#freshUntil = Date.now() + freshForMs
+    if (this.#droppedWhileLoading) this.#startLoading()
   }
 }

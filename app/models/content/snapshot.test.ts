@@ -3,6 +3,7 @@ import { Snapshot } from './snapshot.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 afterEach(() => {
@@ -10,132 +11,119 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Each load is answered by hand, in any order. */
+/** Each load is answered by hand. */
 function loadsByHand() {
-  const pending: PromiseWithResolvers[] = []
-  const load = () => {
-    const answer = withResolvers()
-    pending.push(answer)
-    return answer.promise
+  const pending: { resolve: (value: string) => void; reject: (error: Error) => void }[] = []
+  const load = () =>
+    new Promise<string>((resolve, reject) => {
+      pending.push({ resolve, reject })
+    })
+  const snapshot = new Snapshot({ load, maxAgeMs: 60_000 })
+  const answer = async (number: number, value: string | Error) => {
+    const { resolve, reject } = pending[number - 1]!
+    if (value instanceof Error) reject(value)
+    else resolve(value)
+    await vi.advanceTimersByTimeAsync(0)
   }
-  return { load, pending, snapshot: new Snapshot({ load, maxAgeMs: 60_000 }) }
+  /** A snapshot that has been read once. */
+  const known = async () => {
+    void snapshot.read()
+    await answer(1, 'first')
+    return snapshot
+  }
+  return { pending, snapshot, answer, known }
 }
 
-interface PromiseWithResolvers {
-  promise: Promise<string>
-  resolve: (value: string) => void
-  reject: (error: Error) => void
-}
-
-function withResolvers(): PromiseWithResolvers {
-  const made = {} as PromiseWithResolvers
-  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
-  return made
-}
+const away = new Error('The database is away')
 
 describe('a snapshot', () => {
   it('is loaded once for readers who come at the same time, and kept for those who come later', async () => {
-    const { pending, snapshot } = loadsByHand()
+    const { pending, snapshot, answer } = loadsByHand()
     const readers = [snapshot.read(), snapshot.read()]
-    pending[0]?.resolve('first')
+    await answer(1, 'first')
     expect(await Promise.all(readers)).toEqual(['first', 'first'])
     expect(await snapshot.read()).toBe('first')
     expect(pending).toHaveLength(1)
   })
 
-  it('is loaded anew when it reaches its greatest age, and not a moment before', async () => {
-    const { pending, snapshot } = loadsByHand()
-    const first = snapshot.read()
-    pending[0]?.resolve('first')
-    await first
+  it('is loaded anew when it reaches its greatest age, not a moment before, and nobody waits', async () => {
+    const { pending, answer, known } = loadsByHand()
+    const snapshot = await known()
     vi.advanceTimersByTime(59_999)
     expect(await snapshot.read()).toBe('first')
+    expect(pending).toHaveLength(1)
     vi.advanceTimersByTime(1)
-    const second = snapshot.read()
-    pending[1]?.resolve('second')
-    expect(await second).toBe('second')
+    expect(await snapshot.read()).toBe('first')
+    await answer(2, 'second')
+    expect(await snapshot.read()).toBe('second')
   })
 
-  it('is loaded anew once it was dropped', async () => {
-    const { pending, snapshot } = loadsByHand()
-    const first = snapshot.read()
-    pending[0]?.resolve('first')
-    await first
+  it('is loaded anew as soon as it was dropped, and is what it was until that has arrived', async () => {
+    const { pending, answer, known } = loadsByHand()
+    const snapshot = await known()
     snapshot.drop()
-    const second = snapshot.read()
-    pending[1]?.resolve('second')
-    expect(await second).toBe('second')
-  })
-
-  it('is better than nothing where it was dropped while it was first read, and then cannot be', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { pending, snapshot } = loadsByHand()
-    const first = snapshot.read()
-    snapshot.drop()
-    pending[0]?.resolve('first')
-    await first
-    const second = snapshot.read()
-    pending[1]?.reject(new Error('away'))
-    expect(await second).toBe('first')
-  })
-
-  it('falls back on the last that anybody saw, though it was dropped while that was read', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { pending, snapshot } = loadsByHand()
-    const first = snapshot.read()
-    pending[0]?.resolve('before the edit')
-    await first
-    snapshot.drop()
-    const second = snapshot.read()
-    snapshot.drop()
-    pending[1]?.resolve('after the edit')
-    expect(await second).toBe('after the edit')
-    const third = snapshot.read()
-    pending[2]?.reject(new Error('The database is away'))
-    expect(await third).toBe('after the edit')
-  })
-
-  it('does not keep what was read before it was dropped, even where that arrives last', async () => {
-    const { pending, snapshot } = loadsByHand()
-    const early = snapshot.read()
-    snapshot.drop()
-    const late = snapshot.read()
-    pending[1]?.resolve('after the edit')
-    expect(await late).toBe('after the edit')
-    pending[0]?.resolve('before the edit')
-    await early
-    expect(await snapshot.read()).toBe('after the edit')
     expect(pending).toHaveLength(2)
+    expect(await snapshot.read()).toBe('first')
+    await answer(2, 'second')
+    expect(await snapshot.read()).toBe('second')
   })
 
-  it('gives what was last known while it cannot be loaded, and tries again a second later', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { pending, snapshot } = loadsByHand()
-    const first = snapshot.read()
-    pending[0]?.resolve('first')
-    await first
+  it('is loaded once more where it was dropped while it was read, however often', async () => {
+    const { pending, answer, known } = loadsByHand()
+    const snapshot = await known()
     snapshot.drop()
-    const whileAway = snapshot.read()
-    pending[1]?.reject(new Error('The database is away'))
-    expect(await whileAway).toBe('first')
+    snapshot.drop()
+    snapshot.drop()
+    expect(pending).toHaveLength(2)
+    await answer(2, 'perhaps before the edit')
+    expect(pending).toHaveLength(3)
+    await answer(3, 'after the edit')
+    expect(await snapshot.read()).toBe('after the edit')
+    expect(pending).toHaveLength(3)
+  })
 
+  it('is what was last known while it cannot be loaded, and is tried again a second later', async () => {
+    const { pending, answer, known } = loadsByHand()
+    const snapshot = await known()
+    snapshot.drop()
+    await answer(2, away)
     vi.advanceTimersByTime(999)
     expect(await snapshot.read()).toBe('first')
     expect(pending).toHaveLength(2)
-
     vi.advanceTimersByTime(1)
-    const back = snapshot.read()
-    pending[2]?.resolve('third')
-    expect(await back).toBe('third')
+    expect(await snapshot.read()).toBe('first')
+    await answer(3, 'third')
+    expect(await snapshot.read()).toBe('third')
   })
 
-  it('fails where nothing was ever known, and tries again with the next reader', async () => {
-    const { pending, snapshot } = loadsByHand()
+  it('is better than nothing where it was dropped while it was first read, and then cannot be', async () => {
+    const { snapshot, answer } = loadsByHand()
     const first = snapshot.read()
-    pending[0]?.reject(new Error('The database is away'))
+    snapshot.drop()
+    await answer(1, 'first')
+    expect(await first).toBe('first')
+    await answer(2, away)
+    expect(await snapshot.read()).toBe('first')
+  })
+
+  it('tells of a value when readers get it, and not before', async () => {
+    const { snapshot, answer } = loadsByHand()
+    const told: unknown[] = []
+    snapshot.onLoad((value) => told.push([value, snapshot.peek()]))
+    void snapshot.read()
+    expect(told).toEqual([])
+    await answer(1, 'first')
+    expect(told).toEqual([['first', 'first']])
+  })
+
+  it('fails where nothing was ever known, and is tried again with the next reader', async () => {
+    const { snapshot, answer } = loadsByHand()
+    const first = snapshot.read()
+    void first.catch(() => {})
+    await answer(1, away)
     await expect(first).rejects.toThrow('The database is away')
     const second = snapshot.read()
-    pending[1]?.resolve('second')
+    await answer(2, 'second')
     expect(await second).toBe('second')
   })
 })
