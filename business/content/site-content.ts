@@ -114,8 +114,8 @@ export interface Picture {
   width: number
   height: number
   alt: string
-  /** The point that stays in sight where the picture is cut, as CSS writes an `object-position`; null: its centre. */
-  focus: string | null
+  /** The point that stays in sight where the picture is cut, in percent from its left and top; null: its centre. */
+  focus: { x: number; y: number } | null
 }
 
 /** A band of a page. */

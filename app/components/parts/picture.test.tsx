@@ -12,10 +12,11 @@ const shirt = {
   alt: 'A shirt',
   focus: null,
 }
-const shown = (focus: string | null) =>
+const shown = (focus: { x: number; y: number } | null) =>
   renderToStaticMarkup(<Picture picture={{ ...shirt, focus }} sizes="100vw" />)
 
 it('is cut around the point that its editor chose, and around its centre otherwise', () => {
-  expect(shown('20% 75%')).toContain('style="object-position:20% 75%"')
-  expect(shown(null)).not.toContain('style=')
+  expect(shown({ x: 20, y: 75 })).toContain('class="focal-x-20 focal-y-75"')
+  expect(shown({ x: 0, y: 97.6 })).toContain('class="focal-x-0 focal-y-100"')
+  expect(shown(null)).not.toContain('class=')
 })
