@@ -1,6 +1,5 @@
 import type { TaskConfig } from 'payload'
 import { reasonForLog } from '#cms/logs/reason-for-log.ts'
-import { sendMail } from '#cms/mail/send-mail.ts'
 
 // Pauses of 10 s, 20 s, 40 s … 11 h, 23 h in all: a mail server may be away for most of a day and nothing is lost.
 const retries = 13
@@ -15,6 +14,8 @@ export const sendMails: TaskConfig<'send-emails'> = {
   inputSchema: [{ name: 'emails', type: 'json', required: true }],
   retries: { attempts: retries, backoff: { type: 'exponential', delay: firstPauseMs } },
   handler: async ({ input, job, req: { payload } }) => {
+    // The site queues mails and sends none: it need not keep the templates in its memory.
+    const { sendMail } = await import('#cms/mail/send-mail.ts')
     const isLastTry = (job.totalTried ?? 0) >= retries
     let unsent = 0
     const sendOne = (id: string) =>
