@@ -10,7 +10,7 @@ const rooms = {
   'business/content': 'business/bookings business/pickups business/words',
 
   'cms/access': 'business payload-types.ts',
-  'cms/logs': '',
+  'cms/logs': 'environment.ts',
   'cms/database': 'business payload-types.ts environment.ts',
   'cms/change-feed': 'cms/database',
   'cms/preview': 'cms/access business environment.ts',
@@ -31,15 +31,19 @@ const rooms = {
     'payload.config.ts collections cms/customers cms/database cms/logs cms/mail business payload-types.ts environment.ts',
   'cms/admin': 'business environment.ts',
   'cms/app': 'payload.config.ts cms/admin cms/database',
-  'cms/instrumentation.ts': 'cms/worker',
+  'cms/http': 'security-headers.ts environment.ts',
+  'cms/proxy.ts': 'security-headers.ts environment.ts',
+  'cms/instrumentation.ts': 'cms/http cms/worker',
 
   'app/models':
     'payload.config.ts collections cms/access cms/change-feed cms/customers cms/database cms/mail cms/media cms/preview business payload-types.ts environment.ts',
   'app/content': 'app/models business environment.ts',
-  'app/http': 'app/models business payload-types.ts environment.ts',
+  'app/http':
+    'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/logs business payload-types.ts security-headers.ts environment.ts',
   'app/components': 'business',
   'app/routes': 'app/components app/content app/http app/models business environment.ts',
-  'app/[^/]+': 'app/components app/content app/http app/models business environment.ts',
+  'app/[^/]+': 'app/components app/content app/http app/models cms/logs business environment.ts',
+  'server.ts': 'app/entry.server.tsx',
 }
 
 const ours = '^(app|business|cms|collections|migrations|scripts|tests|bench)/|^[^/]+\\.ts$'
@@ -47,7 +51,7 @@ const test = '\\.test\\.tsx?$'
 const react = '^node_modules/(react|react-dom|@remix-run|@conform-to|next)/'
 const payload = '^node_modules/(payload|@payloadcms)/'
 
-const pathOf = (room) => (room.endsWith('.ts') || room.includes('[') ? `^${room}$` : `^${room}/`)
+const pathOf = (room) => (/\.(tsx?|css)$|\[/.test(room) ? `^${room}$` : `^${room}/`)
 
 const standsOn = Object.entries(rooms).map(([room, below]) => ({
   name: `${room} stands on ${below || 'nothing of ours'}`,

@@ -34,6 +34,8 @@ const schema = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  SITE_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   VERBOSE: z.stringbool().default(false),
 })
 
@@ -68,6 +70,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
     s3: bucketOf(settings),
+    logLevel: settings.LOG_LEVEL,
+    siteProcesses: settings.SITE_PROCESSES,
     verbose: settings.VERBOSE,
   }
 }

@@ -9,8 +9,8 @@ import { InlineStyles, InlineStylesContext } from '#app/components/layout/inline
 import { useNonce } from '#app/components/layout/nonce.ts'
 import { PreviewContext, PreviewParts } from '#app/components/layout/preview.tsx'
 import { Problem } from '#app/components/layout/problem.tsx'
-import { isStatic } from '#app/components/layout/route-handle.ts'
 import carouselButtons from '#app/components/parts/carousel-buttons.css?url'
+import { isStatic } from '#app/http/route-handle.ts'
 import stylesheet from './tailwind.css?url'
 
 export const links: LinksFunction = () => [

@@ -1,17 +1,14 @@
 import { buildIfStale } from '#scripts/launch/build.ts'
-import { withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { siteServer, withoutWaitingImports } from '#scripts/launch/child-process.ts'
 import { launch } from '#scripts/launch/launch.ts'
 
 /** `npm start`: the production build of site and cms, with everything they need. */
 await launch({
   nodeEnv: 'production',
+  variables: siteServer.variables,
   beforeServers: buildIfStale,
   servers: {
-    site: () => [
-      withoutWaitingImports,
-      'node_modules/@remix-run/serve/dist/cli.js',
-      'build/server/index.js',
-    ],
+    site: () => siteServer.args,
     cms: ({ cmsPort }) => [
       withoutWaitingImports,
       'node_modules/next/dist/bin/next',

@@ -1,63 +1,126 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
+import { onNewContent, siteContent } from '#app/models/content/content.server.ts'
+import { Snapshot } from '#app/models/content/snapshot.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import type { SiteContent } from '#business/content/site-content.ts'
 
+/** The smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 
 type Encoding = (typeof encodings)[number]
 
 /** A page as it goes over the wire, in each form that browsers take. */
-export interface CachedPage {
-  bodies: Record<Encoding, Buffer>
-  /** Unquoted, the same in every process that renders the same page. */
-  tag: string
-}
+type KeptPage = Record<Encoding, { headers: Record<string, string>; body: Buffer }>
 
-// Ten times quicker than the highest, and the page is hardly larger. Somebody waits for the first one after an edit.
+type Pages = Map<string, KeptPage>
+
+/** The page of a path, showing `content`, as Remix answers it. */
+type Render = (path: string, content: SiteContent) => Promise<Response>
+
+// Ten times quicker than the highest, and the page is hardly larger.
 const brotliQuality = 9
 
-const pages = new Map<string, { version: string; page: Promise<CachedPage> }>()
+// A shared cache in front may keep a page for a minute; a browser asks each time, and mostly hears "304".
+const forEveryone = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' }
+const forNobodyElse = { 'cache-control': 'private, no-store' }
 
 /**
- * The page of a path at a version of the content. Rendered and compressed once; whoever asks meanwhile waits for the
- * same rendering. `path` is one of a few known ones: what a visitor could make up must not fill the memory.
+ * The pages that only show things, rendered and compressed before anybody asks for them, by their one path: what visitors
+ * make up takes no memory. After an edit all of them are rendered anew, one after the other, and are answered as they
+ * were until then.
  */
-export function cachedPage(
-  path: string,
-  version: string,
-  render: () => Promise<string>,
-): Promise<CachedPage> {
-  const known = pages.get(path)
-  if (known?.version === version) return known.page
-  const page = render().then(compress)
-  pages.set(path, { version, page })
-  page.catch(() => pages.get(path)?.page === page && pages.delete(path))
-  return page
+export class PageCache {
+  readonly #paths: readonly string[]
+  readonly #render: Render
+  readonly #pages = new Snapshot<Pages>({
+    load: (known) => this.#renderAll(known),
+    maxAgeMs: Infinity,
+  })
+  #version = ''
+
+  constructor(paths: readonly string[], render: Render) {
+    this.#paths = paths
+    this.#render = render
+    onNewContent(({ version }) => {
+      if (version !== this.#version) this.#pages.drop()
+      this.#version = version
+    })
+  }
+
+  /** Answers where it can, at once, and gives the status. Reads the content anew, behind it, once that is old. */
+  answer(request: IncomingMessage, response: ServerResponse): 200 | 304 | undefined {
+    siteContent().catch(() => {})
+    const [path = '', query] = (request.url ?? '').split('?', 2)
+    const page = this.#pages.peek()?.get(path)
+    if (!page || (query && new URLSearchParams(query).has('preview'))) return undefined
+    const accepted = new Negotiator(request).encodings([...encodings])
+    const { headers, body } = page[encodings.find((each) => accepted.includes(each)) ?? 'identity']
+    const isKnown = fresh(request.headers, { etag: headers.etag })
+    const status = isKnown ? 304 : 200
+    response.writeHead(status, isSignedIn(request) ? { ...headers, ...forNobodyElse } : headers)
+    // Node leaves it out where there is to be none.
+    response.end(body)
+    return status
+  }
+
+  async #renderAll(before?: Pages): Promise<Pages> {
+    // The same for all, so that pages never contradict each other.
+    const content = await siteContent()
+    const pages: Pages = new Map()
+    for (const path of this.#paths) {
+      const page = (await this.#renderOne(path, content)) ?? before?.get(path)
+      if (page) pages.set(path, page)
+    }
+    return pages
+  }
+
+  /** Undefined where it went wrong, which may be the content's fault, or where the route lets nobody keep the page. */
+  async #renderOne(path: string, content: SiteContent): Promise<KeptPage | undefined> {
+    try {
+      const answer = await this.#render(path, content)
+      const mayBeKept =
+        answer.status === 200 && !answer.headers.get('Cache-Control')?.includes('no-store')
+      return mayBeKept ? await keep(answer) : undefined
+    } catch (error) {
+      logFailure(`The page ${path} could not be rendered:`, error)
+      return undefined
+    }
+  }
 }
 
-/** The form to answer with: the smallest that an `Accept-Encoding` header takes. RFC 9110, section 12.5.3 */
-export function preferredEncoding(accepted: string | null): Encoding {
-  const taken = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-    .map(([coding]) => coding)
-  return encodings.find((encoding) => taken.includes(encoding)) ?? 'identity'
-}
-
-async function compress(html: string): Promise<CachedPage> {
-  const identity = Buffer.from(html)
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, {
+async function keep(answer: Response): Promise<KeptPage> {
+  const html = Buffer.from(await answer.arrayBuffer())
+  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 16)
+  const bodies = {
+    br: await promisify(brotliCompress)(html, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
       },
     }),
-    promisify(gzip)(identity, { level: constants.Z_BEST_COMPRESSION }),
-  ])
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 16)
-  return { bodies: { br, gzip: gz, identity }, tag }
+    gzip: await promisify(gzip)(html, { level: constants.Z_BEST_COMPRESSION }),
+    identity: html,
+  }
+  const form = (encoding: Encoding) => ({
+    headers: {
+      ...Object.fromEntries(answer.headers),
+      ...forEveryone,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(bodies[encoding].length),
+      etag: `"${tag}-${encoding}"`,
+      vary: 'Accept-Encoding',
+    },
+    body: bodies[encoding],
+  })
+  return { br: form('br'), gzip: form('gzip'), identity: form('identity') }
+}
+
+function isSignedIn({ headers }: IncomingMessage): boolean {
+  return headers.cookie?.includes('payload-token=') ?? false
 }

@@ -24,9 +24,11 @@ export function contentFor({ request, context }: Asked): Promise<SiteContent> {
   return content
 }
 
-/** What a request was shown so far; undefined where no loader has asked. */
-export function contentShownIn(context: AppLoadContext): Promise<SiteContent> | undefined {
-  return contents.get(context)
+/** The context of a request whose page is to show this content. */
+export function showing(content: SiteContent): AppLoadContext {
+  const context = {}
+  contents.set(context, Promise.resolve(content))
+  return context
 }
 
 /** Until when the preview link that a request follows is good; null where it follows none. */

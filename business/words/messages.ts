@@ -162,6 +162,11 @@ export const messages = {
     unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
     unreadable: 'This form could not be read. Please go back, reload the page and try again.',
     tooLarge: 'This form is too long to send. Please shorten it and try again.',
+    foreign:
+      'This form was sent by another website, so nothing was done. Please use the form on our own page.',
+    unknownMethod: 'This site answers GET, HEAD and POST only.',
+    unreadableAddress: 'This address cannot be read. Please check it for a typing mistake.',
+    failed: 'Something went wrong. The fault is ours, not yours. Please try again in a minute.',
     staffOnly:
       'This page is for the bookings staff. Your account edits the website: open the CMS instead.',
   },

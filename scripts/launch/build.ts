@@ -16,13 +16,20 @@ interface Build {
   stamp: string
 }
 
-const shared = ['business', 'collections', 'cms', 'environment.ts', 'payload.config.ts']
+const shared = [
+  'business',
+  'collections',
+  'cms',
+  'environment.ts',
+  'security-headers.ts',
+  'payload.config.ts',
+]
 const leftOut = /\.test\.tsx?$|^cms\/(\.next|next-env|content\/samples)/
 
 const siteBuild: Build = {
   command: ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.js'],
-  sources: [...shared, 'app', 'public', 'remix.config.js', 'package-lock.json'],
-  output: 'build/server/index.js',
+  sources: [...shared, 'app', 'public', 'server.ts', 'remix.config.js', 'package-lock.json'],
+  output: 'build/server/server.js',
   stamp: 'build/sources.sha256',
 }
 const cmsBuild: Build = {

@@ -25,10 +25,12 @@ const stopPatienceMs = 20_000
 export async function launch({
   servers,
   nodeEnv,
+  variables: furtherVariables = {},
   beforeServers = async () => {},
 }: {
   servers: Servers
   nodeEnv: 'production' | 'development'
+  variables?: Record<string, string>
   beforeServers?: (settings: Settings) => Promise<void>
 }): Promise<void> {
   const stop = new AbortController()
@@ -58,6 +60,9 @@ export async function launch({
       CMS_URL: settings.cmsUrl,
       DISABLE_PAYLOAD_HMR: 'true',
       NEXT_TELEMETRY_DISABLED: '1',
+      // A person at a terminal is told of what goes wrong, and not of each request.
+      LOG_LEVEL: process.env.LOG_LEVEL ?? (settings.verbose ? 'info' : 'warn'),
+      ...furtherVariables,
     }
     if (await needsPreparing(database.url)) {
       firstSignIn = await prepareDatabase(variables, settings)
@@ -71,6 +76,8 @@ export async function launch({
       return server
     }
     const site = start(servers.site(settings), settings.port)
+    // Its processes are replaced; of one alone it would be the end.
+    process.on('SIGUSR2', () => settings.siteProcesses > 1 && site.kill('SIGUSR2'))
     const cms = start(servers.cms(settings), settings.cmsPort)
     const ended = Promise.race([
       endOf('site', site),

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
-import { exitWithParent, withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { exitWithParent, siteServer, withoutWaitingImports } from '#scripts/launch/child-process.ts'
 import { preparedSystem } from './prepared-system.ts'
 
 // Nobody waits longer than a server needs; a busy machine needs long.
@@ -21,8 +21,19 @@ export interface System {
   cms: string
   databaseUrl: string
   /** Each can end at once, as if its machine had lost power, and be started again where it was. */
-  processes: { sites: Killable[]; cms: Killable; postgres: Killable }
+  processes: { sites: Process[]; cms: Process; postgres: Killable & Silenceable }
   stop: () => Promise<void>
+}
+
+/** A database server that takes connections and says nothing, as behind a broken network. */
+interface Silenceable {
+  silence: () => Promise<void>
+  /** Also what had been asked meanwhile is answered. */
+  speak: () => Promise<void>
+}
+
+interface Process extends Killable {
+  pid: () => number
 }
 
 export interface Killable {
@@ -37,10 +48,13 @@ export interface Killable {
  */
 export async function startSystem({
   siteCount,
+  siteArgs = siteServer.args,
   settings = {},
   postgresOptions = {},
 }: {
   siteCount: number
+  /** What Node is told to run as the site. */
+  siteArgs?: string[]
   settings?: Record<string, string>
   postgresOptions?: Record<string, string>
 }): Promise<System> {
@@ -72,9 +86,17 @@ export async function startSystem({
       NEXT_TELEMETRY_DISABLED: '1',
       ...settings,
     }
-    const site = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
-    const next = ['node_modules/next/dist/bin/next', 'start', 'cms', '-p', String(cmsPort)]
-    const sites = sitePorts.map((port) => server(site, { ...variables, PORT: String(port) }))
+    const next = [
+      withoutWaitingImports,
+      'node_modules/next/dist/bin/next',
+      'start',
+      'cms',
+      '-p',
+      String(cmsPort),
+    ]
+    const sites = sitePorts.map((port) =>
+      server(siteArgs, { ...variables, ...siteServer.variables, PORT: String(port) }),
+    )
     const cms = server(next, { ...variables, PORT: String(cmsPort) })
     const servers = [...sites, cms]
     undo.push(() => Promise.all(servers.map(({ end }) => end())))
@@ -89,6 +111,8 @@ export async function startSystem({
         postgres: {
           kill: () => killPostgres(database.folder),
           start: () => startPostgresAgain(database),
+          silence: () => signalPostgres(database.folder, 'SIGSTOP'),
+          speak: () => signalPostgres(database.folder, 'SIGCONT'),
         },
       },
       stop,
@@ -116,19 +140,19 @@ function server(args: string[], variables: Record<string, string>) {
   }
   return {
     start: async () => {
-      const preloaded = [withoutWaitingImports, '--import', exitWithParent]
-      running = spawn(process.execPath, [...preloaded, ...args], {
+      running = spawn(process.execPath, ['--import', exitWithParent, ...args], {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
         env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },
       })
       const deadline = Date.now() + startPatienceMs
       const address = addressOf(variables.PORT!)
       while (!(await fetch(`${address}/healthz`).catch(() => null))?.ok) {
-        if (hasEnded()) throw new Error(`${args[0]} has ended by itself.`)
+        if (hasEnded()) throw new Error(`${args.join(' ')} has ended by itself.`)
         if (Date.now() > deadline) throw new Error(`${address} did not answer.`)
         await setTimeout(100)
       }
     },
+    pid: () => running!.pid!,
     kill: () => endWith('SIGKILL'),
     end: () => endWith('SIGTERM'),
   }
@@ -136,11 +160,29 @@ function server(args: string[], variables: Record<string, string>) {
 
 /** The server and all its connections at once, without a word to anybody. */
 async function killPostgres(folder: string): Promise<void> {
-  const pidFile = path.join(folder, 'data/postmaster.pid')
-  const [pid = ''] = (await readFile(pidFile, 'utf8')).split('\n')
-  process.kill(Number(pid), 'SIGKILL')
+  process.kill(await postgresId(folder), 'SIGKILL')
   // Where nobody reaps the dead process, pg_ctl takes it for a running one.
-  await rm(pidFile)
+  await rm(postgresIdFile(folder))
+}
+
+/** To the server and to the process of each connection. */
+async function signalPostgres(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const server = await postgresId(folder)
+  for (const id of [server, ...(await childrenOf(server))]) process.kill(id, signal)
+}
+
+/** The ids of what a process has started. */
+export async function childrenOf(id: number): Promise<number[]> {
+  const children = await readFile(`/proc/${id}/task/${id}/children`, 'utf8')
+  return children.split(' ').filter(Boolean).map(Number)
+}
+
+async function postgresId(folder: string): Promise<number> {
+  return Number((await readFile(postgresIdFile(folder), 'utf8')).split('\n')[0])
+}
+
+function postgresIdFile(folder: string): string {
+  return path.join(folder, 'data/postmaster.pid')
 }
 
 /** Its children notice by themselves that it was killed; until then no server starts beside them. */

@@ -1,5 +1,5 @@
 import { admin } from '#tests/setup/accounts.ts'
-import { type Killable, startSystem } from './system.ts'
+import { type Killable, startSystem, type System } from './system.ts'
 
 export interface TwoSites {
   /** The addresses of the two site processes. */
@@ -12,7 +12,12 @@ export interface TwoSites {
   /** Changes an entry of a collection as an admin through REST; answers with the status. */
   change: (collection: string, id: string, fields: object) => Promise<number>
   /** Each can end at once, as if its machine had lost power, and be started again where it was. */
-  processes: { site: Killable; otherSite: Killable; cms: Killable; postgres: Killable }
+  processes: {
+    site: Killable
+    otherSite: Killable
+    cms: Killable
+    postgres: System['processes']['postgres']
+  }
   stop: () => Promise<void>
 }
 

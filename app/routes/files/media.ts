@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
+import fresh from 'fresh'
 import { pictureUnavailable } from '#app/http/picture-unavailable.server.ts'
-import { type MediaFile, openMediaFile } from '#app/models/content/media-file.server.ts'
+import { openMediaFile } from '#app/models/content/media-file.server.ts'
 
 /** A picture's file. Its address changes with every edit of the picture, so it may be kept for ever. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -15,7 +16,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     ...(file.modifiedAt && { 'Last-Modified': file.modifiedAt.toUTCString() }),
     'X-Content-Type-Options': 'nosniff',
   }
-  const known = isKnown(request, file)
+  const known = fresh(Object.fromEntries(request.headers), {
+    etag: file.etag,
+    'last-modified': file.modifiedAt?.toUTCString(),
+  })
   if (known || request.method === 'HEAD') file.close()
   if (known) return new Response(null, { status: 304, headers })
 
@@ -29,15 +33,4 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       },
     },
   )
-}
-
-/** RFC 9110, section 13.2.2: the date counts only where no entity tag was sent. */
-function isKnown({ headers }: Request, { etag, modifiedAt }: MediaFile): boolean {
-  const known = headers.get('If-None-Match')
-  if (known !== null) {
-    const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    return tags.includes(etag) || tags.includes('*')
-  }
-  const since = Date.parse(headers.get('If-Modified-Since') ?? '')
-  return modifiedAt !== null && Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since
 }

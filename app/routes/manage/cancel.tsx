@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { SeenFields } from '#app/components/forms/seen-fields.tsx'
-import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { PickupTag } from '#app/components/manage/pickup-tag.tsx'
 import { Button, ButtonLink } from '#app/components/parts/button.tsx'
 import {
@@ -12,6 +11,7 @@ import {
 import { readForm } from '#app/http/form-body.server.ts'
 import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { managePath } from '#business/managing/manage-link.ts'

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { DayChoice } from '#app/components/manage/day-choice.tsx'
 import {
   choiceAmong,
@@ -25,6 +24,7 @@ import {
 import { readForm } from '#app/http/form-body.server.ts'
 import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'

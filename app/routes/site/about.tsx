@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { Band } from '#app/components/sections/band.tsx'
 import { BookNowBanner } from '#app/components/sections/book-now-banner.tsx'
 import { NumberedCards } from '#app/components/sections/numbered-cards.tsx'
@@ -10,6 +9,7 @@ import { Story } from '#app/components/sections/story.tsx'
 import { TeamList } from '#app/components/sections/team-list.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
 
 export const handle: RouteHandle = { static: true }
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { WashingLine } from '#app/components/layout/washing-line.tsx'
 import { Carousel } from '#app/components/parts/carousel.tsx'
 import { HoursList } from '#app/components/parts/hours-list.tsx'
@@ -13,6 +12,7 @@ import { ServiceCard } from '#app/components/sections/service-card.tsx'
 import { TestimonialList } from '#app/components/sections/testimonial-list.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
 
 export const handle: RouteHandle = { static: true }
 

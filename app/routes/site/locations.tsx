@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { MapFrame } from '#app/components/parts/map-panel.tsx'
 import { BranchCard } from '#app/components/sections/branch-card.tsx'
 import { PageIntro } from '#app/components/sections/page-intro.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
 
 export const handle: RouteHandle = { static: true }
 

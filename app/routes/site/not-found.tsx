@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { ButtonLink } from '#app/components/parts/button.tsx'
 import { CareSymbol } from '#app/components/parts/care-symbol.tsx'
 import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
 
 export const handle: RouteHandle = { static: true }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MetaDescriptor } from '@remix-run/node'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { isStatic } from '#app/components/layout/route-handle.ts'
+import { isStatic } from '#app/http/route-handle.ts'
 import * as booking from '#app/routes/booking/book.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { RouteHandle } from '#app/components/layout/route-handle.ts'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { WrittenText } from '#app/components/parts/written-text.tsx'
 import { PageIntro } from '#app/components/sections/page-intro.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
 import type { Business } from '#business/content/site-content.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 

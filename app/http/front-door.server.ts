@@ -1,0 +1,101 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import onHeaders from 'on-headers'
+import send from 'send'
+import { isMediaOnDisk } from '#app/models/content/media-file.server.ts'
+import { requestIds } from '#cms/logs/request-id.ts'
+import { environment } from '#environment.ts'
+import { logAnswer, requestIdOf } from './access-log.server.ts'
+import { PageCache } from './page-cache.server.ts'
+import { securityOf } from './page-security.server.ts'
+import { refusalOf, refuse } from './request-checks.server.ts'
+import { showing } from './request-content.server.ts'
+import { RouteTable } from './route-table.server.ts'
+
+/** Answers, or leaves it to `next`. */
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/**
+ * What every request to the site meets, in this order: its checks, the kept pages, the one spelling of its path, the
+ * files, and then `remix`. Each answer has the security headers, and a line in the log.
+ */
+export function frontDoor(
+  build: ServerBuild,
+  { builtFiles, remix }: { builtFiles: Handler; remix: RequestListener },
+): RequestListener {
+  const routes = new RouteTable(build)
+  const render = createRequestHandler(build)
+  const pages = new PageCache(routes.staticPaths, (path, content) =>
+    render(new Request(environment.siteUrl + path), showing(content)),
+  )
+  return (request, response) => {
+    const began = performance.now()
+    const requestId = requestIdOf(request)
+    const log = (route: string, status: number) => {
+      logAnswer({ requestId, method: request.method, route, status, began })
+    }
+
+    const refusal = refusalOf(request)
+    if (refusal) {
+      refuse(response, refusal)
+      return log('', refusal.status)
+    }
+    if (request.headers.expect) response.writeContinue()
+    // Checked; and of the origin that pages without referrer send, Remix would make an error.
+    delete request.headers.origin
+
+    const [path = '', query] = (request.url ?? '').split('?', 2)
+    const kept = request.method === 'POST' ? null : pages.answer(request, response)
+    if (kept) return log(path, kept)
+
+    const isData = path.endsWith('.data')
+    const { pattern, canonical } = routes.find(isData ? path.slice(0, -'.data'.length) : path)
+    response.once('close', () => {
+      log(pattern, response.statusCode)
+      discardRest(request)
+    })
+    response.setHeader('X-Request-Id', requestId)
+    onHeaders(response, addSecurity)
+
+    if (!isData && canonical !== path) {
+      const location = query === undefined ? canonical : `${canonical}?${query}`
+      response.writeHead(308, { Location: location }).end()
+      return
+    }
+    const answer = () => requestIds.run(requestId, () => remix(request, response))
+    if (request.method === 'POST') answer()
+    else if (pattern === '*') builtFiles(request, response, answer)
+    else if (pattern === '/media/:filename') sendMedia(request, response, answer)
+    else answer()
+  }
+}
+
+/** A page has said by itself what its scripts may do. */
+function addSecurity(this: ServerResponse): void {
+  for (const [name, value] of Object.entries(securityOf())) {
+    if (!this.hasHeader(name)) this.setHeader(name, value)
+  }
+}
+
+/** A picture from DATA_DIR, or a part of it. Its address changes with every edit of it, so it may be kept for ever. */
+const sendMedia: Handler = (request, response, next) => {
+  const name = decodeURIComponent((request.url ?? '').split('?', 1)[0]!.slice('/media/'.length))
+  if (!isMediaOnDisk(name)) return next()
+  send(request, encodeURIComponent(name), {
+    root: environment.mediaDir,
+    immutable: true,
+    maxAge: '365d',
+  })
+    .on('error', ({ status }: { status: number }) => {
+      if (status === 404) next()
+      else response.writeHead(status).end()
+    })
+    .pipe(response)
+}
+
+/** A body that was refused while it arrived is thrown away, so that its sender can read the answer. */
+function discardRest(request: IncomingMessage): void {
+  if (request.complete) return
+  request.removeAllListeners('data')
+  request.resume()
+}

@@ -1,0 +1,102 @@
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { PageCache } from './page-cache.server.ts'
+
+const payload = await testPayload()
+
+const rendered: string[] = []
+let words = 'first'
+let isBroken = false
+
+const cache = new PageCache(['/', '/about'], (path) => {
+  rendered.push(path)
+  if (isBroken && path === '/about') return Promise.reject(new Error('This page is broken'))
+  const page = new Response(`${words} ${path}`, { headers: { 'Content-Type': 'text/html' } })
+  return Promise.resolve(page)
+})
+
+const server = createServer((request, response) => {
+  if (!cache.answer(request, response)) response.writeHead(204).end()
+})
+let site: string
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  site = `http://localhost:${(server.address() as AddressInfo).port}`
+  await vi.waitFor(async () => expect((await ask('/')).status).toBe(200), patience)
+})
+
+afterAll(() => void server.close())
+
+async function ask(path: string, init: RequestInit = {}) {
+  const headers = { 'Cache-Control': 'max-age=0', ...init.headers }
+  const answer = await fetch(site + path, { ...init, headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+async function publish(name: string) {
+  const data = { ...businessInfo, name, _status: 'published' } as const
+  await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+}
+
+it('answers its pages, whatever stands after the question mark, and no others', async () => {
+  expect((await ask('/about')).text).toBe('first /about')
+  expect((await ask('/about?utm_source=x')).text).toBe('first /about')
+  expect((await ask('/About')).status).toBe(204)
+  // With drafts in them, for one person.
+  expect((await ask('/about?preview=x')).status).toBe(204)
+})
+
+it('sends the headers alone to who asks for them, and nothing to who has the page', async () => {
+  const page = await ask('/about', { headers: { 'Accept-Encoding': 'br' } })
+  const head = await ask('/about', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+  expect(head.text).toBe('')
+  expect(head.headers.get('Content-Length')).toBe(page.headers.get('Content-Length'))
+  const known = { 'Accept-Encoding': 'br', 'If-None-Match': page.headers.get('ETag')! }
+  expect(await ask('/about', { headers: known })).toMatchObject({ status: 304, text: '' })
+})
+
+it('lets a shared cache keep nothing for who is signed in', async () => {
+  const { headers } = await ask('/', { headers: { Cookie: 'a=b; payload-token=x' } })
+  expect(headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+it('renders nothing for a million made-up addresses', () => {
+  const before = rendered.length
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  let answered = 0
+  for (let number = 0; number < 500_000; number += 1) {
+    for (const url of [`/made-up-${number}`, `/about/?${number}`]) {
+      request.url = url
+      if (cache.answer(request, response)) answered += 1
+    }
+  }
+  expect(answered).toBe(0)
+  expect(rendered).toHaveLength(before)
+})
+
+it('answers what it has while pages are rendered anew after an edit, each of them once', async () => {
+  const before = rendered.length
+  words = 'edited'
+  await publish('An edit')
+  await vi.waitFor(async () => {
+    const { status, text } = await ask('/about')
+    expect(status).toBe(200)
+    expect(text).toBe('edited /about')
+  }, patience)
+  expect(rendered.slice(before)).toEqual(['/', '/about'])
+})
+
+it('keeps a page that cannot be rendered as it was, and renders the others', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  isBroken = true
+  words = 'edited again'
+  await publish('Another edit')
+  await vi.waitFor(async () => expect((await ask('/')).text).toBe('edited again /'), patience)
+  expect((await ask('/about')).text).toBe('edited /about')
+})

@@ -1,0 +1,98 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import type { Duplex } from 'node:stream'
+import { messages } from '#business/words/messages.ts'
+import { environment } from '#environment.ts'
+import { securityOf } from './page-security.server.ts'
+
+/** No honest form of this site comes near it, even written in Devanagari and percent-encoded. */
+export const maxBodyBytes = 64 * 1024
+
+interface Refusal {
+  status: 400 | 403 | 405 | 413
+  sentence: string
+}
+
+const readingMethods = ['GET', 'HEAD']
+const methods = [...readingMethods, 'POST']
+
+/** Why a request is turned away before anything looks at it; null where it may pass. Its body is not read for that. */
+export function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
+  const { request } = messages
+  if (!methods.includes(method)) return { status: 405, sentence: request.unknownMethod }
+  if (!isReadable(url) || !isHost(headers.host ?? 'localhost')) {
+    return { status: 400, sentence: request.unreadableAddress }
+  }
+  if (Number(headers['content-length'] ?? 0) > maxBodyBytes) {
+    return { status: 413, sentence: request.tooLarge }
+  }
+  if (!readingMethods.includes(method) && isForeign(headers)) {
+    return { status: 403, sentence: request.foreign }
+  }
+  return null
+}
+
+/** A path of ours whose percent signs mean something. Of others Remix would make a 500, or a warning with the address. */
+function isReadable(url: string): boolean {
+  if (!url.startsWith('/')) return false
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isHost(host: string): boolean {
+  return !/[/?#@\\]/.test(host) && URL.canParse(`http://${host}`)
+}
+
+/**
+ * Whether another website has sent a form here, in a visitor's name. Browsers say `Origin: null` of our own pages without
+ * referrer. A program says nothing: it brings nobody's cookies, and those of a browser are SameSite.
+ */
+function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttpHeaders): boolean {
+  if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true
+  if (origin === undefined) return false
+  if (origin === 'null') return fetchSite !== 'same-origin'
+  const hostOfOrigin = URL.canParse(origin) ? new URL(origin).host : null
+  return hostOfOrigin !== host && hostOfOrigin !== new URL(environment.siteUrl).host
+}
+
+/** A plain answer that says why nothing was done. What is still being sent is read and thrown away by Node. */
+export function refuse(response: ServerResponse, { status, sentence }: Refusal): void {
+  response.writeHead(status, refusalHeaders(status)).end(sentence)
+}
+
+/** What Node itself could not read, or does not wait for any longer, by its error's code. Otherwise it is a 400. */
+const unreadable: Record<string, number> = {
+  HPE_INVALID_METHOD: 405,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers what never became a request, and ends the connection. */
+export function answerUnreadable({ code }: { code?: string }, socket: Duplex): void {
+  if (!socket.writable || code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = unreadable[code ?? ''] ?? 400
+  const headers = { ...refusalHeaders(status), 'Content-Length': '0', Connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const start = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`
+  socket.end(`${[start, ...lines].join('\r\n')}\r\n\r\n`)
+}
+
+function refusalHeaders(status: number): Record<string, string> {
+  return {
+    ...securityOf(),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 405 && { Allow: methods.join(', ') }),
+  }
+}

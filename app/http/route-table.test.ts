@@ -1,0 +1,46 @@
+import type { ServerBuild } from '@remix-run/node'
+import { describe, expect, it } from 'vitest'
+import { RouteTable } from './route-table.server.ts'
+
+const route = (path: string | undefined, more: object = {}) => ({ path, module: {}, ...more })
+const table = new RouteTable({
+  routes: {
+    layout: route(undefined),
+    home: route(undefined, {
+      index: true,
+      parentId: 'layout',
+      module: { handle: { static: true } },
+    }),
+    about: route('about', { parentId: 'layout', module: { handle: { static: true } } }),
+    manage: route('booking/manage/:key', { parentId: 'layout' }),
+    login: route('admin/login'),
+    cms: route('cms/*'),
+    nowhere: route('*', { parentId: 'layout', module: { handle: { static: true } } }),
+  } as unknown as ServerBuild['routes'],
+})
+
+describe('the addresses of the site', () => {
+  it('have those of pages that only show things among them, and not what is nowhere', () => {
+    expect(table.staticPaths).toEqual(['/', '/about'])
+  })
+
+  it.each([
+    ['/', '/', '/'],
+    ['//', '/', '/'],
+    ['/about', '/about', '/about'],
+    ['/About/', '/about', '/about'],
+    ['/%61bout', '/about', '/about'],
+    ['//about', '/about', '/about'],
+    ['/ADMIN//login', '/admin/login', '/admin/login'],
+    ['/Booking/manage/AbC%2F', '/booking/manage/AbC%2F', '/booking/manage/:key'],
+    ['/CMS/Collections/X', '/cms/Collections/X', '/cms/*'],
+    ['/CMS', '/cms', '/cms/*'],
+  ])('lead from %s to %s', (typed, canonical, pattern) => {
+    expect(table.find(typed)).toEqual({ canonical, pattern })
+  })
+
+  it.each(['/nowhere', '//evil.example/about', '/about/more', '/%0A', '/हिन्दी', '/a\\b'])(
+    'do not know %s, and leave it as it is',
+    (typed) => expect(table.find(typed)).toEqual({ canonical: typed, pattern: '*' }),
+  )
+})

@@ -1,0 +1,123 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { Server } from 'node:net'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import closeWithGrace from 'close-with-grace'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import sirv from 'sirv'
+import type * as entry from '#app/entry.server.tsx'
+
+const second = 1000
+const restartPauseMs = 1 * second
+
+/**
+ * The site as a process, or as several at one port where SITE_PROCESSES says so. `npm run build` puts this file beside
+ * the build that it serves: `node --conditions=production build/server/server.js`.
+ */
+const processCount = Number(process.env.SITE_PROCESSES ?? 1)
+if (cluster.isPrimary && processCount > 1) keepProcesses(processCount)
+else await serve()
+
+async function serve(): Promise<void> {
+  const built = import.meta.dirname
+  const build = (await import(path.join(built, 'index.js'))) as ServerBuild
+  // What is ours comes from the build, so that a process has one Payload.
+  const { answerUnreadable, environment, frontDoor, log } = build.entry.module as typeof entry
+
+  const builtFiles = sirv(path.join(built, '../client'), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, pathname) => {
+      const age = pathname.startsWith('/assets/') ? '31536000, immutable' : '3600'
+      response.setHeader('Cache-Control', `public, max-age=${age}`)
+    },
+  })
+  const failed: ErrorRequestHandler = (error: Error, _request, response, next) => {
+    log.error({ err: error }, 'A request could not be answered')
+    if (response.headersSent) return next(error)
+    response.status(500).type('text').send('Something went wrong. Please try again in a minute.')
+  }
+  const remix = express()
+    .disable('x-powered-by')
+    .use(compression())
+    .all('*', createRequestHandler({ build }) as RequestHandler)
+    .use(failed)
+
+  const answer = frontDoor(build, { builtFiles, remix })
+  let isEnding = false
+  const server = createServer({
+    maxHeaderSize: 8 * 1024,
+    headersTimeout: 10 * second,
+    requestTimeout: 30 * second,
+    connectionsCheckingInterval: 5 * second,
+  })
+  const take: RequestListener = (request, response) => {
+    if (isEnding) response.shouldKeepAlive = false
+    answer(request, response)
+  }
+  server.on('request', take)
+  server.on('checkContinue', take)
+  server.on('clientError', answerUnreadable)
+  server.on('connect', (_request, socket) =>
+    answerUnreadable({ code: 'HPE_INVALID_METHOD' }, socket),
+  )
+  server.listen(environment.port)
+
+  closeWithGrace({ delay: 15 * second, logger: false, skip: ['SIGUSR2'] }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'The site ends')
+    isEnding = true
+    await new Promise((resolve) => server.close(resolve))
+  })
+  cluster.worker?.once('message', () => {
+    isEnding = true
+    // That of HTTP would cut off connections on which the next request may be on its way. Those that send none end by
+    // themselves, after Node's five seconds.
+    Server.prototype.close.call(server, () => process.exit())
+  })
+}
+
+/** Starts anew what ends by itself, and on SIGUSR2 all of them, one by one, each once its successor listens. */
+function keepProcesses(count: number): void {
+  const isEnding = new Set<Worker>()
+  let isStopping = false
+
+  cluster.on('exit', (worker) => {
+    if (!isEnding.delete(worker) && !isStopping) void setTimeout(restartPauseMs).then(startOne)
+  })
+  process.on('SIGUSR2', () => void replaceAll())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isStopping = true
+      for (const worker of workers()) worker.process.kill('SIGTERM')
+    })
+  }
+  for (let number = 1; number <= count; number += 1) void startOne()
+
+  async function replaceAll() {
+    for (const worker of workers().filter((worker) => !isEnding.has(worker))) {
+      if (!(await startOne())) return
+      isEnding.add(worker)
+      worker.send('end')
+    }
+  }
+}
+
+function workers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+}
+
+/** Resolves once it listens; with false where it ends before. */
+async function startOne(): Promise<boolean> {
+  const worker = cluster.fork()
+  return Promise.race([
+    once(worker, 'listening').then(() => true),
+    once(worker, 'exit').then(() => false),
+  ])
+}
