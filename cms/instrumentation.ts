@@ -1,6 +1,8 @@
-/** The worker lives in the cms process: it starts with it, not with the first visitor of the admin. */
+/** What the cms process does from its start on. The worker lives in it, and waits for no visitor of the admin. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { dressAnswers } = await import('#cms/http/dress-answers.ts')
+  dressAnswers()
   const { startWorker } = await import('#cms/worker/start-worker.ts')
   // Not waited for: without a database the server still answers that it is unwell.
   void startWorker()
