@@ -1,0 +1,24 @@
+import { withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { startSystem } from '#tests/systems/system.ts'
+import { confirmBooking, expect, fillWizard, test } from './fixtures.ts'
+
+test('remix-serve serves the same build: a visitor books a pickup', async ({ browser }) => {
+  const { sites, stop } = await startSystem({
+    siteCount: 1,
+    siteArgs: [
+      withoutWaitingImports,
+      'node_modules/@remix-run/serve/dist/cli.js',
+      'build/server/index.js',
+    ],
+  })
+  const page = await browser.newPage({ baseURL: sites[0] })
+  try {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Schedule Pickup Now' })).toBeVisible()
+    await fillWizard(page, { name: 'Asha Kulkarni' })
+    expect(await confirmBooking(page)).toMatch(/^[0-9A-F]{8}$/)
+  } finally {
+    await page.close()
+    await stop()
+  }
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { patience } from '#tests/setup/patience.ts'
+import { childrenOf, startSystem, type System } from '#tests/systems/system.ts'
+
+// The production build, which `npm test` has made before.
+
+const count = 2
+
+let running: System
+let site: string
+let pid: number
+
+beforeAll(async () => {
+  running = await startSystem({ siteCount: 1, settings: { SITE_PROCESSES: String(count) } })
+  site = running.sites[0]!
+  pid = running.processes.sites[0]!.pid()
+  await vi.waitFor(async () => expect(await childrenOf(pid)).toHaveLength(count), patience)
+}, patience.timeout)
+
+afterAll(() => running?.stop())
+
+it('are replaced one by one without a failed request', async () => {
+  const before = await childrenOf(pid)
+  let isOver = false
+  let answered = 0
+  const visitor = async (path: string) => {
+    while (!isOver) {
+      const answer = await fetch(site + path)
+      expect(answer.status).toBe(200)
+      await answer.text()
+      answered += 1
+    }
+  }
+  const visitors = ['/', '/about', '/booking', '/favicon.svg', '/', '/contact'].map(visitor)
+  const replaced = async () => {
+    process.kill(pid, 'SIGUSR2')
+    await expect
+      .poll(async () => {
+        const now = await childrenOf(pid)
+        return now.length === count && !now.some((child) => before.includes(child))
+      }, patience)
+      .toBe(true)
+    isOver = true
+  }
+  await Promise.all([replaced(), ...visitors])
+  expect(answered).toBeGreaterThan(visitors.length)
+})
+
+it('are started anew where one is killed', async () => {
+  const [first] = await childrenOf(pid)
+  process.kill(first!, 'SIGKILL')
+  await expect
+    .poll(async () => {
+      const now = await childrenOf(pid)
+      return now.length === count && !now.includes(first!)
+    }, patience)
+    .toBe(true)
+  expect((await fetch(`${site}/about`)).status).toBe(200)
+})
