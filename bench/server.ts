@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { startTwoSites } from '#tests/systems/two-sites.ts'
+import { startNginx } from './nginx.ts'
+
+/**
+ * What one process of the site answers in a second, beside one worker of nginx that serves the same bytes. They take
+ * turns, round after round, and of each the median counts. Needs the production build, wrk, nginx and its brotli_static
+ * module: `npm run build`, then `npm run bench:server`. ROUNDS and SECONDS say how often and how long each is asked.
+ */
+const rounds = Number(process.env.ROUNDS ?? 3)
+const seconds = Number(process.env.SECONDS ?? 4)
+const editEveryMs = 1_000
+const compressed = { 'Accept-Encoding': 'br, gzip' }
+
+interface Case {
+  name: string
+  path: string
+  clients: number
+  headers: Record<string, string>
+  /** Whether somebody publishes meanwhile. */
+  edited?: boolean
+  /** Whether the browser has it already. */
+  known?: boolean
+}
+
+interface Measurement {
+  perSecond: number
+  p99Ms: number
+}
+
+const run = promisify(execFile)
+
+async function ask(url: string, clients: number, headers: Record<string, string>) {
+  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const load = ['-t1', `-c${clients}`, `-d${seconds}s`, '--latency', ...asked, url]
+  const { stdout } = await run('wrk', load)
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`)
+  const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
+  const toMs: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p99Ms: Number(p99) * (toMs[unit] ?? NaN),
+  }
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+const medians = (of: Measurement[]) => ({
+  perSecond: median(of.map(({ perSecond }) => perSecond)),
+  p99Ms: median(of.map(({ p99Ms }) => p99Ms)),
+})
+
+console.log(
+  `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}; ${rounds} rounds of ${seconds} s`,
+)
+const running = await startTwoSites()
+const site = running.sites[0]
+const pid = running.processes.site.pid()
+const pageWithScripts = await (await fetch(`${site}/booking`)).text()
+const builtFile = /\/assets\/components-[^"]+\.js/.exec(pageWithScripts)![0]
+const home = await (await fetch(site)).text()
+const picture = /\/media\/[^" ?]+-480x320\.webp/.exec(home)![0]
+const nginx = await startNginx(site, ['/', builtFile, picture])
+
+const cases: Case[] = [
+  ...[1, 16, 256].map((clients) => ({
+    name: 'kept page',
+    path: '/',
+    clients,
+    headers: compressed,
+  })),
+  { name: 'kept page, plain', path: '/', clients: 16, headers: {} },
+  {
+    name: 'kept page, while it is edited each second',
+    path: '/',
+    clients: 16,
+    headers: compressed,
+    edited: true,
+  },
+  {
+    name: 'kept page that the browser has: 304',
+    path: '/',
+    clients: 16,
+    headers: compressed,
+    known: true,
+  },
+  { name: 'built file', path: builtFile, clients: 16, headers: compressed },
+  { name: 'picture', path: picture, clients: 16, headers: {} },
+]
+
+try {
+  const rows: Record<string, unknown> = {}
+  for (const { name, path, clients, headers, edited = false, known = false } of cases) {
+    const measured = { site: [] as Measurement[], nginx: [] as Measurement[] }
+    const askOne = async (url: string) => {
+      const etag = known && (await fetch(url, { headers })).headers.get('ETag')
+      return ask(url, clients, { ...headers, ...(etag && { 'If-None-Match': etag }) })
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      const over = new AbortController()
+      const editing = edited ? editUntil(over.signal) : undefined
+      measured.site.push(await askOne(site + path))
+      over.abort()
+      await editing
+      measured.nginx.push(await askOne(nginx.url + path))
+    }
+    const [ours, theirs] = [medians(measured.site), medians(measured.nginx)]
+    rows[`${name}, ${clients}`] = {
+      'site/s': Math.round(ours.perSecond),
+      'p99 ms': ours.p99Ms.toFixed(1),
+      'nginx/s': Math.round(theirs.perSecond),
+      'p99 ms ': theirs.p99Ms.toFixed(1),
+      'of nginx': `${((ours.perSecond / theirs.perSecond) * 100).toFixed(1)} %`,
+    }
+  }
+  console.table(rows)
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  console.log(`The site holds ${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)} MiB.`)
+} finally {
+  await nginx.stop()
+  await running.stop()
+}
+
+async function editUntil(over: AbortSignal): Promise<void> {
+  for (let number = 1; !over.aborted; number += 1) {
+    await running.publish('site-layout', { copyright: `Edit ${number}` })
+    await setTimeout(editEveryMs)
+  }
+}
