@@ -11,7 +11,7 @@ const rooms = {
 
   'cms/access': 'business payload-types.ts',
   'cms/logs': 'environment.ts',
-  'cms/database': 'business payload-types.ts environment.ts',
+  'cms/database': 'cms/logs business payload-types.ts environment.ts',
   'cms/change-feed': 'cms/database',
   'cms/preview': 'cms/access business environment.ts',
   'cms/fields': 'cms/access business',
@@ -31,12 +31,12 @@ const rooms = {
     'payload.config.ts collections cms/customers cms/database cms/logs cms/mail business payload-types.ts environment.ts',
   'cms/admin': 'business environment.ts',
   'cms/app': 'payload.config.ts cms/admin cms/database',
-  'cms/http': 'security-headers.ts environment.ts',
+  'cms/http': 'cms/logs security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',
   'cms/instrumentation.ts': 'cms/http cms/worker',
 
   'app/models':
-    'payload.config.ts collections cms/access cms/change-feed cms/customers cms/database cms/mail cms/media cms/preview business payload-types.ts environment.ts',
+    'payload.config.ts collections cms/access cms/change-feed cms/customers cms/database cms/logs cms/mail cms/media cms/preview business payload-types.ts environment.ts',
   'app/content': 'app/models business environment.ts',
   'app/http':
     'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/logs business payload-types.ts security-headers.ts environment.ts',

@@ -2106,6 +2106,7 @@ export interface TaskSendEmails {
       | number
       | boolean
       | null;
+    requestId?: string | null;
   };
   output?: unknown;
 }

@@ -7,7 +7,7 @@ import { restrictPayloadCollections } from '#cms/access/payload-collections.ts'
 import { resilientPostgres } from '#cms/database/postgres.ts'
 import { storyEditor } from '#cms/fields/story-editor.ts'
 import { jobs } from '#cms/jobs/index.ts'
-import { logger } from '#cms/logs/logger.ts'
+import { log } from '#cms/logs/log.ts'
 import { mailAdapter } from '#cms/mail/mail-adapter.ts'
 import { mediaStorage } from '#cms/media/storage.ts'
 import { Bookings } from '#collections/bookings/index.ts'
@@ -89,7 +89,7 @@ export default buildConfig({
   plugins: [seoPlugin({}), mediaStorage],
   email: mailAdapter(environment),
   jobs,
-  logger,
+  logger: log,
   sharp,
   upload: uploadLimits,
   graphQL: { disable: true },

@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // What a server inside a test still writes while its worker ends would otherwise fail the whole run.
     disableConsoleIntercept: true,
+    // What a test expects to fail is no news; no-stray-errors.ts tells of the rest.
+    env: { LOG_LEVEL: 'silent' },
     // On a small machine the default is one worker, which waits for PostgreSQL half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -94,7 +94,7 @@ function App({
 export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
   // Whoever has gone needs no answer, and whoever sends something to a page without a form has got one.
   const isRefused = isRouteErrorResponse(error) && error.status < 500
-  if (!request.signal.aborted && !isRefused) logFailure('A request could not be answered:', error)
+  if (!request.signal.aborted && !isRefused) logFailure('A request could not be answered', error)
 }
 
 /** The page as HTML, once it is whole: no page leaves a part of its content for later. */
@@ -104,7 +104,9 @@ function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
       nonce: nonce ?? undefined,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
-      onError: (error) => console.error(error),
+      onError: (error) => {
+        logFailure('A part of a page could not be rendered', error)
+      },
     })
     setTimeout(abort, renderTimeoutMs).unref()
   })

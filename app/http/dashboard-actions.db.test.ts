@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as dashboard from '#app/routes/staff/dashboard.tsx'
 import { messages } from '#business/words/messages.ts'
+import { log } from '#cms/logs/log.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
@@ -129,7 +130,7 @@ describe('a button of the dashboard', () => {
   })
 
   it('says in a sentence that the booking could not be reached', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
     const booking = await bookedAs('pending')
     const answer = await press({ ...asShown(booking), to: 'confirmed' })
@@ -179,7 +180,7 @@ describe('Resend', () => {
 
   it('says in a sentence that the mail could not be reached', async () => {
     const { mail } = await confirmation()
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload.db, 'create').mockRejectedValueOnce(new Error('The database is away'))
     const answer = await press({ resend: mail.id })
     expect(answer).toMatchObject(refused(notResent, messages.request.unavailable, 503))

@@ -36,7 +36,7 @@ async function changeBookingStatus(
     if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus)
     return success(messages.status.updated)
   } catch (error) {
-    logFailure('The status of a booking could not be changed:', error)
+    logFailure('The status of a booking could not be changed', error)
     return refusal(failed, messages.request.unavailable, 503)
   }
 }
@@ -48,7 +48,7 @@ async function sendAgain(id: string, user: User) {
     if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus)
     return success(messages.mail.resent, messages.mail.resentDetail(outcome.sentTo))
   } catch (error) {
-    logFailure('A mail could not be sent again:', error)
+    logFailure('A mail could not be sent again', error)
     return refusal(failed, messages.request.unavailable, 503)
   }
 }

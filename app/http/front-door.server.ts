@@ -3,9 +3,9 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import onHeaders from 'on-headers'
 import send from 'send'
 import { isMediaOnDisk } from '#app/models/content/media-file.server.ts'
-import { requestIds } from '#cms/logs/request-id.ts'
+import { logAnswer } from '#cms/logs/access-log.ts'
+import { requestIdOf, requestIds } from '#cms/logs/request-id.ts'
 import { environment } from '#environment.ts'
-import { logAnswer, requestIdOf } from './access-log.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { securityOf } from './page-security.server.ts'
 import { refusalOf, refuse } from './request-checks.server.ts'
@@ -30,7 +30,7 @@ export function frontDoor(
   )
   return (request, response) => {
     const began = performance.now()
-    const requestId = requestIdOf(request)
+    const requestId = requestIdOf(request.headers)
     const log = (route: string, status: number) => {
       logAnswer({ requestId, method: request.method, route, status, began })
     }

@@ -19,7 +19,7 @@ export async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<An
   try {
     return await answer
   } catch (error) {
-    logFailure('A customer’s booking could not be reached:', error)
+    logFailure('A customer’s booking could not be reached', error)
     throw new Response(messages.request.unavailable, { status: 503 })
   }
 }

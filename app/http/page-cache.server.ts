@@ -22,8 +22,8 @@ type Pages = Map<string, KeptPage>
 /** The page of a path, showing `content`, as Remix answers it. */
 type Render = (path: string, content: SiteContent) => Promise<Response>
 
-// Ten times quicker than the highest, and the page is hardly larger.
-const brotliQuality = 9
+// Seven times quicker than 9 for half a percent more bytes; the next edit is waited for.
+const brotliQuality = 7
 
 // A shared cache in front may keep a page for a minute; a browser asks each time, and mostly hears "304".
 const forEveryone = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' }
@@ -60,12 +60,16 @@ export class PageCache {
     if (!page || (query && new URLSearchParams(query).has('preview'))) return undefined
     const accepted = new Negotiator(request).encodings([...encodings])
     const { headers, body } = page[encodings.find((each) => accepted.includes(each)) ?? 'identity']
-    const isKnown = fresh(request.headers, { etag: headers.etag })
-    const status = isKnown ? 304 : 200
-    response.writeHead(status, isSignedIn(request) ? { ...headers, ...forNobodyElse } : headers)
-    // Node leaves it out where there is to be none.
-    response.end(body)
-    return status
+    const own = isSignedIn(request) ? { ...headers, ...forNobodyElse } : headers
+    if (fresh(request.headers, { etag: headers.etag })) {
+      // With a length, some would wait for a body.
+      const { 'content-length': _, ...withoutBody } = own
+      response.writeHead(304, withoutBody).end()
+      return 304
+    }
+    // Node leaves the body out where there is to be none.
+    response.writeHead(200, own).end(body)
+    return 200
   }
 
   async #renderAll(before?: Pages): Promise<Pages> {
@@ -87,7 +91,7 @@ export class PageCache {
         answer.status === 200 && !answer.headers.get('Cache-Control')?.includes('no-store')
       return mayBeKept ? await keep(answer) : undefined
     } catch (error) {
-      logFailure(`The page ${path} could not be rendered:`, error)
+      logFailure(`The page ${path} could not be rendered`, error)
       return undefined
     }
   }

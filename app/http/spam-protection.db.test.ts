@@ -10,6 +10,7 @@ import { formStampField } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import { messages } from '#business/words/messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
+import { log } from '#cms/logs/log.ts'
 import { environment } from '#environment.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
@@ -287,7 +288,7 @@ describe('the rate limit', () => {
   })
 
   it('does not count what could not be stored', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'create').mockRejectedValue(new Error('The database is away'))
     expect((await sendBooking()).status).toBe(503)
     expect((await sendMessage()).status).toBe(503)
@@ -333,7 +334,7 @@ describe('the rate limit', () => {
   })
 
   it('that cannot be counted refuses nobody', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     await drizzle.execute(sql`ALTER TABLE rate_limits RENAME TO away`)
     expect((await sendBooking()).status).toBe(302)
     await drizzle.execute(sql`ALTER TABLE away RENAME TO rate_limits`)

@@ -12,7 +12,7 @@ export async function signedInUser(request: Request): Promise<User | null> {
   try {
     return await userOfCookies(request.headers.get('Cookie'))
   } catch (error) {
-    logFailure('A session could not be looked up:', error)
+    logFailure('A session could not be looked up', error)
     throw new Response(messages.request.unavailable, { status: 503 })
   }
 }

@@ -50,7 +50,7 @@ export async function consumeRateLimits(
       }
     }
   } catch (error) {
-    logFailure('A form could not be counted:', error)
+    logFailure('A form could not be counted', error)
   }
   return { counted }
 }
@@ -63,7 +63,7 @@ export async function refundCounted(counted: string[]): Promise<void> {
     // Where the hour has ended since, the next one begins with one form more; that does no harm.
     await Promise.all(counted.map((key) => counter.reward(key)))
   } catch (error) {
-    logFailure('A form could not be given back to its rate limits:', error)
+    logFailure('A form could not be given back to its rate limits', error)
   }
 }
 

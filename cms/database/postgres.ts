@@ -1,5 +1,6 @@
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
+import { log } from '#cms/logs/log.ts'
 
 /**
  * Payload's PostgreSQL adapter, in a process that outlives the database's absences and restarts.
@@ -35,7 +36,9 @@ class EnduringPool extends pg.Pool {
     // A migration takes as long as the table is large.
     const isMigrating = process.env.PAYLOAD_MIGRATING === 'true'
     super({ ...settings, query_timeout: isMigrating ? undefined : queryTimeoutMs })
-    this.on('error', ({ message }) => console.warn(`The database closed a connection: ${message}`))
+    this.on('error', (err) => {
+      log.warn({ err }, 'The database closed a connection')
+    })
     // The pool listens only to connections that are idle, not to those that a transaction has taken.
     this.on('connect', (client) => client.on('error', () => {}))
   }

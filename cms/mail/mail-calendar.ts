@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { changeCount } from '#business/bookings/history.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
-import { reasonForLog } from '#cms/logs/reason-for-log.ts'
+import { log } from '#cms/logs/log.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
 
@@ -20,7 +20,7 @@ export function mailCalendar(
     const to = { name: booking.name, email: email.to }
     return pickupCalendar({ ...booking, changes }, business, { from, to })
   } catch (error) {
-    payload.logger.error(`Mail ${email.id} goes without its calendar file: ${reasonForLog(error)}`)
+    log.error({ err: error }, `Mail ${email.id} goes without its calendar file`)
     return null
   }
 }

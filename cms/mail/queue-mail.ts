@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { publishedBusiness } from '#cms/database/published-business.ts'
+import { requestIds } from '#cms/logs/request-id.ts'
 import type { Email } from '#payload-types.ts'
 
 /** A mail that is to be sent: who reads it and what it is about. Its text is written when it is sent. */
@@ -32,7 +33,8 @@ export async function queueMails(req: PayloadRequest, mails: QueuedMail[]): Prom
     emails.push(id)
   }
   if (emails.length === 0) return
-  await req.payload.jobs.queue({ task: 'send-emails', queue: 'mail', input: { emails }, req })
+  const input = { emails, requestId: requestIds.getStore() ?? null }
+  await req.payload.jobs.queue({ task: 'send-emails', queue: 'mail', input, req })
 }
 
 /** Where the business reads its own mail: the notification addresses of business-info. */

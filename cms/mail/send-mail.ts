@@ -3,6 +3,7 @@ import { stillHolds } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { messages } from '#business/words/messages.ts'
 import { relatedId } from '#cms/database/related-id.ts'
+import { reasonForOutbox } from '#cms/logs/reason-for-log.ts'
 import type { Email } from '#payload-types.ts'
 import { renewManageKey, withManageLink } from './manage-link.ts'
 import { methodOf } from './pickup-calendar.ts'
@@ -40,7 +41,7 @@ export async function sendMail(
     const lastError = refusals(await deliver(payload, { ...email, ...written }))
     await note({ status: 'sent', attempts, sentAt: new Date().toISOString(), lastError })
   } catch (error) {
-    const lastError = error instanceof Error ? error.message : String(error)
+    const lastError = reasonForOutbox(error)
     await note({ status: isLastTry ? 'failed' : 'queued', attempts, lastError })
     throw error
   }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
-import { reasonForLog } from '#cms/logs/reason-for-log.ts'
+import { log } from '#cms/logs/log.ts'
 import config from '#payload.config.ts'
 import { remindCustomers } from './remind-customers.ts'
 import { takeTurn } from './take-turn.ts'
@@ -31,11 +31,11 @@ export async function startWorker(): Promise<never> {
         await remindCustomers(payload, new Date())
       }
       pauseMs = worked ? busyPauseMs : idlePauseMs
-      if (failing) console.info('The worker is back at work.')
+      if (failing) log.warn('The worker is back at work')
       failing = false
     } catch (error) {
       pauseMs = Math.min(Math.max(pauseMs, idlePauseMs) * 2, longestPauseMs)
-      if (!failing) console.error('The worker cannot work and keeps trying:', reasonForLog(error))
+      if (!failing) log.error({ err: error }, 'The worker cannot work and keeps trying')
       failing = true
     }
     await setTimeout(pauseMs, undefined, { ref: false })

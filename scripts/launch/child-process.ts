@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { prettyFactory } from 'pino-pretty'
 
 /**
  * Passes by files of the CMS's text editor that wait for a dynamic import, in which Node 20 gets stuck now and then, or
@@ -73,6 +74,9 @@ const noise = [
   /^ +➜ /,
 ]
 
+/** A line of the log, for a person at a terminal. */
+const readable = prettyFactory({ singleLine: true, translateTime: 'SYS:HH:MM:ss' })
+
 /**
  * Starts a server that lives as long as this process, whatever way this process ends. It gets a process group of
  * its own, so that Ctrl-C in a terminal reaches this process alone, which then stops everything in order.
@@ -83,15 +87,14 @@ export function startServer(
   { verbose }: { verbose: boolean },
 ): ChildProcess {
   const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
-    stdio: ['ignore', verbose ? 'inherit' : 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
     env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },
   })
-  if (child.stdout) {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (!noise.some((words) => words.test(line))) console.log(line)
-    })
-  }
+  createInterface({ input: child.stdout! }).on('line', (line) => {
+    if (line.startsWith('{"level"')) console.log(readable(line).trimEnd())
+    else if (verbose || !noise.some((words) => words.test(line))) console.log(line)
+  })
   child.on('message', () => {})
   return child
 }

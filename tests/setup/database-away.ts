@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
 import { environment } from '#environment.ts'
 
 /** Does something while this test file's database is away. */
@@ -7,13 +7,10 @@ export async function whileDatabaseIsAway<Result>(act: () => Promise<Result>): P
   const name = new URL(environment.databaseUrl!).pathname.slice(1)
   const server = new Client({ connectionString: inject('serverUrl') })
   await server.connect()
-  // The pool says of each connection that it was closed.
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   try {
     await setAway(server, name, true)
     return await act()
   } finally {
-    warned.mockRestore()
     await setAway(server, name, false)
     await server.end()
   }

@@ -42,18 +42,12 @@ it('an editor who publishes meanwhile is told so, keeps the text, and publishes 
   const heading = page.getByLabel('Heading')
   await heading.waitFor()
 
-  // One of the sites has been visited, and knows what it shows; the other has just started.
-  const [known] = running.sites
-  await fetch(known)
   await setDatabaseAway(true)
   await heading.fill('Typed while the database was away.')
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await page.locator('.toast-error, [data-sonner-toast][data-type="error"]').first().waitFor()
   expect(await heading.inputValue()).toBe('Typed while the database was away.')
-  expect((await fetch(known)).status).toBe(200)
-  const unknown = await fetch(running.sites[1])
-  expect(unknown.status).toBe(500)
-  expect(await unknown.text()).toContain('Something went wrong')
+  for (const site of running.sites) expect((await fetch(site)).status).toBe(200)
 
   await setDatabaseAway(false)
   // After a failure the CMS waits for another change.
@@ -68,6 +62,6 @@ it('an editor who publishes meanwhile is told so, keeps the text, and publishes 
       .waitFor({ timeout: 5_000 })
   }, patience)
   await expect
-    .poll(async () => (await fetch(`${known}/booking`)).text(), patience)
+    .poll(async () => (await fetch(`${running.sites[0]}/booking`)).text(), patience)
     .toContain('Typed while the database was away, and after.')
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '#business/words/messages.ts'
 import { headersOfBothApps } from '#security-headers.ts'
 import { patience } from '#tests/setup/patience.ts'
@@ -11,7 +11,7 @@ let running: System
 let site: string
 
 beforeAll(async () => {
-  running = await startSystem({ siteCount: 1 })
+  running = await startSystem({ siteCount: 1, settings: { LOG_LEVEL: 'info' } })
   site = running.sites[0]!
 }, patience.timeout)
 
@@ -222,5 +222,43 @@ describe('a file', () => {
     const known = { 'If-None-Match': whole.headers.get('ETag')!, 'Cache-Control': 'max-age=0' }
     expect((await ask(address, { headers: known })).status).toBe(304)
     expect((await (await ask(address, { method: 'HEAD' })).arrayBuffer()).byteLength).toBe(0)
+  })
+})
+
+describe('the log', () => {
+  it('has a line for each request, with its route and never its address', async () => {
+    const { headers } = await ask('/booking/manage/the-key?preview=the-token')
+    const requestId = headers.get('X-Request-Id')
+    expect(requestId).toMatch(/^[\w-]{36}$/)
+    await ask('/about?preview=the-token')
+    const line = await vi.waitUntil(
+      () =>
+        running.processes.sites[0]!.said()
+          .split('\n')
+          .find((each) => each.includes(requestId!)),
+      patience,
+    )
+    const { ms, time, ...said } = JSON.parse(line) as Record<string, unknown>
+    expect(said).toEqual({
+      level: 'info',
+      requestId,
+      method: 'GET',
+      route: '/booking/manage/:key',
+      status: 404,
+      msg: 'request',
+    })
+    expect(ms).toBeGreaterThan(0)
+    expect(Date.parse(String(time))).toBeGreaterThan(0)
+    expect(running.processes.sites[0]!.said()).not.toMatch(/the-key|the-token/)
+  })
+
+  it('of the CMS too', async () => {
+    const secret = '0123456789abcdef'
+    const { headers } = await fetch(`${running.cms}/cms/reset/${secret}?email=asha@example.com`)
+    const requestId = headers.get('X-Request-Id')!
+    const said = () => running.processes.cms.said()
+    await vi.waitUntil(() => said().includes(requestId), patience)
+    expect(said()).toContain('"route":"/cms/reset/:id"')
+    expect(said()).not.toMatch(new RegExp(`${secret}|asha`))
   })
 })

@@ -13,6 +13,9 @@ import { preparedSystem } from './prepared-system.ts'
 const startPatienceMs = 180_000
 const stopPatienceMs = 20_000
 
+/** What whoever reads the output of the tests should see of a log. */
+const faultsOnly = 'error'
+
 /** One database, one CMS and some processes of the site, with the sample content and the accounts of `accounts.ts`. */
 export interface System {
   /** The addresses of the site's processes. */
@@ -34,6 +37,8 @@ interface Silenceable {
 
 interface Process extends Killable {
   pid: () => number
+  /** What it has written to stdout: its log. */
+  said: () => string
 }
 
 export interface Killable {
@@ -84,6 +89,7 @@ export async function startSystem({
       CMS_URL: addressOf(cmsPort),
       DISABLE_PAYLOAD_HMR: 'true',
       NEXT_TELEMETRY_DISABLED: '1',
+      LOG_LEVEL: faultsOnly,
       ...settings,
     }
     const next = [
@@ -128,6 +134,7 @@ const addressOf = (port: number | string) => `http://localhost:${port}`
 /** A server of the product, and what may be done to it. It ends with this process, whatever way this process ends. */
 function server(args: string[], variables: Record<string, string>) {
   let running: ChildProcess | undefined
+  let said = ''
   const hasEnded = () => !running || running.exitCode !== null || running.signalCode !== null
   const endWith = async (signal: NodeJS.Signals) => {
     const child = running
@@ -141,8 +148,12 @@ function server(args: string[], variables: Record<string, string>) {
   return {
     start: async () => {
       running = spawn(process.execPath, ['--import', exitWithParent, ...args], {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
         env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },
+      })
+      running.stdout!.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        if (variables.LOG_LEVEL === faultsOnly) process.stdout.write(chunk)
       })
       const deadline = Date.now() + startPatienceMs
       const address = addressOf(variables.PORT!)
@@ -153,6 +164,7 @@ function server(args: string[], variables: Record<string, string>) {
       }
     },
     pid: () => running!.pid!,
+    said: () => said,
     kill: () => endWith('SIGKILL'),
     end: () => endWith('SIGTERM'),
   }

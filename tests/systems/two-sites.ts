@@ -13,7 +13,7 @@ export interface TwoSites {
   change: (collection: string, id: string, fields: object) => Promise<number>
   /** Each can end at once, as if its machine had lost power, and be started again where it was. */
   processes: {
-    site: Killable
+    site: System['processes']['sites'][number]
     otherSite: Killable
     cms: Killable
     postgres: System['processes']['postgres']

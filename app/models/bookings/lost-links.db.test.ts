@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { requestIds } from '#cms/logs/request-id.ts'
 import type { Booking } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { receiptFor } from '#tests/setup/receipt.ts'
@@ -30,7 +31,8 @@ async function linkMails() {
 
 it('is mailed to the address on file, with the job that sends it', async () => {
   const reference = await book({ email: 'asha@example.com' })
-  await mailLostLink({ reference, phone }, new Date())
+  // The worker's lines in the log bear the same id.
+  await requestIds.run('request-1', () => mailLostLink({ reference, phone }, new Date()))
   const [mail, ...others] = await linkMails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
@@ -39,7 +41,10 @@ it('is mailed to the address on file, with the job that sends it', async () => {
     booking: expect.stringMatching(new RegExp(`^${reference}`, 'i')) as string,
   })
   const { docs: jobs } = await payload.find({ collection: 'payload-jobs', overrideAccess: true })
-  expect(jobs.map(({ input }) => input)).toContainEqual({ emails: [mail!.id] })
+  expect(jobs.map(({ input }) => input)).toContainEqual({
+    emails: [mail!.id],
+    requestId: 'request-1',
+  })
 })
 
 it.each([

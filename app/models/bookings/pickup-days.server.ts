@@ -34,7 +34,7 @@ export async function pickupDays({
     const taken = await Promise.race([placesTaken(range), giveUpWaiting()])
     return dates.map((date) => availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }))
   } catch (error) {
-    logFailure('What can be booked could not be read:', error)
+    logFailure('What can be booked could not be read', error)
     return []
   }
 }

@@ -56,7 +56,7 @@ export class Snapshot<Value> {
         for (const listener of this.#listeners) listener(value)
       },
       (error: unknown) => {
-        if (this.#known) logFailure('Showing the last known content:', error)
+        if (this.#known) logFailure('Showing the last known content', error)
         this.#endLoading(this.#known ? retryPauseMs : 0)
       },
     )

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { log } from '#cms/logs/log.ts'
 import { Snapshot } from './snapshot.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(log, 'error').mockImplementation(() => {})
 })
 
 afterEach(() => {

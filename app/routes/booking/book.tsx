@@ -119,7 +119,7 @@ export async function action({ request }: ActionFunctionArgs) {
     )
   } catch (error) {
     await refundRateLimits(request)
-    logFailure('A booking could not be stored:', error)
+    logFailure('A booking could not be stored', error)
     return data({ result: submission.reply(), toast: notBooked, days: [] }, { status: 503 })
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
+import { log } from '#cms/logs/log.ts'
 import type { Booking } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
@@ -88,7 +89,7 @@ describe('the page of a booking', () => {
 
   it('says in a sentence that the records are out of reach', async () => {
     const key = await book()
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     const find = payload.find.bind(payload)
     // The content of the site is found, too, at the same time.
     vi.spyOn(payload, 'find').mockImplementation((asked) =>
@@ -159,7 +160,7 @@ describe.each([
 
   it('says in a sentence that the records are out of reach', async () => {
     const key = await book()
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     const form = { ...asSeen, ...wanted }
     const answer = await whileDatabaseIsAway(() => post(page, path(key), form, { params: { key } }))
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
@@ -232,7 +233,7 @@ describe('the file for a calendar', () => {
 
   it('cannot be had while the records are out of reach', async () => {
     const key = await book()
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     const answer = await whileDatabaseIsAway(() => fetchFile(key))
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
     expect(said).toHaveBeenCalledOnce()

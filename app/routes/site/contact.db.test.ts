@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '#business/words/messages.ts'
+import { log } from '#cms/logs/log.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { filledFor } from '#tests/setup/filled-form.ts'
 import { post, toastAfter } from '#tests/setup/route-request.ts'
@@ -86,7 +87,7 @@ describe('the message form', () => {
   })
 
   it('says that the message was not sent where it cannot be stored, and keeps it in the form', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'create').mockRejectedValueOnce(new Error('The database is away'))
     const answer = await send({ ...written, requestKey: randomUUID() })
     expect(answer).toMatchObject({

@@ -84,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await sent()
   } catch (error) {
     await refundRateLimits(request)
-    logFailure('A message could not be stored:', error)
+    logFailure('A message could not be stored', error)
     return data({ result: submission.reply(), toast: notSent }, { status: 503 })
   }
 }

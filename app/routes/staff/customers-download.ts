@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return fileOf(await exportCustomer(user, phone.data))
   } catch (error) {
-    logFailure('What is kept about a customer could not be handed out:', error)
+    logFailure('What is kept about a customer could not be handed out', error)
     return new Response(messages.request.unavailable, { status: 503 })
   }
 }

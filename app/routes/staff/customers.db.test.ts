@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { messages } from '#business/words/messages.ts'
+import { log } from '#cms/logs/log.ts'
 import type { Booking } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
@@ -145,7 +146,7 @@ describe('while the records cannot be reached', () => {
     ['handing out', (phone: string) => fetchFile({ phone })],
   ])('%s says so in a sentence', async (_, act) => {
     const booking = await bookedFor(daysFromNow(-2))
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     const away = new Error('The database is away')
     const { drizzle } = payload.db as unknown as { drizzle: Record<string, () => Promise<never>> }
     vi.spyOn(drizzle, 'execute').mockRejectedValueOnce(away)

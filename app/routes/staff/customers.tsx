@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
       found: { phone, act, kept: await summarizeCustomer(user, phone) },
     })
   } catch (error) {
-    logFailure('What is kept about a customer could not be reached:', error)
+    logFailure('What is kept about a customer could not be reached', error)
     return refusal(messages.request.unavailable, 503)
   }
 }

@@ -3,6 +3,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { messages } from '#business/words/messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { log } from '#cms/logs/log.ts'
 import type { Booking } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
@@ -112,7 +113,7 @@ describe('the dashboard', () => {
   })
 
   it('says in a sentence that the bookings cannot be read', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'count').mockRejectedValueOnce(new Error('The database is away'))
     expect(await look('?status=pending')).toMatchObject({
       status: 503,

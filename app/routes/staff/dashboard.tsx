@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { offer } = content.business.claims
     return data({ viewer, filter, list, counts, offer, toast, now: Date.now() }, { headers })
   } catch (error) {
-    logFailure('The bookings could not be read:', error)
+    logFailure('The bookings could not be read', error)
     const problem: ToastMessage = {
       kind: 'error',
       title: messages.status.fetchFailed,

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '#business/words/messages.ts'
+import { log } from '#cms/logs/log.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import { everyone, type Who } from '#tests/access/rights.ts'
 import { testPayload } from '#tests/setup/database.ts'
@@ -69,7 +70,7 @@ describe.each(questions)('%s', (path, answers, ask) => {
   })
 
   it('says that it cannot be known who asks, and signs nobody out', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     const refusal = { status: 503, text: messages.request.unavailable }
     expect(await whileDatabaseIsAway(() => ask(people.admin))).toMatchObject(refusal)
     expect(said).toHaveBeenCalledOnce()

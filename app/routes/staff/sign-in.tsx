@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
       new Headers({ 'Set-Cookie': outcome.cookie }),
     )
   } catch (error) {
-    logFailure('Signing in failed:', error)
+    logFailure('Signing in failed', error)
     return data(refused(messages.request.unavailable), 503)
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userOfCookies } from '#app/models/sessions.server.ts'
 import { messages } from '#business/words/messages.ts'
+import { log } from '#cms/logs/log.ts'
 import { everyPerson, type Person, person } from '#tests/access/doors.ts'
 import { signedIn, type Who } from '#tests/access/rights.ts'
 import { testPayload } from '#tests/setup/database.ts'
@@ -43,7 +44,7 @@ describe('signing out', () => {
   })
 
   it('that cannot be done is not said to be done', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     const answer = await whileDatabaseIsAway(() => signOut(people.admin))
     expect(answer).toMatchObject({ status: 302, location: '/admin/dashboard' })
     expect(await toastAfter(answer)).toEqual({

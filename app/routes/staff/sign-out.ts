@@ -15,7 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const toast = { kind: 'success', title: messages.signIn.signedOut } as const
     return await redirectWithToast('/admin/login', toast, headers)
   } catch (error) {
-    logFailure('A session could not be ended:', error)
+    logFailure('A session could not be ended', error)
     const toast = { kind: 'error', title: messages.signIn.signOutFailed } as const
     return redirectWithToast('/admin/dashboard', toast)
   }

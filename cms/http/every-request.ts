@@ -1,0 +1,36 @@
+import diagnosticsChannel from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { logAnswer } from '#cms/logs/access-log.ts'
+import { requestIdOf, requestIds } from '#cms/logs/request-id.ts'
+import { environment } from '#environment.ts'
+import { cmsSecurityHeaders } from '#security-headers.ts'
+
+/**
+ * Every answer of this process has the security headers and a line in the log: pages, REST and Next's own files, for which
+ * Next has no one place that knows the settings of this start. A page says more precisely, in cms/proxy.ts, which scripts
+ * it runs.
+ */
+export function prepareEveryRequest(): void {
+  const headers = Object.entries(cmsSecurityHeaders(environment))
+  diagnosticsChannel.subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    const began = performance.now()
+    const requestId = requestIdOf(request.headers)
+    requestIds.enterWith(requestId)
+    response.setHeader('X-Request-Id', requestId)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    const { method } = request
+    const route = patternOf(request.url ?? '')
+    response.once('close', () => {
+      logAnswer({ requestId, method, route, status: response.statusCode, began })
+    })
+  })
+}
+
+/** The words of a path; ids, names of files and keys are left out. */
+function patternOf(url: string): string {
+  const segments = url.split('?', 1)[0]!.split('/')
+  return segments
+    .map((segment) => (/^_?[a-z]{0,12}(-[a-z]{1,12}){0,3}$/.test(segment) ? segment : ':id'))
+    .join('/')
+}

@@ -1,0 +1,78 @@
+import { APIError, handleEndpoints } from 'payload'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import config from '#payload.config.ts'
+import { bookingRequest, testPayload, userWithRole } from '#tests/setup/database.ts'
+import { logLines } from '#tests/setup/log-lines.ts'
+import { log } from './log.ts'
+import { requestIds } from './request-id.ts'
+
+const payload = await testPayload()
+
+let lines: string[]
+
+beforeEach(() => {
+  lines = logLines()
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+const logged = () =>
+  lines.map((line) => JSON.parse(line) as { level: string; msg?: string; err?: { stack: string } })
+
+async function ask(method: string, path: string, body: object): Promise<number> {
+  const request = new Request(`http://localhost/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await handleEndpoints({ config, request })).status
+}
+
+it('is one and the same for Payload and for us', () => {
+  expect(payload.logger).toBe(log)
+})
+
+it('has one line without a stack for each refusal', async () => {
+  const { email } = await userWithRole(payload, 'staff')
+  expect(await ask('POST', '/users/login', { email, password: 'a wrong one' })).toBe(401)
+  expect(await ask('POST', '/bookings', bookingRequest())).toBe(403)
+  payload.logger.error({ err: new APIError('Somebody was quicker.', 409) })
+
+  expect(logged().map(({ msg }) => msg)).toEqual([
+    expect.stringMatching(/^Refused \(401\): /),
+    expect.stringContaining('not allowed'),
+    'Refused (409): Somebody was quicker.',
+  ])
+  expect(logged().filter(({ level, err }) => level === 'error' || err)).toEqual([])
+})
+
+it('keeps a fault an error, with its stack', () => {
+  payload.logger.error({ err: new APIError('The disk is full.', 500) })
+  payload.logger.error({ err: new APIError('Gone meanwhile.', 404), msg: 'A job has failed' })
+  payload.logger.error(new TypeError('not a function'))
+  expect(logged().map(({ level, msg, err }) => [level, msg, Boolean(err?.stack)])).toEqual([
+    ['error', 'The disk is full.', true],
+    ['error', 'A job has failed', true],
+    ['error', 'not a function', true],
+  ])
+})
+
+it('says nothing of what a failed query was to store, however Payload says that it failed', () => {
+  const failed = Object.assign(new Error('Failed query: insert\nparams: Asha'), {
+    params: ['Asha'],
+  })
+  payload.logger.error({ err: failed })
+  payload.logger.error({ err: failed, msg: failed.message })
+  payload.logger.error(failed)
+  payload.logger.error(failed, failed.message)
+  payload.logger.error(`Could not: ${failed.message}`)
+  expect(lines).toHaveLength(5)
+  expect(lines.join('')).not.toContain('Asha')
+})
+
+it('names the request in whose answering it was said', () => {
+  requestIds.run('request-1', () => {
+    payload.logger.info('Something was done')
+  })
+  expect(JSON.parse(lines[0]!)).toMatchObject({ requestId: 'request-1' })
+})
