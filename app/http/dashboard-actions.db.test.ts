@@ -135,7 +135,7 @@ describe('a button of the dashboard', () => {
     const booking = await bookedAs('pending')
     const answer = await press({ ...asShown(booking), to: 'confirmed' })
     expect(answer).toMatchObject(refused(updateFailed, messages.request.unavailable, 503))
-    expect(said).toHaveBeenCalled()
+    expect(said).toHaveBeenCalledOnce()
   })
 })
 
@@ -184,6 +184,6 @@ describe('Resend', () => {
     vi.spyOn(payload.db, 'create').mockRejectedValueOnce(new Error('The database is away'))
     const answer = await press({ resend: mail.id })
     expect(answer).toMatchObject(refused(notResent, messages.request.unavailable, 503))
-    expect(said).toHaveBeenCalled()
+    expect(said).toHaveBeenCalledOnce()
   })
 })

@@ -70,9 +70,11 @@ export function frontDoor(
   }
 }
 
+const security = Object.entries(securityOf())
+
 /** A page has said by itself what its scripts may do. */
 function addSecurity(this: ServerResponse): void {
-  for (const [name, value] of Object.entries(securityOf())) {
+  for (const [name, value] of security) {
     if (!this.hasHeader(name)) this.setHeader(name, value)
   }
 }

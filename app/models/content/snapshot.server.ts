@@ -1,4 +1,4 @@
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { log } from '#cms/logs/log.ts'
 
 const retryPauseMs = 1_000
 
@@ -56,7 +56,8 @@ export class Snapshot<Value> {
         for (const listener of this.#listeners) listener(value)
       },
       (error: unknown) => {
-        if (this.#known) logFailure('Showing the last known content', error)
+        // Nobody goes without an answer for it.
+        if (this.#known) log.warn({ err: error }, 'Showing the last known content')
         this.#endLoading(this.#known ? retryPauseMs : 0)
       },
     )

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { log } from '#cms/logs/log.ts'
 import { Snapshot } from './snapshot.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(log, 'error').mockImplementation(() => {})
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 /** Each load is answered by hand. */

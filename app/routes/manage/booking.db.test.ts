@@ -96,7 +96,7 @@ describe('the page of a booking', () => {
       asked.collection === 'bookings' ? Promise.reject(new Error('It is away')) : find(asked),
     )
     expect(await open(key)).toMatchObject({ status: 503, text: messages.request.unavailable })
-    expect(said).toHaveBeenCalled()
+    expect(said).toHaveBeenCalledOnce()
   })
 })
 
@@ -164,7 +164,7 @@ describe.each([
     const form = { ...asSeen, ...wanted }
     const answer = await whileDatabaseIsAway(() => post(page, path(key), form, { params: { key } }))
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
-    expect(said).toHaveBeenCalled()
+    expect(said).toHaveBeenCalledOnce()
     expect((await stored(key)).history).toHaveLength(1)
   })
 })
@@ -236,6 +236,6 @@ describe('the file for a calendar', () => {
     const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     const answer = await whileDatabaseIsAway(() => fetchFile(key))
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
-    expect(said).toHaveBeenCalled()
+    expect(said).toHaveBeenCalledOnce()
   })
 })

@@ -97,6 +97,6 @@ describe('the message form', () => {
         result: { initialValue: written },
       },
     })
-    expect(said).toHaveBeenCalled()
+    expect(said).toHaveBeenCalledOnce()
   })
 })

@@ -155,7 +155,7 @@ describe('while the records cannot be reached', () => {
     const { unavailable } = messages.request
     expect(status).toBe(503)
     expect(data ? data.wrong : text).toBe(unavailable)
-    expect(said).toHaveBeenCalled()
+    expect(said).toHaveBeenCalledOnce()
     vi.restoreAllMocks()
     expect(await stored(booking.id)).toEqual(booking)
   })

@@ -128,6 +128,6 @@ describe('the dashboard', () => {
         },
       },
     })
-    expect(said).toHaveBeenCalled()
+    expect(said).toHaveBeenCalledOnce()
   })
 })

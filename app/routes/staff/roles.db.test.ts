@@ -73,7 +73,7 @@ describe.each(questions)('%s', (path, answers, ask) => {
     const said = vi.spyOn(log, 'error').mockImplementation(() => {})
     const refusal = { status: 503, text: messages.request.unavailable }
     expect(await whileDatabaseIsAway(() => ask(people.admin))).toMatchObject(refusal)
-    expect(said).toHaveBeenCalled()
+    expect(said).toHaveBeenCalledOnce()
     expect(await ask(people.admin)).toMatchObject({ status: answers.admin })
   })
 })

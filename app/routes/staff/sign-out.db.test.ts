@@ -52,7 +52,7 @@ describe('signing out', () => {
       title: messages.signIn.signOutFailed,
     })
     expect(cookieIn(answer, 'payload-token')).toBeNull()
-    expect(said).toHaveBeenCalled()
+    expect(said).toHaveBeenCalledOnce()
     expect(await isSignedIn(people.admin)).toBe(true)
   })
 
