@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { environment } from '#environment.ts'
 import { isCmsBuilt } from '#scripts/launch/build.ts'
-import { startServer, stopServer, withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { cmsServer, startServer, stopServer } from '#scripts/launch/child-process.ts'
 
 const pollMs = 200
 const stopPatienceMs = 15_000
@@ -39,9 +39,8 @@ async function serve(): Promise<void> {
 
 async function startNext(mode: 'start' | 'dev', nodeEnv: 'production' | 'development') {
   const port = await getPort()
-  const next = ['node_modules/next/dist/bin/next', mode, 'cms', '-p', String(port)]
   const server = startServer(
-    [withoutWaitingImports, ...next],
+    cmsServer(mode, port),
     {
       NODE_ENV: nodeEnv,
       PORT: String(port),

@@ -1,5 +1,5 @@
 import { buildIfStale } from '#scripts/launch/build.ts'
-import { siteServer, withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { cmsServer, siteServer } from '#scripts/launch/child-process.ts'
 import { launch } from '#scripts/launch/launch.ts'
 
 /** `npm start`: the production build of site and cms, with everything they need. */
@@ -9,13 +9,6 @@ await launch({
   beforeServers: buildIfStale,
   servers: {
     site: () => siteServer.args,
-    cms: ({ cmsPort }) => [
-      withoutWaitingImports,
-      'node_modules/next/dist/bin/next',
-      'start',
-      'cms',
-      '-p',
-      String(cmsPort),
-    ],
+    cms: ({ cmsPort }) => cmsServer('start', cmsPort),
   },
 })

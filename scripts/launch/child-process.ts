@@ -28,6 +28,12 @@ export const siteServer = {
   },
 }
 
+/** The command line of the CMS, after `node`. */
+export function cmsServer(mode: 'start' | 'dev', port: number): string[] {
+  const next = ['node_modules/next/dist/bin/next', mode, 'cms', '-p', String(port)]
+  return [withoutWaitingImports, ...next]
+}
+
 type Variables = Record<string, string | undefined>
 
 /** Runs a Node program of this project to its end; what it prints is passed on. Resolves with its exit code. */

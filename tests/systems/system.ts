@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
-import { exitWithParent, siteServer, withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { cmsServer, exitWithParent, siteServer } from '#scripts/launch/child-process.ts'
 import { preparedSystem } from './prepared-system.ts'
 
 // Nobody waits longer than a server needs; a busy machine needs long.
@@ -92,18 +92,10 @@ export async function startSystem({
       LOG_LEVEL: faultsOnly,
       ...settings,
     }
-    const next = [
-      withoutWaitingImports,
-      'node_modules/next/dist/bin/next',
-      'start',
-      'cms',
-      '-p',
-      String(cmsPort),
-    ]
     const sites = sitePorts.map((port) =>
       server(siteArgs, { ...variables, ...siteServer.variables, PORT: String(port) }),
     )
-    const cms = server(next, { ...variables, PORT: String(cmsPort) })
+    const cms = server(cmsServer('start', cmsPort), { ...variables, PORT: String(cmsPort) })
     const servers = [...sites, cms]
     undo.push(() => Promise.all(servers.map(({ end }) => end())))
     await Promise.all(servers.map(({ start }) => start()))
