@@ -13,6 +13,7 @@ const rooms = {
   'cms/logs': 'environment.ts',
   'cms/database': 'cms/logs business payload-types.ts environment.ts',
   'cms/change-feed': 'cms/database',
+  'cms/limits': 'cms/access cms/database cms/logs business environment.ts',
   'cms/preview': 'cms/access business environment.ts',
   'cms/fields': 'cms/access business',
   'cms/publishing': 'cms/access cms/change-feed cms/fields cms/preview business',
@@ -21,7 +22,7 @@ const rooms = {
   'cms/jobs': 'cms/mail cms/logs',
 
   collections:
-    'cms/access cms/change-feed cms/database cms/fields cms/mail cms/preview cms/publishing business payload-types.ts environment.ts',
+    'cms/access cms/change-feed cms/database cms/fields cms/limits cms/mail cms/preview cms/publishing business payload-types.ts environment.ts',
   'payload.config.ts':
     'collections cms/access cms/database cms/fields cms/jobs cms/logs cms/mail cms/media business environment.ts',
 
@@ -31,15 +32,15 @@ const rooms = {
     'payload.config.ts collections cms/customers cms/database cms/logs cms/mail business payload-types.ts environment.ts',
   'cms/admin': 'business environment.ts',
   'cms/app': 'payload.config.ts cms/admin cms/database',
-  'cms/http': 'cms/logs security-headers.ts environment.ts',
+  'cms/http': 'cms/limits cms/logs security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',
   'cms/instrumentation.ts': 'cms/http cms/worker',
 
   'app/models':
-    'payload.config.ts collections cms/access cms/change-feed cms/customers cms/database cms/logs cms/mail cms/media cms/preview business payload-types.ts environment.ts',
+    'payload.config.ts collections cms/access cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/media cms/preview business payload-types.ts environment.ts',
   'app/content': 'app/models business environment.ts',
   'app/http':
-    'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/logs business payload-types.ts security-headers.ts environment.ts',
+    'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/limits cms/logs business payload-types.ts security-headers.ts environment.ts',
   'app/components': 'business',
   'app/routes': 'app/components app/content app/http app/models business environment.ts',
   'app/[^/]+': 'app/components app/content app/http app/models cms/logs business environment.ts',

@@ -56,6 +56,7 @@ export default buildConfig({
       supportedTimezones: [{ value: businessTimeZone, label: 'Mumbai' }],
     },
     components: {
+      afterLogin: ['/cms/admin/sign-in-help#SignInHelp'],
       graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
       beforeDashboard: ['/cms/admin/start-page#StartPage'],
       afterNavLinks: ['/cms/admin/outside-links#OutsideLinks'],

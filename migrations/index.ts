@@ -4,6 +4,7 @@ import * as migration_20261121_104918_drafts from './20261121_104918_drafts';
 import * as migration_20261121_105500_publish_existing_content from './20261121_105500_publish_existing_content';
 import * as migration_20261121_135040_bookings from './20261121_135040_bookings';
 import * as migration_20261122_063917_history_pickups from './20261122_063917_history_pickups';
+import * as migration_20261122_144729_sign_in_limits from './20261122_144729_sign_in_limits';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_063917_history_pickups.up,
     down: migration_20261122_063917_history_pickups.down,
-    name: '20261122_063917_history_pickups'
+    name: '20261122_063917_history_pickups',
+  },
+  {
+    up: migration_20261122_144729_sign_in_limits.up,
+    down: migration_20261122_144729_sign_in_limits.down,
+    name: '20261122_144729_sign_in_limits'
   },
 ];

@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import onHeaders from 'on-headers'
 import send from 'send'
 import { isMediaOnDisk } from '#app/models/content/media-file.server.ts'
+import { peers } from '#cms/limits/client-address.ts'
 import { logAnswer } from '#cms/logs/access-log.ts'
 import { requestIdOf, requestIds } from '#cms/logs/request-id.ts'
 import { environment } from '#environment.ts'
@@ -62,7 +63,10 @@ export function frontDoor(
       response.writeHead(308, { Location: location }).end()
       return
     }
-    const answer = () => requestIds.run(requestId, () => remix(request, response))
+    const answer = () =>
+      peers.run(request.socket.remoteAddress, () =>
+        requestIds.run(requestId, () => remix(request, response)),
+      )
     if (request.method === 'POST') answer()
     else if (pattern === '*') builtFiles(request, response, answer)
     else if (pattern === '/media/:filename') sendMedia(request, response, answer)

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
-import { consumeRateLimits, type Sender } from '#app/models/rate-limits.server.ts'
+import { consumeFormLimits, type Sender } from '#app/models/rate-limits.server.ts'
 import * as booking from '#app/routes/booking/book.tsx'
 import * as contact from '#app/routes/site/contact.tsx'
 import { formStampField } from '#business/forms/fill-time.ts'
@@ -102,11 +102,11 @@ function counts() {
 }
 
 async function consumeAll(
-  form: Parameters<typeof consumeRateLimits>[0],
+  form: Parameters<typeof consumeFormLimits>[0],
   sender: Sender,
   times: number,
 ) {
-  for (let count = 0; count < times; count += 1) await consumeRateLimits(form, sender)
+  for (let count = 0; count < times; count += 1) await consumeFormLimits(form, sender)
 }
 
 const asha = bookingRequest().phone
@@ -252,7 +252,7 @@ describe('the rate limit', () => {
     ['booking', 2000, sendBooking, 'There are more bookings than we can take at the moment.'],
     ['contact', 300, sendMessage, 'There are more messages than we can take at the moment.'],
   ] as const)('of all %s forms together is %i an hour', async (form, most, send, sentence) => {
-    await consumeRateLimits(form, noAddress)
+    await consumeFormLimits(form, noAddress)
     await drizzle.execute(sql`UPDATE rate_limits SET points = ${most - 1}`)
     expect((await send()).status).toBe(302)
     const { status, reply } = await send()

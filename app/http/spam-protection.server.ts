@@ -2,14 +2,16 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { HeadersFunction } from '@remix-run/node'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { formStamp, readFormStamp } from '#app/models/form-stamp.server.ts'
-import { consumeRateLimits, refundCounted } from '#app/models/rate-limits.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
 import { formStampField, minimumFillSeconds, secondsTooEarly } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
-import { formatWait, type PublicForm } from '#business/forms/rate-limits.ts'
+import { formatWait, type PublicForm, type RateLimitScope } from '#business/forms/rate-limits.ts'
 import { messages } from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { clientAddress } from './client-address.server.ts'
+import { clientAddress } from '#cms/limits/client-address.ts'
+import { type Counted, refundCounted } from '#cms/limits/rate-limits.ts'
 
 /** The answer to a form that is turned away, for `data(refusal.body, refusal.init)`. The form keeps what was written. */
 export interface Refusal {
@@ -19,7 +21,7 @@ export interface Refusal {
   isLimitExceeded: boolean
 }
 
-const counted = new WeakMap<Request, string[]>()
+const counted = new WeakMap<Request, Counted[]>()
 
 /**
  * Turns away what no person sends, and more than a rate limit allows: with 429, Retry-After, and a sentence that says how
@@ -56,11 +58,11 @@ export async function refuseSpam(
     return refuse(messages.spam.tooQuick, tooEarly)
   }
 
-  const result = await consumeRateLimits(form, { phone, address: clientAddress(request) })
+  const result = await consumeFormLimits(form, { phone, address: clientAddress(request.headers) })
   if (result.exceeded) {
-    const { scope, waitSeconds } = result.exceeded
-    const sentences: Partial<Record<typeof scope, string>> = messages.spam.exceeded[form]
-    return refuse(sentences[scope] ?? messages.spam.unclear, waitSeconds, true)
+    const { limit, waitSeconds } = result.exceeded
+    const sentences: Partial<Record<RateLimitScope, string>> = messages.spam.exceeded[form]
+    return refuse(sentences[limit.scope] ?? messages.spam.unclear, waitSeconds, true)
   }
   counted.set(request, result.counted)
   return null
@@ -90,7 +92,7 @@ async function toastOf({
 
 /** Counts a form no longer that `refuseSpam` let pass and that stored nothing: it was refused, failed, or was a repeat. */
 export async function refundRateLimits(request: Request): Promise<void> {
-  await refundCounted(counted.get(request) ?? [])
+  await refundCounted(await payloadClient(), counted.get(request) ?? [])
   counted.delete(request)
 }
 

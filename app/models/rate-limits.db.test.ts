@@ -3,9 +3,10 @@ import { Pool } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { rateLimits } from '#business/forms/rate-limits.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
+import { refundCounted } from '#cms/limits/rate-limits.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
-import { consumeRateLimits, refundCounted } from './rate-limits.server.ts'
+import { consumeFormLimits } from './rate-limits.server.ts'
 
 const payload = await testPayload()
 const database = postgresOf(payload)
@@ -27,8 +28,8 @@ const sender = { phone: '9876543210', address: '203.0.113.7' }
 /** Which limit is reached, of as many forms as are sent. */
 async function outcomes(form: keyof typeof rateLimits, count: number) {
   const results = []
-  for (let sent = 0; sent < count; sent += 1) results.push(await consumeRateLimits(form, sender))
-  return results.map(({ exceeded }) => exceeded?.scope ?? null)
+  for (let sent = 0; sent < count; sent += 1) results.push(await consumeFormLimits(form, sender))
+  return results.map(({ exceeded }) => exceeded?.limit.scope ?? null)
 }
 
 it.each([
@@ -56,16 +57,16 @@ it('two processes share one rate limit', async () => {
 
 it('of any number at the same moment exactly as many are taken as the limit allows', async () => {
   takeTurns()
-  const forms = Array.from({ length: 50 }, () => consumeRateLimits('booking', sender))
+  const forms = Array.from({ length: 50 }, () => consumeFormLimits('booking', sender))
   const results = await Promise.all(forms)
   expect(results.filter(({ counted }) => counted)).toHaveLength(10)
 })
 
 it('what is given back can be sent again', async () => {
   await outcomes('booking', 9)
-  const { counted } = await consumeRateLimits('booking', sender)
+  const { counted } = await consumeFormLimits('booking', sender)
   expect(await outcomes('booking', 1)).toEqual(['phone'])
-  await refundCounted(counted!)
+  await refundCounted(payload, counted!)
   expect(await outcomes('booking', 2)).toEqual([null, 'phone'])
 })
 
@@ -74,7 +75,7 @@ describe('counts that have ended', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const freshPool = new Pool({ connectionString: process.env.DATABASE_URL })
     vi.spyOn(database, 'pool', 'get').mockReturnValue(freshPool)
-    await consumeRateLimits('contact', sender)
+    await consumeFormLimits('contact', sender)
     await drizzle.execute(sql`
       UPDATE rate_limits SET expire = expire - 2 * 60 * 60 * 1000 - 1 WHERE key <> 'contact overall'`)
     vi.advanceTimersByTime(5 * 60 * 1000)

@@ -3,42 +3,45 @@ import {
   createLocalReq,
   generateExpiredPayloadCookie,
   generatePayloadCookie,
-  LockedAuth,
   logoutOperation,
   parseCookies,
 } from 'payload'
 import { messages } from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { databaseAnswers } from '#cms/database/health.ts'
+import { SignInLimited } from '#collections/users/guard-sign-in.ts'
 import type { User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
 /**
- * Opens a session for an account, which the `cookie` carries: the same that the CMS opens. Five failures in a row lock
- * the account for ten minutes. Throws where the database is away.
+ * Opens a session for an account, which the cookies carry: the same that the CMS opens. Whose password is wrong too often
+ * has to wait, and reads the same as before. Throws where the database is away.
  */
-export async function signIn(credentials: {
-  email: string
-  password: string
-}): Promise<Outcome<{ cookie: string }>> {
+export async function signIn(
+  credentials: { email: string; password: string },
+  { headers }: Request,
+): Promise<Outcome<{ cookies: Headers }, { waitSeconds: number | null }>> {
   const payload = await payloadClient()
+  const responseHeaders = new Headers()
   try {
     const { token } = await payload.login({
       collection: 'users',
       data: credentials,
       overrideAccess: false,
+      req: { headers, responseHeaders },
     })
     if (!token) throw new Error('Payload signed an account in without a token.')
-    const cookie = generatePayloadCookie({
+    const session = generatePayloadCookie({
       collectionAuthConfig: payload.collections.users.config.auth,
       cookiePrefix: payload.config.cookiePrefix,
       token,
     })
-    return { ok: true, cookie }
+    responseHeaders.append('Set-Cookie', String(session))
+    return { ok: true, cookies: responseHeaders }
   } catch (error) {
-    if (error instanceof LockedAuth) return { ok: false, reason: messages.signIn.locked }
-    if (error instanceof AuthenticationError) return { ok: false, reason: messages.signIn.wrong }
-    throw error
+    const waitSeconds = error instanceof SignInLimited ? error.waitSeconds : null
+    if (waitSeconds === null && !(error instanceof AuthenticationError)) throw error
+    return { ok: false, reason: messages.signIn.wrong, waitSeconds }
   }
 }
 

@@ -131,8 +131,7 @@ export const messages = {
     succeeded: 'Login successful!',
     failed: 'Login failed',
     wrong: 'Invalid email or password.',
-    locked:
-      'Too many failed attempts. Please wait ten minutes and try again, or ask an admin to unlock your account.',
+    help: 'After five wrong passwords, please wait ten minutes before you try again. Forgotten it? Ask an admin for a new one.',
     signedOut: 'Signed out successfully',
     signOutFailed: 'Failed to sign out',
   },

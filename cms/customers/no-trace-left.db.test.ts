@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { addDays } from 'date-fns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { erase } from '#app/models/customers.server.ts'
-import { consumeRateLimits } from '#app/models/rate-limits.server.ts'
+import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { person } from '#tests/access/doors.ts'
 import { customer, customerOf, theirMessage, traces } from '#tests/setup/customer.ts'
@@ -56,7 +56,7 @@ async function leaveTraces(): Promise<void> {
   // Not tried yet.
   await bookedFor(daysFromNow(-4))
 
-  await consumeRateLimits('booking', { phone: customer.phone, address: '203.0.113.7' })
+  await consumeFormLimits('booking', { phone: customer.phone, address: '203.0.113.7' })
 }
 
 /** The ways in which personal data leaves the database. */

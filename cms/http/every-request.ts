@@ -1,5 +1,6 @@
 import diagnosticsChannel from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { peers } from '#cms/limits/client-address.ts'
 import { logAnswer } from '#cms/logs/access-log.ts'
 import { requestIdOf, requestIds } from '#cms/logs/request-id.ts'
 import { environment } from '#environment.ts'
@@ -17,6 +18,7 @@ export function prepareEveryRequest(): void {
     const began = performance.now()
     const requestId = requestIdOf(request.headers)
     requestIds.enterWith(requestId)
+    peers.enterWith(request.socket.remoteAddress)
     response.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) response.setHeader(name, value)
     const { method } = request

@@ -3,6 +3,7 @@ import { type Role, roles } from '#business/accounts/roles.ts'
 import { admins, adminsOrSelf } from '#cms/access/by-role.ts'
 import { environment } from '#environment.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
+import { guardSignIn, welcomeDevice } from './guard-sign-in.ts'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
 
 /** The people who sign in. One account serves the dashboard and the CMS. */
@@ -20,8 +21,8 @@ export const Users: CollectionConfig<'users'> = {
   auth: {
     // A counter shift is eight hours; nobody should be signed out in the middle of one.
     tokenExpiration: 10 * 60 * 60,
-    maxLoginAttempts: 5,
-    lockTime: 10 * 60 * 1000,
+    // A lock would let anybody keep its owner out; guardSignIn slows down who guesses.
+    maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: environment.siteUrl.startsWith('https:') },
   },
   access: {
@@ -29,7 +30,7 @@ export const Users: CollectionConfig<'users'> = {
     read: adminsOrSelf,
     update: adminsOrSelf,
     delete: admins,
-    // Payload's default lets any signed-in person clear a lockout.
+    // Payload's default lets any signed-in person do it.
     unlock: admins,
     admin: ({ req: { user } }) => user !== null,
   },
@@ -51,8 +52,9 @@ export const Users: CollectionConfig<'users'> = {
     },
   ],
   hooks: {
-    beforeOperation: [requireStrongNewPassword, rememberIfAdminExists],
+    beforeOperation: [guardSignIn, requireStrongNewPassword, rememberIfAdminExists],
     beforeValidate: [requireStrongPassword],
+    afterLogin: [welcomeDevice],
     afterOperation: [assertAdminRemains],
   },
 }

@@ -174,49 +174,6 @@ describe('a link to a new password', () => {
   )
 })
 
-describe('five wrong passwords', () => {
-  const lockUntilOf = async (id: string) =>
-    (
-      await payload.findByID({
-        collection: 'users',
-        id,
-        showHiddenFields: true,
-        overrideAccess: true,
-      })
-    ).lockUntil
-
-  async function lockedOut() {
-    const found = await person(payload, 'editor')
-    const { email, id } = found.user!
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      await expect(signIn(email, `wrong ${attempt}`)).rejects.toMatchObject({ status: 401 })
-    }
-    return { ...found, email, id }
-  }
-
-  it('lock the account for ten minutes, also for who knows the right one', async () => {
-    const { email, id } = await lockedOut()
-    const minutes = (Date.parse((await lockUntilOf(id))!) - Date.now()) / 60_000
-    expect(minutes).toBeGreaterThan(9)
-    expect(minutes).toBeLessThanOrEqual(10)
-    await expect(signIn(email, password)).rejects.toMatchObject({ status: 401 })
-  })
-
-  it('are forgiven by an admin alone', async () => {
-    const { email, id, doors } = await lockedOut()
-    const staff = await person(payload, 'staff')
-    for (const door of [doors.REST, doors['Local API'], staff.doors.REST, restDoor(null)]) {
-      await expect(door.unlock(email)).rejects.toMatchObject({ status: 403 })
-    }
-    await doors.REST.update('users', id, { lockUntil: null, loginAttempts: 0 })
-    await expect(signIn(email, password)).rejects.toMatchObject({ status: 401 })
-
-    const admin = await person(payload, 'admin')
-    await admin.doors.REST.unlock(email)
-    await expect(signIn(email, password)).resolves.toHaveProperty('token')
-  })
-})
-
 describe.each(doorNames)('through %s the last admin', (doorName) => {
   const refused = { message: expect.stringContaining(adminNeeded) as string }
   const everyone = { email: { exists: true } }

@@ -94,8 +94,6 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     resetPasswordRequestedAt: secret('2100-01-01T00:00:00.000Z'),
     salt: secret('00'),
     hash: secret('00'),
-    loginAttempts: secret(3),
-    lockUntil: secret('2100-01-01T00:00:00.000Z'),
     sessions: secret([{ id: 'mine', expiresAt: '2100-01-01T00:00:00.000Z' }]),
   },
 }
@@ -192,7 +190,7 @@ describe.each(doorNames)('through %s', (doorName) => {
     await make(payload, 'payload-locked-documents', { ...somebodyElse, id })
     const byOthersEmail = { and: [{ id: { equals: id } }, { email: { exists: true } }] }
     expect(await found('users', byOthersEmail)).toBe(who === 'admin' ? 1 : 0)
-    for (const field of ['hash', 'salt', 'resetPasswordToken', 'lockUntil', 'sessions.id']) {
+    for (const field of ['hash', 'salt', 'resetPasswordToken', 'sessions.id']) {
       expect(await found('users', { [field]: { exists: true } }), field).toBe(0)
       expect(await found('users', { [field]: anything }), field).toBe(0)
       const ofLock = { [`user.${field}`]: { exists: true } }
@@ -209,8 +207,6 @@ describe.each(doorNames)('through %s', (doorName) => {
         name: 'Somebody',
         email: `${randomUUID()}@saaf.example`,
         role: who === 'admin' ? 'staff' : 'admin',
-        loginAttempts: 3,
-        lockUntil: '2100-01-01T00:00:00.000Z',
         hash: '00',
         resetPasswordToken: 'token',
         sessions: [{ id: 'mine', expiresAt: '2100-01-01T00:00:00.000Z' }],

@@ -130,7 +130,7 @@ describe.each(doorNames)('through %s', (doorName) => {
     expect(await isAllowed(door.deleteWhere('payload-preferences', own))).toBe(true)
   })
 
-  it.each(everyone)('a lockout is cleared for a %s only where an admin', async (who) => {
+  it.each(everyone)('what Payload calls unlocking is for a %s only where an admin', async (who) => {
     const { email } = somebodyElse
     expect(await isAllowed(doorOf(who).unlock(email))).toBe(who === 'admin')
   })

@@ -126,16 +126,6 @@ describe('signing in', () => {
     expect(JSON.stringify(answer.data)).not.toContain(written.password)
   })
 
-  it('is locked after five wrong passwords, also with the right one', async () => {
-    const { id, email } = await userWithRole(payload, 'editor')
-    await payload.db.updateOne({ collection: 'users', id, data: { loginAttempts: 4 } })
-    await signIn({ email, password: 'wrong' })
-    const answer = await signIn({ email })
-    const toast = { title: messages.signIn.failed, description: messages.signIn.locked }
-    expect(answer).toMatchObject({ status: 401, data: { toast: { kind: 'error', ...toast } } })
-    expect(cookieIn(answer, 'payload-token')).toBeNull()
-  })
-
   it('is not possible while the database is away: the page says so, and keeps the address', async () => {
     const lines = logLines()
     const answer = await whileDatabaseIsAway(() => signIn())

@@ -3,7 +3,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -13,6 +12,7 @@ import { TextField } from '#app/components/forms/text-field.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { Button } from '#app/components/parts/button.tsx'
 import { readForm } from '#app/http/form-body.server.ts'
+import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { pageAfterSignIn, signedInUser } from '#app/http/staff-session.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = formHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = pageAfterSignIn(new URL(request.url).searchParams.get('next'))
@@ -47,13 +47,17 @@ export async function action({ request }: ActionFunctionArgs) {
     toast: { kind: 'error', title: messages.signIn.failed, description } satisfies ToastMessage,
   })
   try {
-    const outcome = await signIn(submission.value)
-    if (!outcome.ok) return data(refused(outcome.reason), 401)
-    return await redirectWithToast(
-      pageAfterSignIn(formData.get('next')),
-      { kind: 'success', title: messages.signIn.succeeded },
-      new Headers({ 'Set-Cookie': outcome.cookie }),
-    )
+    const outcome = await signIn(submission.value, request)
+    if (outcome.ok) {
+      return await redirectWithToast(
+        pageAfterSignIn(formData.get('next')),
+        { kind: 'success', title: messages.signIn.succeeded },
+        outcome.cookies,
+      )
+    }
+    const { reason, waitSeconds } = outcome
+    if (waitSeconds === null) return data(refused(reason), 401)
+    return data(refused(reason), { status: 429, headers: { 'Retry-After': String(waitSeconds) } })
   } catch (error) {
     logFailure('Signing in failed', error)
     return data(refused(messages.request.unavailable), 503)
@@ -78,6 +82,7 @@ export default function Login() {
       <p className="mt-2 text-ink-soft">For the people who work the bookings and the website.</p>
       <Form method="post" {...getFormProps(form)} className="mt-8 space-y-6">
         <input type="hidden" name="next" value={next} />
+        {reply?.toast && <p>{messages.signIn.help}</p>}
         {problem && (
           <p role="alert" className="rounded-card border border-red bg-red-pale p-4 font-semibold">
             {problem}

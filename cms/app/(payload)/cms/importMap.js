@@ -21,6 +21,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { Icon as Icon_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { Logo as Logo_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
+import { SignInHelp as SignInHelp_acbc5a01d52ad2cb67681ecb567273f5 } from '../../../../cms/admin/sign-in-help'
 import { OutsideLinks as OutsideLinks_96faac752b2ae8351154b090ffa68cab } from '../../../../cms/admin/outside-links'
 import { StartPage as StartPage_6979180d0e5bfdad7223c4ec8af1d56b } from '../../../../cms/admin/start-page'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -50,6 +51,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/admin/brand#Icon": Icon_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/brand#Logo": Logo_d123741fd6da47b78c20b0d1b7ca61a9,
+  "/cms/admin/sign-in-help#SignInHelp": SignInHelp_acbc5a01d52ad2cb67681ecb567273f5,
   "/cms/admin/outside-links#OutsideLinks": OutsideLinks_96faac752b2ae8351154b090ffa68cab,
   "/cms/admin/start-page#StartPage": StartPage_6979180d0e5bfdad7223c4ec8af1d56b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

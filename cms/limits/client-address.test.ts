@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
-import { clientAddress } from './client-address.server.ts'
+import { clientAddress, peers } from './client-address.ts'
 
 const { trustProxy } = environment
 
@@ -11,12 +11,27 @@ afterEach(() => {
 function addressOf(forwardedFor: string | null) {
   const headers = new Headers()
   if (forwardedFor !== null) headers.set('X-Forwarded-For', forwardedFor)
-  return clientAddress(new Request('http://localhost/', { headers }))
+  return clientAddress(headers)
 }
 
-it('is not known without a proxy, whatever a visitor says', () => {
-  environment.trustProxy = false
-  expect(addressOf('203.0.113.7')).toBeNull()
+describe('without a proxy, whatever a visitor says,', () => {
+  beforeEach(() => {
+    environment.trustProxy = false
+  })
+
+  it.each([
+    ['8.8.4.4', '8.8.4.4'],
+    ['::ffff:8.8.4.4', '8.8.4.4'],
+    ['2606:4700:1:2:3:4:5:6', '2606:4700:1:2::/64'],
+    ['127.0.0.1', null],
+    ['::1', null],
+    ['::ffff:172.18.0.1', null],
+    ['10.0.0.7', null],
+    ['fd00::7', null],
+    [undefined, null],
+  ])('%s at the other end is %s', (peer, address) => {
+    expect(peers.run(peer, () => addressOf('203.0.113.7'))).toBe(address)
+  })
 })
 
 describe('behind a trusted proxy', () => {
