@@ -7,7 +7,7 @@ import { type SeenBooking, seenBookingSchema } from '#business/bookings/seen-boo
 import { mayCustomerChange } from '#business/managing/customer-changes.ts'
 import { managePath } from '#business/managing/manage-link.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { orUnavailable } from './managed-booking-page.server.ts'
 import { redirectWithToast } from './toast.server.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as dashboard from '#app/routes/staff/dashboard.tsx'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { log } from '#cms/logs/log.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'

@@ -5,7 +5,7 @@ import { changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { seenBookingSchema } from '#business/bookings/seen-booking.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { maxBodyBytes } from './request-checks.server.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i

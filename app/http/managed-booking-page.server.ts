@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 
 /** The address of such a page is the key to a booking: nothing keeps it, and no other page hears of it. */
 export const headersOfBookingPage: HeadersFunction = () => ({

@@ -1,4 +1,4 @@
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 
 /** The answer while the storage of the pictures does not answer: try again, and keep nothing of this. */
 export function pictureUnavailable(): Response {

@@ -5,7 +5,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import { securityOf } from './page-security.server.ts'
 

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { userOfCookies } from '#app/models/sessions.server.ts'
 import { erasesCustomers, worksBookings } from '#business/accounts/roles.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
 
 const signInPath = '/admin/login'

@@ -6,7 +6,7 @@ import {
   logoutOperation,
   parseCookies,
 } from 'payload'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { databaseAnswers } from '#cms/database/health.ts'
 import { SignInLimited } from '#collections/users/guard-sign-in.ts'

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
 import { isManageLinkValid } from '#business/managing/manage-link.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
 import { pickupIsTomorrow, reminderHolds } from './reminder.ts'
 

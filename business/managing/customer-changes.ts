@@ -3,7 +3,7 @@ import { hasNotBegun } from '#business/pickups/availability.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 
 /**
  * Whether a customer may still cancel or reschedule a pickup at the instant `now`: while it is pending or confirmed, until

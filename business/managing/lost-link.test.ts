@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { lostLinkSchema } from './lost-link.ts'
 
 const phone = '98765 43210'

@@ -1,4 +1,4 @@
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { formatLongDate, isLocalDate, type LocalDate } from './local-time.ts'
 
 /** The days of the week in the order people read opening hours. */

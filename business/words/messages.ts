@@ -2,189 +2,203 @@ import { passwordLimits } from './password-limits.ts'
 import { pictureLimits } from './picture-limits.ts'
 import { textLimits } from './text-limits.ts'
 
-/** Every sentence the product says to people about their own actions. SPEC sections 5 and 8, letter for letter. */
-export const messages = {
-  booking: {
-    serviceRequired: 'Please select a service type to continue.',
-    dateRequired: 'Please select a pickup date.',
-    timeRequired: 'Please select a preferred time slot.',
-    dateInPast: 'Please select a date in the future.',
-    nameRequired: 'Please enter your full name.',
-    phoneRequired: 'Please enter your phone number.',
-    addressRequired: 'Please enter your pickup address.',
-    emailInvalid: 'Please enter a valid email address.',
-    phoneInvalid: 'Please enter a valid 10-digit phone number.',
-    itemsUnreadable: 'Please describe your items in plain text.',
-    instructionsUnreadable: 'Please write your instructions in plain text.',
-    requestKeyInvalid: 'This form has expired. Please reload the page and try again.',
-    saved: 'Booking successful!',
-    savedDetail: (reference: string) =>
-      `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
-    savedBefore: (reference: string) =>
-      `Your booking ID is: ${reference}. We had it from your first try already: what you have changed since is not in it. Open it to move or cancel it, or call us.`,
-    failed: 'Booking failed',
-    failedDetail: 'There was an error submitting your booking. Please try again.',
-  },
-  pickup: {
-    taken: 'That time has just been taken',
-    notOffered: 'We do not collect at that time. Please choose another one.',
-    closedOn: (when: string) => `Closed on ${when}`,
-    noSlotFits: (day: string) => `Our hours on ${day}s are too short for a pickup.`,
-    nothingLeftToday: 'Today’s pickup times have passed. Please choose another day.',
-    cutOffPassed: (time: string) =>
-      `Pickups for today can be booked until ${time}. Please choose another day.`,
-    dayFull: 'Every pickup of this day is taken. Please choose another day.',
-    tooFarAhead: (lastDay: string) => `Pickups can be booked up to ${lastDay}.`,
-    finished: (status: string) => `A ${status.toLowerCase()} booking cannot be moved.`,
-    changesClosed: 'This pickup can no longer be changed here. Please call us.',
-  },
-  managing: {
-    cancelled: 'Your pickup is cancelled',
-    nothingCollected: 'Nothing will be collected.',
-    moved: 'Your pickup has been moved',
-    movedTo: (when: string) => `It is now on ${when}.`,
-    alreadyThen: 'Your pickup is already at that time.',
-    noLongerOffered: 'That time is no longer offered. Please choose another one.',
-    notChanged: 'Nothing was changed',
-    changedMeanwhile: 'This booking has changed in the meantime. This is how it stands now.',
-    isCancelled: 'This pickup is cancelled. Is something not right? Please call us.',
-    isCompleted: 'This booking is completed. Is something not right? Please call us.',
-    referenceRequired: 'Please enter your booking ID.',
-    referenceInvalid: 'A booking ID has 8 characters: digits, and letters from A to F.',
-    linkOnItsWay: 'If we have that booking and your email, the link is on its way.',
-    linkNotSent: 'Link not sent',
-  },
-  status: {
-    updated: 'Booking status updated',
-    updateFailed: 'Failed to update booking status',
-    fetchFailed: 'Failed to fetch bookings',
-    alreadyChanged: (status: string) =>
-      `Someone else has already changed this booking. It is now ${status.toLowerCase()}.`,
-    changedMeanwhile: 'Someone else has just changed this booking. Please look at it again.',
-    notAllowed: (from: string, to: string) =>
-      `A ${from.toLowerCase()} booking cannot become ${to.toLowerCase()}.`,
-    bookingGone: 'This booking no longer exists.',
-    unknownStatus: 'Please choose one of the listed statuses.',
-  },
-  mail: {
-    resent: 'Mail on its way',
-    resentDetail: (address: string) => `It is sent once more, to ${address}.`,
-    notResent: 'Mail not sent again',
-    notResendable:
-      'This mail no longer says what is so, is on its way already, or has nobody to go to.',
-    noLongerNeeded: 'No longer needed: what it says was no longer so before it could be sent.',
-    aboutNothing: 'What this mail is about has been deleted.',
-    inTrouble: 'A mail has not arrived',
-  },
-  contact: {
-    nameRequired: 'Please enter your name.',
-    emailRequired: 'Please enter your email address.',
-    emailInvalid: 'Please enter a valid email address.',
-    phoneInvalid: 'Please enter a valid phone number.',
-    subjectRequired: 'Please enter a subject.',
-    messageRequired: 'Please enter your message.',
-    sent: 'Message sent successfully!',
-    sentDetail: 'We will get back to you shortly.',
-    failed: 'Message not sent',
-    failedDetail: 'There was an error sending your message. Please try again.',
-  },
-  spam: {
-    tooQuick: 'That was a little too quick for us.',
-    unclear: 'We could not take this just now.',
-    exceeded: {
-      booking: {
-        phone: 'There have been many bookings from this number.',
-        address: 'There have been many bookings from your internet connection.',
-        overall: 'There are more bookings than we can take at the moment.',
-      },
-      lostLink: {
-        phone: 'This number has been asked about many times.',
-        address: 'There have been many requests from your internet connection.',
-        overall: 'There are more requests than we can answer at the moment.',
-      },
-      contact: {
-        address: 'There have been many messages from your internet connection.',
-        overall: 'There are more messages than we can take at the moment.',
-      },
-    },
-    tryAgain: (wait: string, phone: string | null) =>
-      `Please try again in ${wait}${phone ? `, or call ${phone}` : ''}.`,
-    call: (phone: string) => `Call ${phone}`,
-  },
-  customers: {
-    adminsOnly: 'This page is for admins. Please ask one of them.',
-    nothingKept: 'Nothing is kept about this phone number.',
-    cancelFirst: (day: string) => `A pickup is still to come, on ${day}. Cancel it first.`,
-    erased: 'Personal details erased',
-    erasedDetail: ({
-      bookings,
-      messages,
-      mails,
-    }: Record<'bookings' | 'messages' | 'mails', number>) =>
-      `Bookings: ${bookings}. Messages: ${messages}. Mails: ${mails}.`,
-    notErased: 'Nothing was erased',
-    stayErased: 'The personal details of this booking were removed and cannot be written back.',
-    removed: 'Personal details removed',
-  },
-  signIn: {
-    bothRequired: 'Please enter both email and password',
-    succeeded: 'Login successful!',
-    failed: 'Login failed',
-    wrong: 'Invalid email or password.',
-    help: 'After five wrong passwords, please wait ten minutes before you try again. Forgotten it? Ask an admin for a new one.',
-    signedOut: 'Signed out successfully',
-    signOutFailed: 'Failed to sign out',
-  },
-  account: {
-    passwordWeak: `Please choose a password of ${passwordLimits.shortest} characters or more that is hard to guess, such as four unrelated words, without your name, your email or our name.`,
-    adminNeeded: 'Please make somebody else an admin first: there is always at least one.',
-  },
-  hours: {
-    dayMissing: (day: string) => `${day} is missing. Please add it, or mark it as closed.`,
-    dayTwice: (day: string) => `${day} stands here twice. Please remove one of the two.`,
-    timeMissing: (day: string) => `${day}: please enter both times, or mark the day as closed.`,
-    timeUnreadable: 'Please write the time as 09:00 or 20:30.',
-    closesBeforeOpening: (day: string) =>
-      `${day}: the closing time must be later than the opening time.`,
-    holidayDateInvalid: 'Please enter a date, such as 2027-01-26.',
-    holidayTwice: (date: string) => `${date} stands here twice. Please remove one of the two.`,
-  },
-  content: {
-    linkInvalid:
-      'Please start a link with /, https://, mailto: or tel:, such as /about or https://example.com.',
-    wholeNumberNeeded: (max: number) => `Please enter a whole number from 1 to ${max}.`,
-    webAddressInvalid: 'Please enter a whole address, such as https://www.instagram.com/saaf.',
-    mainBranchNeeded:
-      'Please mark another branch as the main one first: there is always exactly one.',
-  },
-  request: {
-    unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
-    unreadable: 'This form could not be read. Please go back, reload the page and try again.',
-    tooLarge: 'This form is too long to send. Please shorten it and try again.',
-    foreign:
-      'This form was sent by another website, so nothing was done. Please use the form on our own page.',
-    unknownMethod: 'This site answers GET, HEAD and POST only.',
-    unreadableAddress: 'This address cannot be read. Please check it for a typing mistake.',
-    failed: 'Something went wrong. The fault is ours, not yours. Please try again in a minute.',
-    staffOnly:
-      'This page is for the bookings staff. Your account edits the website: open the CMS instead.',
-  },
-  picture: {
-    required: 'Please choose a picture to upload.',
-    typeUnknown:
-      'This file is not a picture the site can show. Please choose a JPEG, PNG, WebP or AVIF.',
-    tooLarge: `This picture is larger than ${pictureLimits.megabytes} MB. Please choose a smaller one.`,
-    tooManyPixels: `This picture has more than ${pictureLimits.megapixels} megapixels. Please choose a smaller one.`,
-    moving: 'This picture moves. Please choose one that stands still.',
-    damaged: 'This picture is damaged and cannot be opened. Please choose another file.',
-    inUse: (places: string[]) =>
-      `This picture is used: ${places.join('; ')}. Please choose another one there first.`,
-    notStored:
-      'The picture could not be stored: its storage cannot be reached. Nothing has changed. Please try again in a minute.',
-    notDeleted:
-      'The picture could not be deleted: its storage cannot be reached, or refuses it. Please try again in a minute.',
-    unreachable: 'This picture cannot be reached at the moment. Please try again in a minute.',
-  },
-  tooLong: (field: keyof typeof textLimits) =>
-    `Please keep this to ${textLimits[field]} characters or fewer.`,
+// Every sentence the product says to people about their own actions. SPEC sections 5 and 8, letter for letter. Each subject by
+// itself, so that a page brings along those alone that it may say something of.
+
+export const booking = {
+  serviceRequired: 'Please select a service type to continue.',
+  dateRequired: 'Please select a pickup date.',
+  timeRequired: 'Please select a preferred time slot.',
+  dateInPast: 'Please select a date in the future.',
+  nameRequired: 'Please enter your full name.',
+  phoneRequired: 'Please enter your phone number.',
+  addressRequired: 'Please enter your pickup address.',
+  emailInvalid: 'Please enter a valid email address.',
+  phoneInvalid: 'Please enter a valid 10-digit phone number.',
+  itemsUnreadable: 'Please describe your items in plain text.',
+  instructionsUnreadable: 'Please write your instructions in plain text.',
+  requestKeyInvalid: 'This form has expired. Please reload the page and try again.',
+  saved: 'Booking successful!',
+  savedDetail: (reference: string) =>
+    `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
+  savedBefore: (reference: string) =>
+    `Your booking ID is: ${reference}. We had it from your first try already: what you have changed since is not in it. Open it to move or cancel it, or call us.`,
+  failed: 'Booking failed',
+  failedDetail: 'There was an error submitting your booking. Please try again.',
 } as const
+
+export const pickup = {
+  taken: 'That time has just been taken',
+  notOffered: 'We do not collect at that time. Please choose another one.',
+  closedOn: (when: string) => `Closed on ${when}`,
+  noSlotFits: (day: string) => `Our hours on ${day}s are too short for a pickup.`,
+  nothingLeftToday: 'Today’s pickup times have passed. Please choose another day.',
+  cutOffPassed: (time: string) =>
+    `Pickups for today can be booked until ${time}. Please choose another day.`,
+  dayFull: 'Every pickup of this day is taken. Please choose another day.',
+  tooFarAhead: (lastDay: string) => `Pickups can be booked up to ${lastDay}.`,
+  finished: (status: string) => `A ${status.toLowerCase()} booking cannot be moved.`,
+  changesClosed: 'This pickup can no longer be changed here. Please call us.',
+} as const
+
+export const managing = {
+  cancelled: 'Your pickup is cancelled',
+  nothingCollected: 'Nothing will be collected.',
+  moved: 'Your pickup has been moved',
+  movedTo: (when: string) => `It is now on ${when}.`,
+  alreadyThen: 'Your pickup is already at that time.',
+  noLongerOffered: 'That time is no longer offered. Please choose another one.',
+  notChanged: 'Nothing was changed',
+  changedMeanwhile: 'This booking has changed in the meantime. This is how it stands now.',
+  isCancelled: 'This pickup is cancelled. Is something not right? Please call us.',
+  isCompleted: 'This booking is completed. Is something not right? Please call us.',
+  referenceRequired: 'Please enter your booking ID.',
+  referenceInvalid: 'A booking ID has 8 characters: digits, and letters from A to F.',
+  linkOnItsWay: 'If we have that booking and your email, the link is on its way.',
+  linkNotSent: 'Link not sent',
+} as const
+
+export const status = {
+  updated: 'Booking status updated',
+  updateFailed: 'Failed to update booking status',
+  fetchFailed: 'Failed to fetch bookings',
+  alreadyChanged: (status: string) =>
+    `Someone else has already changed this booking. It is now ${status.toLowerCase()}.`,
+  changedMeanwhile: 'Someone else has just changed this booking. Please look at it again.',
+  notAllowed: (from: string, to: string) =>
+    `A ${from.toLowerCase()} booking cannot become ${to.toLowerCase()}.`,
+  bookingGone: 'This booking no longer exists.',
+  unknownStatus: 'Please choose one of the listed statuses.',
+} as const
+
+export const mail = {
+  resent: 'Mail on its way',
+  resentDetail: (address: string) => `It is sent once more, to ${address}.`,
+  notResent: 'Mail not sent again',
+  notResendable:
+    'This mail no longer says what is so, is on its way already, or has nobody to go to.',
+  noLongerNeeded: 'No longer needed: what it says was no longer so before it could be sent.',
+  aboutNothing: 'What this mail is about has been deleted.',
+  inTrouble: 'A mail has not arrived',
+} as const
+
+export const contact = {
+  nameRequired: 'Please enter your name.',
+  emailRequired: 'Please enter your email address.',
+  emailInvalid: 'Please enter a valid email address.',
+  phoneInvalid: 'Please enter a valid phone number.',
+  subjectRequired: 'Please enter a subject.',
+  messageRequired: 'Please enter your message.',
+  sent: 'Message sent successfully!',
+  sentDetail: 'We will get back to you shortly.',
+  failed: 'Message not sent',
+  failedDetail: 'There was an error sending your message. Please try again.',
+} as const
+
+export const spam = {
+  tooQuick: 'That was a little too quick for us.',
+  unclear: 'We could not take this just now.',
+  exceeded: {
+    booking: {
+      phone: 'There have been many bookings from this number.',
+      address: 'There have been many bookings from your internet connection.',
+      overall: 'There are more bookings than we can take at the moment.',
+    },
+    lostLink: {
+      phone: 'This number has been asked about many times.',
+      address: 'There have been many requests from your internet connection.',
+      overall: 'There are more requests than we can answer at the moment.',
+    },
+    contact: {
+      address: 'There have been many messages from your internet connection.',
+      overall: 'There are more messages than we can take at the moment.',
+    },
+  },
+  tryAgain: (wait: string, phone: string | null) =>
+    `Please try again in ${wait}${phone ? `, or call ${phone}` : ''}.`,
+  call: (phone: string) => `Call ${phone}`,
+} as const
+
+export const customers = {
+  adminsOnly: 'This page is for admins. Please ask one of them.',
+  nothingKept: 'Nothing is kept about this phone number.',
+  cancelFirst: (day: string) => `A pickup is still to come, on ${day}. Cancel it first.`,
+  erased: 'Personal details erased',
+  erasedDetail: ({
+    bookings,
+    messages,
+    mails,
+  }: Record<'bookings' | 'messages' | 'mails', number>) =>
+    `Bookings: ${bookings}. Messages: ${messages}. Mails: ${mails}.`,
+  notErased: 'Nothing was erased',
+  stayErased: 'The personal details of this booking were removed and cannot be written back.',
+  removed: 'Personal details removed',
+} as const
+
+export const signIn = {
+  bothRequired: 'Please enter both email and password',
+  succeeded: 'Login successful!',
+  failed: 'Login failed',
+  wrong: 'Invalid email or password.',
+  help: 'After five wrong passwords, please wait ten minutes before you try again. Forgotten it? Ask an admin for a new one.',
+  signedOut: 'Signed out successfully',
+  signOutFailed: 'Failed to sign out',
+} as const
+
+export const account = {
+  passwordWeak: `Please choose a password of ${passwordLimits.shortest} characters or more that is hard to guess, such as four unrelated words, without your name, your email or our name.`,
+  adminNeeded: 'Please make somebody else an admin first: there is always at least one.',
+} as const
+
+export const hours = {
+  dayMissing: (day: string) => `${day} is missing. Please add it, or mark it as closed.`,
+  dayTwice: (day: string) => `${day} stands here twice. Please remove one of the two.`,
+  timeMissing: (day: string) => `${day}: please enter both times, or mark the day as closed.`,
+  timeUnreadable: 'Please write the time as 09:00 or 20:30.',
+  closesBeforeOpening: (day: string) =>
+    `${day}: the closing time must be later than the opening time.`,
+  holidayDateInvalid: 'Please enter a date, such as 2027-01-26.',
+  holidayTwice: (date: string) => `${date} stands here twice. Please remove one of the two.`,
+} as const
+
+export const content = {
+  linkInvalid:
+    'Please start a link with /, https://, mailto: or tel:, such as /about or https://example.com.',
+  wholeNumberNeeded: (max: number) => `Please enter a whole number from 1 to ${max}.`,
+  webAddressInvalid: 'Please enter a whole address, such as https://www.instagram.com/saaf.',
+  mainBranchNeeded:
+    'Please mark another branch as the main one first: there is always exactly one.',
+} as const
+
+export const request = {
+  unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
+  unreadable: 'This form could not be read. Please go back, reload the page and try again.',
+  tooLarge: 'This form is too long to send. Please shorten it and try again.',
+  foreign:
+    'This form was sent by another website, so nothing was done. Please use the form on our own page.',
+  unknownMethod: 'This site answers GET, HEAD and POST only.',
+  unreadableAddress: 'This address cannot be read. Please check it for a typing mistake.',
+  failed: 'Something went wrong. The fault is ours, not yours. Please try again in a minute.',
+  staffOnly:
+    'This page is for the bookings staff. Your account edits the website: open the CMS instead.',
+} as const
+
+export const picture = {
+  required: 'Please choose a picture to upload.',
+  typeUnknown:
+    'This file is not a picture the site can show. Please choose a JPEG, PNG, WebP or AVIF.',
+  tooLarge: `This picture is larger than ${pictureLimits.megabytes} MB. Please choose a smaller one.`,
+  tooManyPixels: `This picture has more than ${pictureLimits.megapixels} megapixels. Please choose a smaller one.`,
+  moving: 'This picture moves. Please choose one that stands still.',
+  damaged: 'This picture is damaged and cannot be opened. Please choose another file.',
+  inUse: (places: string[]) =>
+    `This picture is used: ${places.join('; ')}. Please choose another one there first.`,
+  notStored:
+    'The picture could not be stored: its storage cannot be reached. Nothing has changed. Please try again in a minute.',
+  notDeleted:
+    'The picture could not be deleted: its storage cannot be reached, or refuses it. Please try again in a minute.',
+  unreachable: 'This picture cannot be reached at the moment. Please try again in a minute.',
+} as const
+
+export const tooLong = (field: keyof typeof textLimits) =>
+  `Please keep this to ${textLimits[field]} characters or fewer.`

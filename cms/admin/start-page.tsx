@@ -3,7 +3,7 @@ import type { Payload, ServerProps, TypedUser } from 'payload'
 import { editsContent, worksBookings } from '#business/accounts/roles.ts'
 import { openStatuses } from '#business/bookings/status.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 
 interface Figure {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { stillHolds } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import { reasonForOutbox } from '#cms/logs/reason-for-log.ts'
 import type { Email } from '#payload-types.ts'

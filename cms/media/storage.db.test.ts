@@ -3,7 +3,7 @@ import { commitTransaction, createLocalReq, handleEndpoints, initTransaction } f
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteContent } from '#business/content/site-content.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { Media } from '#payload-types.ts'
 import { plainPicture, upload } from '#tests/setup/pictures.ts'
 import { startS3Server } from '#tests/systems/s3-server.ts'

@@ -10,7 +10,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import type { Media } from '#payload-types.ts'
 

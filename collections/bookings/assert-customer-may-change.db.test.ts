@@ -1,7 +1,7 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'

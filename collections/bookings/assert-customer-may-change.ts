@@ -2,7 +2,7 @@ import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { bookingStatuses } from '#business/bookings/status.ts'
 import { mayCustomerChange } from '#business/managing/customer-changes.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
 import type { Booking } from '#payload-types.ts'
 

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook, type Validate } from 'payload'
 import { personalDetails } from '#business/bookings/erased-details.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
 
 /** Who booked is not written back into a booking from which it was removed. */

@@ -8,7 +8,7 @@ import {
   isBookingStatus,
 } from '#business/bookings/status.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 

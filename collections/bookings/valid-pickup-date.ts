@@ -1,7 +1,7 @@
 import type { Validate } from 'payload'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
 
 const isRealDate = validAs(bookingFields.date)

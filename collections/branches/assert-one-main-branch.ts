@@ -6,7 +6,7 @@ import {
   type CollectionBeforeChangeHook,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { advisoryLocks } from '#cms/database/locks.ts'
 import { takeAdvisoryLock, transactionOf } from '#cms/database/transaction.ts'
 import type { Branch } from '#payload-types.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { largestUploadBytes, pictureLimits } from '#business/words/picture-limits.ts'
 import { editors } from '#cms/access/by-role.ts'
 

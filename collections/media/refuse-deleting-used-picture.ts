@@ -4,7 +4,7 @@ import {
   type FlattenedField,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { entryName, globalName, plainLabel } from '#cms/fields/names.ts'
 
 type Entry = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { largestUploadBytes } from '#business/words/picture-limits.ts'
 
 /** Ends an upload that is too large while it still arrives. */

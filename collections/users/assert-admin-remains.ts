@@ -4,7 +4,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { advisoryLocks } from '#cms/database/locks.ts'
 import { takeAdvisoryLock } from '#cms/database/transaction.ts'
 

@@ -4,7 +4,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { passwordLimits } from '#business/words/password-limits.ts'
 import type { User } from '#payload-types.ts'
 import { isStrongPassword } from './password-strength.ts'

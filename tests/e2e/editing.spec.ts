@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { admin, editor } from '#tests/setup/accounts.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { admin } from '#tests/setup/accounts.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import type { Cms } from './cms.ts'

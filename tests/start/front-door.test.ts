@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { headersOfBothApps } from '#security-headers.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { sendBytes } from '#tests/setup/raw-request.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { admin } from '#tests/setup/accounts.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { choiceAmong, choiceIn, choiceQuery, otherDays } from './pickup-choice.ts'
 
 const today = '2026-11-26'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { Button, ButtonLink } from '#app/components/parts/button.tsx'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 
 /** For somebody who is signed in but does not work bookings: why there is nothing here, and where to go. */
 export function NotForEditors() {

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
 import type { CustomerSummary, Span } from '#app/models/customers.server.ts'
 import { formatDayOf } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 export function WhatIsKept({ phone, kept }: { phone: string; kept: CustomerSummary }) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'

@@ -1,7 +1,7 @@
 import { payloadClient } from '#app/models/payload.server.ts'
 import { type MailStatus, mayBeResent } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/kinds.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { relatedId } from '#cms/database/related-id.ts'

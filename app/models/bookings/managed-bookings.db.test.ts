@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import type { Booking } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'

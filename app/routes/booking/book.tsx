@@ -40,7 +40,7 @@ import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
 import { manageLabel, managePath } from '#business/managing/manage-link.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 const notBooked: ToastMessage = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { log } from '#cms/logs/log.ts'
 import type { Booking } from '#payload-types.ts'

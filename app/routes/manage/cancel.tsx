@@ -15,7 +15,7 @@ import type { RouteHandle } from '#app/http/route-handle.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { managePath } from '#business/managing/manage-link.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 
 export const handle: RouteHandle = { static: true }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { honeypotField } from '#business/forms/honeypot.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
 import { testPayload } from '#tests/setup/database.ts'

@@ -23,7 +23,7 @@ import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { mailLostLink } from '#app/models/bookings/lost-links.server.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
 import { type LostLink, lostLinkSchema } from '#business/managing/lost-link.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
 const fieldLabels = { reference: 'Booking ID', phone: 'Phone Number' } as const

@@ -30,7 +30,7 @@ import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.serv
 import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { managePath } from '#business/managing/manage-link.ts'
 import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 
 export const handle: RouteHandle = { static: true }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { log } from '#cms/logs/log.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { filledFor } from '#tests/setup/filled-form.ts'

@@ -31,7 +31,7 @@ import { isMessageStored, sendContactMessage } from '#app/models/contact-message
 import { formStamp } from '#app/models/form-stamp.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 /** Where no script runs, the answer comes as a new page, which opens at the form rather than at the top. */

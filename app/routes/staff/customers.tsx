@@ -17,7 +17,7 @@ import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { erase, summarizeCustomer } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 // Sent as a form and not as part of the address, which browsers and servers write down.

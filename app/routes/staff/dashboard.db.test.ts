@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { log } from '#cms/logs/log.ts'

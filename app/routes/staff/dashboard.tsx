@@ -32,7 +32,7 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { erasesCustomers } from '#business/accounts/roles.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 const filterSchema = z.object({

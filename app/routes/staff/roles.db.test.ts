@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { log } from '#cms/logs/log.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import { everyone, type Who } from '#tests/access/rights.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userOfCookies } from '#app/models/sessions.server.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import { signedIn, type Who } from '#tests/access/rights.ts'
