@@ -1,5 +1,4 @@
-import { parseISO } from 'date-fns'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import {
   addDays,
   dayOf,
@@ -112,7 +111,7 @@ function hasPlace(slot: TimeSlot, { capacityPerSlot }: PickupRules, taken: Taken
 
 function weekdayOf(date: LocalDate) {
   // Sunday is 0 there and last here.
-  return weekdayValues[(parseISO(date).getDay() + 6) % 7]!
+  return weekdayValues[(new Date(date).getUTCDay() + 6) % 7]!
 }
 
 function dayName(date: LocalDate): string {

@@ -10,3 +10,7 @@ export const timeSlots = {
 export type TimeSlot = keyof typeof timeSlots
 
 export const timeSlotValues = Object.keys(timeSlots) as [TimeSlot, ...TimeSlot[]]
+
+export function isTimeSlot(text: string): text is TimeSlot {
+  return Object.hasOwn(timeSlots, text)
+}
