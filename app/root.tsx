@@ -1,14 +1,13 @@
-import '#app/components/forms/zod-without-eval.ts'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { LinksFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { Toaster } from 'sonner'
 import { InlineStyles, InlineStylesContext } from '#app/components/layout/inline-styles.tsx'
 import { useNonce } from '#app/components/layout/nonce.ts'
 import { PreviewContext, PreviewParts } from '#app/components/layout/preview.tsx'
 import { Problem } from '#app/components/layout/problem.tsx'
+import { Toasts } from '#app/components/layout/toasts.tsx'
 import carouselButtons from '#app/components/parts/carousel-buttons.css?url'
 import { isStatic } from '#app/http/route-handle.ts'
 import stylesheet from './tailwind.css?url'
@@ -51,17 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PreviewParts />
-        {children}
+        <Toasts>{children}</Toasts>
         {hydrates && (
           <>
-            <Toaster
-              position="bottom-center"
-              visibleToasts={3}
-              duration={4000}
-              closeButton
-              style={{ fontFamily: 'inherit' }}
-              mobileOffset={{ bottom: '5.5rem' }}
-            />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

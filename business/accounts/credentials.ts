@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { messages } from '#business/words/messages.ts'
+import * as z from 'zod/mini'
+import * as messages from '#business/words/messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
 const say = messages.signIn
@@ -8,8 +8,8 @@ const say = messages.signIn
 export const credentialsSchema = z.object({
   email: z
     .string(say.bothRequired)
-    .trim()
-    .min(1, say.bothRequired)
-    .max(textLimits.email, say.wrong),
-  password: z.string(say.bothRequired).min(1, say.bothRequired).max(textLimits.password, say.wrong),
+    .check(z.trim(), z.minLength(1, say.bothRequired), z.maxLength(textLimits.email, say.wrong)),
+  password: z
+    .string(say.bothRequired)
+    .check(z.minLength(1, say.bothRequired), z.maxLength(textLimits.password, say.wrong)),
 })

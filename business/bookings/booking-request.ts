@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
+import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import { lineOfText, linesOfText } from '#business/words/written-text.ts'
 import { serviceTypeValues } from './service-types.ts'
@@ -12,13 +12,16 @@ const say = messages.booking
 /** Each field of a booking by itself: the same rule for the form, the collection and REST. SPEC section 5. */
 export const bookingFields = {
   serviceType: z.enum(serviceTypeValues, { error: say.serviceRequired }),
-  date: z.iso.date({ error: say.dateRequired }),
+  date: z.string({ error: say.dateRequired }).check(z.refine(isLocalDate, say.dateRequired)),
   time: z.enum(timeSlotValues, { error: say.timeRequired }),
   name: lineOfText('name', { missing: say.nameRequired }),
-  phone: lineOfText('phone', { missing: say.phoneRequired, unreadable: say.phoneInvalid })
-    .refine((phone) => phoneDigits(phone) !== null, say.phoneInvalid)
-    .transform((phone) => phoneDigits(phone) ?? phone),
-  email: lineOfText('email', { missing: say.emailInvalid }).pipe(z.email(say.emailInvalid)),
+  phone: z.pipe(
+    lineOfText('phone', { missing: say.phoneRequired, unreadable: say.phoneInvalid }).check(
+      z.refine((phone) => phoneDigits(phone) !== null, say.phoneInvalid),
+    ),
+    z.transform((phone) => phoneDigits(phone) ?? phone),
+  ),
+  email: z.pipe(lineOfText('email', { missing: say.emailInvalid }), z.email(say.emailInvalid)),
   address: linesOfText('address', { missing: say.addressRequired }),
   items: linesOfText('items', { missing: say.itemsUnreadable }),
   instructions: linesOfText('instructions', { missing: say.instructionsUnreadable }),
@@ -48,11 +51,11 @@ export function bookingFormSchema({
   offered: ReadonlyMap<LocalDate, DayAvailability>
 }): BookingRequestSchema {
   const schema = bookingRequestSchema({ today })
-  const date = schema.shape.date.superRefine((value, context) => {
+  const date = schema.shape.date.check(({ value, issues }) => {
     const reason = offered.get(value)?.reason
-    if (reason) context.addIssue({ code: 'custom', message: reason })
+    if (reason) issues.push({ code: 'custom', message: reason, input: value })
   })
-  return schema.extend({ date })
+  return z.extend(schema, { date })
 }
 
 let latest: { today: LocalDate; schema: BookingRequestSchema } | undefined
@@ -60,12 +63,12 @@ let latest: { today: LocalDate; schema: BookingRequestSchema } | undefined
 function schemaFor(today: LocalDate) {
   return z.object({
     ...bookingFields,
-    date: bookingFields.date.refine((date) => date >= today, say.dateInPast),
-    email: bookingFields.email.optional(),
-    items: bookingFields.items.optional(),
-    instructions: bookingFields.instructions.optional(),
+    date: bookingFields.date.check(z.refine((date) => date >= today, say.dateInPast)),
+    email: z.optional(bookingFields.email),
+    items: z.optional(bookingFields.items),
+    instructions: z.optional(bookingFields.instructions),
     /** Made by the form once: a repeated submit carries the same key. Without one nothing can be recognised as a repeat. */
-    requestKey: z.uuid(say.requestKeyInvalid).optional(),
+    requestKey: z.optional(z.uuid(say.requestKeyInvalid)),
   })
 }
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { messages } from '#business/words/messages.ts'
+import * as z from 'zod/mini'
+import * as messages from '#business/words/messages.ts'
 import { lineOfText, linesOfText } from '#business/words/written-text.ts'
 
 const say = messages.contact
@@ -7,7 +7,8 @@ const say = messages.contact
 /** Each field of a message to the business. SPEC section 5: phone is optional and of any form. */
 export const contactFields = {
   name: lineOfText('name', { missing: say.nameRequired }),
-  email: lineOfText('email', { missing: say.emailRequired, unreadable: say.emailInvalid }).pipe(
+  email: z.pipe(
+    lineOfText('email', { missing: say.emailRequired, unreadable: say.emailInvalid }),
     z.email(say.emailInvalid),
   ),
   phone: lineOfText('phone', { missing: say.phoneInvalid }),
@@ -18,9 +19,9 @@ export const contactFields = {
 /** What a visitor writes to the business on the Contact page. */
 export const contactRequestSchema = z.object({
   ...contactFields,
-  phone: contactFields.phone.optional(),
+  phone: z.optional(contactFields.phone),
   /** Made by the form once: a repeated submit carries the same key. */
-  requestKey: z.uuid(messages.booking.requestKeyInvalid).optional(),
+  requestKey: z.optional(z.uuid(messages.booking.requestKeyInvalid)),
 })
 
 export type ContactRequest = z.output<typeof contactRequestSchema>

@@ -1,16 +1,19 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import { referencePattern } from '#business/bookings/reference.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 
 const say = messages.managing
 
 /** What a customer who lost the link to a booking knows of it. The reference comes out as it is stored, without a `#`. */
 export const lostLinkSchema = z.object({
-  reference: z
-    .string({ error: say.referenceRequired })
-    .transform((written) => written.replace(/[\s#]/g, '').toUpperCase())
-    .pipe(z.string().regex(referencePattern, say.referenceInvalid)),
+  reference: z.pipe(
+    z.pipe(
+      z.string({ error: say.referenceRequired }),
+      z.transform((written) => written.replace(/[\s#]/g, '').toUpperCase()),
+    ),
+    z.string().check(z.regex(referencePattern, say.referenceInvalid)),
+  ),
   phone: bookingFields.phone,
 })
 

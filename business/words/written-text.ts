@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { messages } from './messages.ts'
+import * as z from 'zod/mini'
+import * as messages from './messages.ts'
 import { textLimits } from './text-limits.ts'
 
 type WrittenField = keyof typeof textLimits
@@ -16,21 +16,24 @@ interface Sentences {
 }
 
 /** One line that a person types: trimmed, not empty, without control characters, within its limit. */
-export function lineOfText(field: WrittenField, { missing, unreadable = missing }: Sentences) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined ? missing : unreadable) })
-    .trim()
-    .min(1, missing)
-    .max(textLimits[field], messages.tooLong(field))
-    .refine((text) => !controlCharacter.test(text), unreadable)
+export function lineOfText(field: WrittenField, sentences: Sentences) {
+  return written(field, sentences, controlCharacter)
 }
 
 /** Text of several lines: as a line, with line breaks and tabs allowed. */
-export function linesOfText(field: WrittenField, { missing, unreadable = missing }: Sentences) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined ? missing : unreadable) })
-    .trim()
-    .min(1, missing)
-    .max(textLimits[field], messages.tooLong(field))
-    .refine((text) => !controlCharacterOtherThanBreaks.test(text), unreadable)
+export function linesOfText(field: WrittenField, sentences: Sentences) {
+  return written(field, sentences, controlCharacterOtherThanBreaks)
+}
+
+function written(
+  field: WrittenField,
+  { missing, unreadable = missing }: Sentences,
+  forbidden: RegExp,
+) {
+  return z.string({ error: (issue) => (issue.input === undefined ? missing : unreadable) }).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(textLimits[field], messages.tooLong(field)),
+    z.refine((text) => !forbidden.test(text), unreadable),
+  )
 }

@@ -1,14 +1,14 @@
 import type { Validate } from 'payload'
-import type { ZodType } from 'zod'
+import { type $ZodType, safeParse } from 'zod/v4/core'
 
 /**
  * A Payload validation that applies a rule of business/ and says that rule's own sentence.
  * An absent value passes where the field is not required.
  */
-export function validAs(rule: ZodType): Validate {
+export function validAs(rule: $ZodType): Validate {
   return (value, { required }) => {
     if (!required && (value === undefined || value === null || value === '')) return true
-    const checked = rule.safeParse(value ?? undefined)
+    const checked = safeParse(rule, value ?? undefined)
     return checked.success || (checked.error.issues[0]?.message ?? 'This cannot be used.')
   }
 }

@@ -54,6 +54,25 @@ test('a message that does not reach the server stays in the form', async ({ page
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(written.Message)
 })
 
+test('where no more scripts can be loaded, the server says what is wrong, and the page what was done', async ({
+  page,
+  mailsAbout,
+}) => {
+  const subject = unique('Half the scripts')
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
+  await page.getByLabel('Name', { exact: true }).fill(written.Name)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('3 things need your attention')).toBeVisible()
+
+  for (const [label, text] of Object.entries({ ...written, Subject: subject })) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeVisible()
+  await mailsAbout(subject, 1)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,13 +1,12 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
+import { useRules } from '#app/components/forms/use-rules.ts'
 import { useHydrated } from '#app/components/layout/use-hydrated.ts'
 import { Button } from '#app/components/parts/button.tsx'
-import { bookingFormSchema } from '#business/bookings/booking-request.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { Consent } from '#business/content/site-content.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
@@ -53,27 +52,30 @@ export function BookingWizard({
   lastResult,
 }: BookingWizardProps) {
   const { offered, learnAbout } = useOfferedDays({ today, days, answered: answeredDays })
-  const schema = useMemo(() => bookingFormSchema({ today, offered }), [today, offered])
+  const [searchParams] = useSearchParams()
+  const step = stepOf(searchParams)
+  const { check, loaded } = useRules(
+    async () => (await import('./booking-rules.ts')).checkBooking,
+    { atOnce: step > firstStep || Boolean(lastResult) },
+  )
   const errorsIn = (form: HTMLFormElement) =>
-    parseWithZod(new FormData(form), { schema }).reply().error
+    check(new FormData(form), { today, offered }).reply().error
   const [form, fields] = useForm({
     id: 'booking',
     lastResult,
     defaultValue: { requestKey, serviceType: service },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) => check(formData, { today, offered }),
     shouldRevalidate: 'onInput',
   })
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const leadsToSummary = useRef(false)
   const [refusals, setRefusals] = useState(0)
-  const [searchParams] = useSearchParams()
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const confirming = useNavigation().formMethod === 'POST'
   const draft = useBookingDraft({ formRef, service, restore: (value) => form.update({ value }) })
 
-  const step = stepOf(searchParams)
   const goTo = (next: number, options?: { replace: boolean }) =>
     void navigate(addressOf(next), options)
 
@@ -84,9 +86,16 @@ export function BookingWizard({
 
   // A step that cannot be reached yet, by its address or by going back after booking, leads to the first that can.
   useEffect(() => {
-    if (!draft.isRestored || !formRef.current) return
-    const reachable = firstUnfinishedStep(errorsIn(formRef.current))
-    if (step > reachable) goTo(reachable, { replace: true })
+    if (!draft.isRestored || step === firstStep) return
+    let isCurrent = true
+    void loaded().then(() => {
+      if (!isCurrent || !formRef.current) return
+      const reachable = firstUnfinishedStep(errorsIn(formRef.current))
+      if (step > reachable) goTo(reachable, { replace: true })
+    })
+    return () => {
+      isCurrent = false
+    }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when the step changes, not with every letter
   }, [step, draft.isRestored])
 
@@ -115,8 +124,9 @@ export function BookingWizard({
     if (refusals > 0) summaryRef.current?.focus()
   }, [refusals])
 
-  function advance(event: MouseEvent<HTMLButtonElement>) {
+  async function advance(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
+    await loaded()
     if (!formRef.current) return
     const refused = wrongFields(step, errorsIn(formRef.current))
     if (refused.length === 0) return goTo(step + 1)
@@ -175,7 +185,7 @@ export function BookingWizard({
           // A submit button all the same, so that Enter in a field goes on to the next step.
           <Button
             type="submit"
-            onClick={advance}
+            onClick={(event) => void advance(event)}
             className="grow noscript:hidden"
             disabled={!hydrated || (step === firstStep && !fields.serviceType.value)}
           >

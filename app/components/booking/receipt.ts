@@ -1,20 +1,20 @@
-import { z } from 'zod'
-import { bookingFields } from '#business/bookings/booking-request.ts'
 import { referencePattern } from '#business/bookings/reference.ts'
-
-const receiptSchema = z.object({
-  booked: z.string().regex(referencePattern),
-  date: bookingFields.date,
-  time: bookingFields.time,
-  manage: z.string().regex(/^[\w-]{43}$/),
-})
+import { isLocalDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import { isTimeSlot } from '#business/pickups/slots.ts'
 
 /** What an address says of a booking that was made. */
-export type Receipt = z.output<typeof receiptSchema>
+export interface Receipt extends Pickup {
+  /** Its reference, and its manage key. */
+  booked: string
+  manage: string
+}
 
 /** The booking that was just made, from the address, so that a refresh keeps it; null where it says none. */
 export function receiptIn(searchParams: URLSearchParams): Receipt | null {
-  return receiptSchema.safeParse(Object.fromEntries(searchParams)).data ?? null
+  const { booked = '', date = '', time = '', manage = '' } = Object.fromEntries(searchParams)
+  const isWhole = referencePattern.test(booked) && /^[\w-]{43}$/.test(manage)
+  return isWhole && isLocalDate(date) && isTimeSlot(time) ? { booked, date, time, manage } : null
 }
 
 /** The query string that `receiptIn` reads. */

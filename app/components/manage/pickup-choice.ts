@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import { messages } from '#business/words/messages.ts'
+import * as messages from '#business/words/messages.ts'
 
 /** How many days are shown at once. */
 export const daysShown = 14
@@ -14,9 +14,9 @@ const mostDaysAway = 365
 export const pickupSchema = z.object({ date: bookingFields.date, time: bookingFields.time })
 
 const choiceSchema = z.object({
-  from: bookingFields.date.optional().catch(undefined),
-  date: bookingFields.date.optional().catch(undefined),
-  time: bookingFields.time.optional().catch(undefined),
+  from: z.catch(z.optional(bookingFields.date), undefined),
+  date: z.catch(z.optional(bookingFields.date), undefined),
+  time: z.catch(z.optional(bookingFields.time), undefined),
 })
 
 /** What an address of this page says was chosen so far. `from` is the first day it shows: today, or one within a year. */

@@ -1,14 +1,13 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
 import { TextArea, TextField } from '#app/components/forms/text-field.tsx'
+import { useRules } from '#app/components/forms/use-rules.ts'
 import { Button } from '#app/components/parts/button.tsx'
 import type { Consent } from '#business/content/site-content.ts'
-import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
 const fieldLabels = {
@@ -34,11 +33,17 @@ export function MessageForm({
   consent: Consent
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
+  const { check, loaded } = useRules(
+    async () => (await import('./message-rules.ts')).checkMessage,
+    {
+      atOnce: Boolean(lastResult),
+    },
+  )
   const [form, fields] = useForm({
     id: 'message',
     lastResult,
     defaultValue: { requestKey },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: contactRequestSchema }),
+    onValidate: ({ formData }) => check(formData),
     shouldRevalidate: 'onInput',
   })
   const sending = useNavigation().formMethod === 'POST'
@@ -54,11 +59,13 @@ export function MessageForm({
     if (refusals > 0 || lastResult?.error) summaryRef.current?.focus()
   }, [refusals, lastResult])
 
-  function sendUnlessWrong(event: MouseEvent<HTMLButtonElement>) {
-    if (!formRef.current) return
-    const submission = parseWithZod(new FormData(formRef.current), { schema: contactRequestSchema })
-    if (submission.status === 'success') return
+  async function sendUnlessWrong(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault()
+    await loaded()
+    if (!formRef.current) return
+    if (check(new FormData(formRef.current)).status === 'success') {
+      return formRef.current.requestSubmit()
+    }
     form.validate()
     setRefusals((count) => count + 1)
   }
@@ -118,7 +125,7 @@ export function MessageForm({
         <PrivacyNote {...consent} />
         <Button
           type="submit"
-          onClick={sendUnlessWrong}
+          onClick={(event) => void sendUnlessWrong(event)}
           disabled={sending}
           className="w-full sm:w-auto"
         >
