@@ -13,12 +13,14 @@ const rendered: string[] = []
 let words = 'first'
 let isBroken = false
 
-const cache = new PageCache(['/', '/about'], (path) => {
+function render(path: string) {
   rendered.push(path)
   if (isBroken && path === '/about') return Promise.reject(new Error('This page is broken'))
   const page = new Response(`${words} ${path}`, { headers: { 'Content-Type': 'text/html' } })
   return Promise.resolve(page)
-})
+}
+
+const cache = new PageCache(['/', '/about'], render, { retryPauseMs: 500 })
 
 const server = createServer((request, response) => {
   if (!cache.answer(request, response)) response.writeHead(204).end()
@@ -95,11 +97,18 @@ it('answers what it has while pages are rendered anew after an edit, each of the
   expect(rendered.slice(before)).toEqual(['/', '/about'])
 })
 
-it('keeps a page that cannot be rendered as it was, and renders the others', async () => {
+it('keeps a page that cannot be rendered as it was, renders the others, and tries it again', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => {})
   isBroken = true
   words = 'edited again'
   await publish('Another edit')
   await vi.waitFor(async () => expect((await ask('/')).text).toBe('edited again /'), patience)
   expect((await ask('/about')).text).toBe('edited /about')
+
+  // Without another edit.
+  isBroken = false
+  await vi.waitFor(
+    async () => expect((await ask('/about')).text).toBe('edited again /about'),
+    patience,
+  )
 })

@@ -32,20 +32,22 @@ const forNobodyElse = { 'cache-control': 'private, no-store' }
 /**
  * The pages that only show things, rendered and compressed before anybody asks for them, by their one path: what visitors
  * make up takes no memory. After an edit all of them are rendered anew, one after the other, and are answered as they
- * were until then.
+ * were until then; one that cannot be rendered stays so, and all are tried again after a pause.
  */
 export class PageCache {
   readonly #paths: readonly string[]
   readonly #render: Render
+  readonly #retryPauseMs: number
   readonly #pages = new Snapshot<Pages>({
     load: (known) => this.#renderAll(known),
     maxAgeMs: Infinity,
   })
   #version = ''
 
-  constructor(paths: readonly string[], render: Render) {
+  constructor(paths: readonly string[], render: Render, { retryPauseMs = 60_000 } = {}) {
     this.#paths = paths
     this.#render = render
+    this.#retryPauseMs = retryPauseMs
     onNewContent(({ version }) => {
       if (version !== this.#version) this.#pages.drop()
       this.#version = version
@@ -76,10 +78,14 @@ export class PageCache {
     // The same for all, so that pages never contradict each other.
     const content = await siteContent()
     const pages: Pages = new Map()
+    let isWhole = true
     for (const path of this.#paths) {
-      const page = (await this.#renderOne(path, content)) ?? before?.get(path)
+      const rendered = await this.#renderOne(path, content)
+      isWhole &&= rendered !== undefined
+      const page = rendered ?? before?.get(path)
       if (page) pages.set(path, page)
     }
+    if (!isWhole) setTimeout(() => this.#pages.drop(), this.#retryPauseMs).unref()
     return pages
   }
 

@@ -92,8 +92,9 @@ async function toastOf({
 
 /** Counts a form no longer that `refuseSpam` let pass and that stored nothing: it was refused, failed, or was a repeat. */
 export async function refundRateLimits(request: Request): Promise<void> {
-  await refundCounted(await payloadClient(), counted.get(request) ?? [])
+  const acts = counted.get(request)
   counted.delete(request)
+  if (acts) await refundCounted(await payloadClient(), acts)
 }
 
 /** A page with such a form is made for one visitor, and its answers say when to come back. */

@@ -70,6 +70,19 @@ it('what is given back can be sent again', async () => {
   expect(await outcomes('booking', 2)).toEqual([null, 'phone'])
 })
 
+it('what is given back after its hour is no credit for the next one', async () => {
+  const { counted } = await consumeFormLimits('contact', sender)
+  const endsAt = Date.now() - 1
+  await drizzle.execute(sql`UPDATE rate_limits SET expire = ${endsAt}`)
+  await outcomes('contact', 1)
+  await refundCounted(
+    payload,
+    counted!.map(({ key }) => ({ key, endsAt })),
+  )
+  const { rows } = await drizzle.execute(sql`SELECT points FROM rate_limits`)
+  expect(rows).toEqual([{ points: 1 }, { points: 1 }])
+})
+
 describe('counts that have ended', () => {
   it('are removed, and others are kept', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

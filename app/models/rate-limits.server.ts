@@ -6,6 +6,7 @@ import {
 } from '#business/forms/rate-limits.ts'
 import { consumeRateLimits, type RateLimit, type RateLimitResult } from '#cms/limits/rate-limits.ts'
 import { environment } from '#environment.ts'
+import { logFailure } from './log-failure.server.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** From whom a form comes, as far as that is known: 10 digits, and a network address. */
@@ -16,7 +17,10 @@ export interface Sender {
 
 type FormLimit = RateLimit & { scope: RateLimitScope }
 
-/** Counts a form towards the limits of its sender and that of all. */
+/**
+ * Counts a form towards the limits of its sender and that of all. Where counting fails, the form is let through: whether it
+ * can be stored is for its own write to say.
+ */
 export async function consumeFormLimits(
   form: PublicForm,
   sender: Sender,
@@ -28,5 +32,10 @@ export async function consumeFormLimits(
     if (typeof whose !== 'string') return []
     return [{ scope, kind: `${form} ${scope}`, sender: whose, most, seconds: rateLimitSeconds }]
   })
-  return consumeRateLimits(await payloadClient(), limits)
+  try {
+    return await consumeRateLimits(await payloadClient(), limits)
+  } catch (error) {
+    logFailure('A form could not be counted', error)
+    return { counted: [] }
+  }
 }

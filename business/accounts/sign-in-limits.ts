@@ -10,6 +10,9 @@ export const signInLimits = {
   knownDevice: 10,
 } as const
 
+/** How many links to a new password are mailed within the same time: for an account, and from one address. */
+export const newPasswordLimits = { account: 3, address: 10 } as const
+
 export const signInLimitSeconds = 10 * 60
 
 /** A device is known for half a year after somebody has signed in on it. */

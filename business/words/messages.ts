@@ -140,7 +140,9 @@ export const signIn = {
   succeeded: 'Login successful!',
   failed: 'Login failed',
   wrong: 'Invalid email or password.',
-  help: 'After five wrong passwords, please wait ten minutes before you try again. Forgotten it? Ask an admin for a new one.',
+  help: 'After five wrong passwords, please wait ten minutes, or set a new one by “Forgot password?” in the CMS.',
+  linksAsked:
+    'A link to a new password was asked for several times. Please use the newest mail, or wait ten minutes.',
   signedOut: 'Signed out successfully',
   signOutFailed: 'Failed to sign out',
 } as const

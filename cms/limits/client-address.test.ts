@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
-import { clientAddress, peers } from './client-address.ts'
+import { clientAddress, peers, senderAddress } from './client-address.ts'
 
 const { trustProxy } = environment
 
@@ -8,10 +8,10 @@ afterEach(() => {
   environment.trustProxy = trustProxy
 })
 
-function addressOf(forwardedFor: string | null) {
+function addressOf(forwardedFor: string | null, readAddress = clientAddress) {
   const headers = new Headers()
   if (forwardedFor !== null) headers.set('X-Forwarded-For', forwardedFor)
-  return clientAddress(headers)
+  return readAddress(headers)
 }
 
 describe('without a proxy, whatever a visitor says,', () => {
@@ -30,7 +30,9 @@ describe('without a proxy, whatever a visitor says,', () => {
     ['fd00::7', null],
     [undefined, null],
   ])('%s at the other end is %s', (peer, address) => {
-    expect(peers.run(peer, () => addressOf('203.0.113.7'))).toBe(address)
+    const headers = new Headers({ 'X-Forwarded-For': '203.0.113.7' })
+    expect(peers.run(peer, () => senderAddress(headers))).toBe(address)
+    expect(peers.run(peer, () => clientAddress(headers))).toBeNull()
   })
 })
 
@@ -57,5 +59,6 @@ describe('behind a trusted proxy', () => {
     [null, null],
   ])('%s says %s', (header, address) => {
     expect(addressOf(header)).toBe(address)
+    expect(addressOf(header, senderAddress)).toBe(address)
   })
 })

@@ -36,5 +36,5 @@ export function knownDeviceCookie(headers: Headers, email: string, secret: strin
 }
 
 function tokensIn(headers: Headers): string[] {
-  return parseCookies(headers).get(cookieName)?.split('~') ?? []
+  return parseCookies(headers).get(cookieName)?.split('~', mostAccounts) ?? []
 }

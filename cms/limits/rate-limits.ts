@@ -18,50 +18,58 @@ export type RateLimitResult<Limit extends RateLimit> =
   | { counted: Counted[]; exceeded?: never }
   | { counted?: never; exceeded: { limit: Limit; waitSeconds: number } }
 
-/** A count, and how many seconds it lasts. */
-export type Counted = [key: string, seconds: number]
+/** What was counted, and when that count ends, in milliseconds since 1970. */
+export interface Counted {
+  key: string
+  endsAt: number
+}
 
 type Pool = PostgresAdapter['pool']
 
 /**
  * Counts an act towards limits that all processes share. The time of a limit begins with the first act that is counted in
- * it. Where counting fails, the act is let through: what it needs of the database is for itself to say.
+ * it. Throws where the database is away.
  */
 export async function consumeRateLimits<Limit extends RateLimit>(
   payload: Payload,
   limits: Limit[],
 ): Promise<RateLimitResult<Limit>> {
   const counted: Counted[] = []
-  try {
-    for (const limit of limits) {
-      const key = keyOf(limit, payload.secret)
-      const { consumedPoints, msBeforeNext } = await counterOf(payload).penalty(key, 1, {
-        customDuration: limit.seconds,
-      })
-      counted.push([key, limit.seconds])
-      if (consumedPoints > limit.most) {
-        await refundCounted(payload, counted)
-        return { exceeded: { limit, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) } }
-      }
+  for (const limit of limits) {
+    const key = keyOf(limit, payload.secret)
+    const { consumedPoints, msBeforeNext } = await counterOf(payload).penalty(key, 1, {
+      customDuration: limit.seconds,
+    })
+    counted.push({ key, endsAt: Date.now() + msBeforeNext })
+    if (consumedPoints > limit.most) {
+      await refundCounted(payload, counted)
+      return { exceeded: { limit, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) } }
     }
-  } catch (error) {
-    log.error({ err: error }, 'Something could not be counted towards its rate limits')
   }
   return { counted }
 }
 
 /** Takes back what `consumeRateLimits` counted, of an act that came to nothing. Never throws. */
 export async function refundCounted(payload: Payload, counted: Counted[]): Promise<void> {
+  const { pool } = postgresOf(payload)
   try {
-    const counter = counterOf(payload)
-    // Where the time has ended since, the next one begins with one act more; that does no harm.
+    // Never from the count that has begun since: it would be below nothing, and allow that many more.
     await Promise.all(
-      counted.map(([key, customDuration]) => counter.reward(key, 1, { customDuration })),
+      counted.map(({ key, endsAt }) =>
+        pool.query(
+          `UPDATE rate_limits SET points = points - 1
+           WHERE key = $1 AND points > 0 AND expire BETWEEN $2 AND $3`,
+          [key, Math.floor(endsAt) - clockToleranceMs, Math.ceil(endsAt) + clockToleranceMs],
+        ),
+      ),
     )
   } catch (error) {
     log.error({ err: error }, 'Something could not be given back to its rate limits')
   }
 }
+
+// The end of a count is known by how long it was still to last. The next one ends minutes later.
+const clockToleranceMs = 5_000
 
 /** Nobody can read a number, an address or an account out of the counts. */
 function keyOf({ kind, sender }: RateLimit, secret: string): string {

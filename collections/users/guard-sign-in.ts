@@ -7,8 +7,13 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import { signInLimits, signInLimitSeconds } from '#business/accounts/sign-in-limits.ts'
-import { clientAddress } from '#cms/limits/client-address.ts'
+import {
+  newPasswordLimits,
+  signInLimits,
+  signInLimitSeconds,
+} from '#business/accounts/sign-in-limits.ts'
+import * as messages from '#business/words/messages.ts'
+import { senderAddress } from '#cms/limits/client-address.ts'
 import { knownDevice, knownDeviceCookie } from '#cms/limits/known-devices.ts'
 import {
   consumeRateLimits,
@@ -43,7 +48,7 @@ export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
   if (operation !== 'login') return
   const { email, password } = args.data as Record<string, unknown>
   if (typeof email !== 'string' || typeof password !== 'string') return
-  const account = email.toLowerCase().trim()
+  const account = accountOf(email)
   const { counted, exceeded } = await consumeRateLimits(req.payload, limitsOf(account, req))
   if (exceeded) {
     req.responseHeaders ??= new Headers()
@@ -57,7 +62,29 @@ export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
     overrideAccess: true,
     req,
   })
-  if (totalDocs === 0) await hashPassword(password, randomBytes(32).toString('hex'))
+  if (totalDocs === 0) await hashForNobody(password)
+}
+
+/**
+ * Counts who asks for a link to a new password, since each link ends the one before: a stranger could let none last. Whether
+ * there is such an account makes no difference.
+ */
+export const guardNewPassword: CollectionBeforeOperationHook<'users'> = async ({
+  operation,
+  args,
+  req,
+}) => {
+  if (operation !== 'forgotPassword') return
+  const { email } = args.data as Record<string, unknown>
+  if (typeof email !== 'string') return
+  const address = senderAddress(req.headers)
+  const limit = limiter('newPassword', newPasswordLimits)
+  const limits = [
+    ...(address ? [limit('address', address)] : []),
+    limit('account', accountOf(email)),
+  ]
+  const { exceeded } = await consumeRateLimits(req.payload, limits)
+  if (exceeded) throw new APIError(messages.signIn.linksAsked, 429)
 }
 
 /** A right password is not counted, and makes the device known. */
@@ -70,22 +97,36 @@ export const welcomeDevice: CollectionAfterLoginHook<User> = ({ req, user }) => 
 }
 
 function limitsOf(account: string, { headers, payload }: PayloadRequest): RateLimit[] {
-  const limit = (scope: keyof typeof signInLimits, sender: string): RateLimit => ({
-    kind: `signIn ${scope}`,
-    sender,
-    most: signInLimits[scope],
-    seconds: signInLimitSeconds,
-  })
+  const limit = limiter('signIn', signInLimits)
   const device = knownDevice(headers, account, payload.secret)
   if (device) return [limit('knownDevice', device)]
   const ofAccount = limit('account', account)
-  const address = clientAddress(headers)
+  const address = senderAddress(headers)
   if (!address) return [ofAccount]
   const ofBoth = limit('addressAndAccount', `${address} ${account}`)
   return [ofBoth, limit('address', address), ofAccount]
 }
 
-/** As Payload does it. */
-async function hashPassword(password: string, salt: string): Promise<Buffer> {
-  return promisify(pbkdf2)(password, salt, 600_000, 32, 'sha256')
+function limiter<Scope extends string>(act: string, most: Record<Scope, number>) {
+  return (scope: Scope, sender: string): RateLimit => ({
+    kind: `${act} ${scope}`,
+    sender,
+    most: most[scope],
+    seconds: signInLimitSeconds,
+  })
+}
+
+/** As Payload looks an account up. */
+function accountOf(email: string): string {
+  return email.toLowerCase().trim()
+}
+
+let hashing = Promise.resolve()
+
+/** Takes the time that Payload takes for an account. One after the other: made-up ones take no more than one core. */
+function hashForNobody(password: string): Promise<void> {
+  hashing = hashing.then(async () => {
+    await promisify(pbkdf2)(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
+  })
+  return hashing
 }

@@ -3,7 +3,7 @@ import { type Role, roles } from '#business/accounts/roles.ts'
 import { admins, adminsOrSelf } from '#cms/access/by-role.ts'
 import { environment } from '#environment.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
-import { guardSignIn, welcomeDevice } from './guard-sign-in.ts'
+import { guardNewPassword, guardSignIn, welcomeDevice } from './guard-sign-in.ts'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
 
 /** The people who sign in. One account serves the dashboard and the CMS. */
@@ -52,7 +52,12 @@ export const Users: CollectionConfig<'users'> = {
     },
   ],
   hooks: {
-    beforeOperation: [guardSignIn, requireStrongNewPassword, rememberIfAdminExists],
+    beforeOperation: [
+      guardSignIn,
+      guardNewPassword,
+      requireStrongNewPassword,
+      rememberIfAdminExists,
+    ],
     beforeValidate: [requireStrongPassword],
     afterLogin: [welcomeDevice],
     afterOperation: [assertAdminRemains],

@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { sql } from '@payloadcms/db-postgres'
 import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as messages from '#business/words/messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
@@ -38,6 +39,15 @@ const headersOf = ({ from, device }: Attempt) => ({
   ...(device && { Cookie: `saaf-known-device=${device}` }),
 })
 
+function rest(act: string, body: object, headers: Record<string, string> = {}) {
+  const request = new Request(`http://localhost:3001/api/users/${act}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  })
+  return handleEndpoints({ config, request })
+}
+
 const doors = {
   async site(attempt: Attempt) {
     const { email, password = 'a wrong password' } = attempt
@@ -51,12 +61,7 @@ const doors = {
   },
   async cms(attempt: Attempt) {
     const { email, password = 'a wrong password' } = attempt
-    const request = new Request('http://localhost:3001/api/users/login', {
-      method: 'POST',
-      body: JSON.stringify({ email, password }),
-      headers: { ...headersOf(attempt), 'Content-Type': 'application/json' },
-    })
-    const answer = await handleEndpoints({ config, request })
+    const answer = await rest('login', { email, password }, headersOf(attempt))
     const { errors = [] } = (await answer.json()) as { errors?: { message: string }[] }
     return { status: answer.status, headers: answer.headers, said: errors[0]?.message }
   },
@@ -182,9 +187,48 @@ it('a device is known by a cookie of its own making only, and for the account th
   )!
   await guess(1, { email })
   await setCounts('account', 1000)
-  for (const device of [value, 'mine.forged', '']) {
+  for (const device of [value, 'mine.forged', '~~']) {
     expect((await doors.site({ email, password: right, device })).status).toBe(429)
   }
+})
+
+describe('a link to a new password', () => {
+  const ask = (email: string, from = attacker) =>
+    rest('forgot-password', { email }, { 'X-Forwarded-For': from })
+
+  it('makes the device known on which it is used, whatever strangers do', async () => {
+    const email = await owner()
+    await guess(1, { email })
+    await setCounts('account', 1000)
+    const token = await payload.forgotPassword({
+      collection: 'users',
+      data: { email },
+      disableEmail: true,
+    })
+    const password = 'marigold awning ink'
+    const { headers } = await rest('reset-password', { token, password })
+    const device = cookieIn({ headers }, 'saaf-known-device')!.value
+    expect((await doors.site({ email, password, device })).status).toBe(302)
+  })
+
+  it('is mailed three times within ten minutes, whether there is such an account or not', async () => {
+    for (const email of [await owner(), 'nobody@saaf.example']) {
+      const statuses = []
+      for (let asked = 0; asked < 4; asked += 1) {
+        statuses.push((await ask(email, `198.51.100.${asked}`)).status)
+      }
+      expect(statuses).toEqual([200, 200, 200, 429])
+    }
+  })
+
+  it('is asked for ten times from one address', async () => {
+    for (let asked = 0; asked < 10; asked += 1) {
+      expect((await ask(`nobody-${asked}@saaf.example`)).status).toBe(200)
+    }
+    const answer = await ask('nobody@saaf.example')
+    expect(answer.status).toBe(429)
+    expect(await answer.text()).toContain(messages.signIn.linksAsked)
+  })
 })
 
 it('one device is known for all who sign in on it', async () => {

@@ -82,7 +82,7 @@ export default function Login() {
       <p className="mt-2 text-ink-soft">For the people who work the bookings and the website.</p>
       <Form method="post" {...getFormProps(form)} className="mt-8 space-y-6">
         <input type="hidden" name="next" value={next} />
-        {reply?.toast && <p>{messages.signIn.help}</p>}
+        {reply?.toast?.description === messages.signIn.wrong && <p>{messages.signIn.help}</p>}
         {problem && (
           <p role="alert" className="rounded-card border border-red bg-red-pale p-4 font-semibold">
             {problem}
