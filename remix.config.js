@@ -60,7 +60,7 @@ const forBrowsers = {
     alias: [{ find: /^zod\/v4$/, replacement: 'zod/mini' }],
   },
   build: {
-    // A tenth smaller than esbuild makes the router.
+    // Smaller than esbuild's by 4 kB.
     minify: 'terser',
     terserOptions: { compress: { passes: 3, keep_fargs: false, pure_getters: true } },
     rollupOptions: {

@@ -14,8 +14,8 @@ export default defineConfig({
     disableConsoleIntercept: true,
     // What a test expects to fail is no news; no-stray-errors.ts tells of the rest.
     env: { LOG_LEVEL: 'silent' },
-    // On a small machine the default is one worker, which waits for PostgreSQL half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On a small machine the default is one worker, which waits for PostgreSQL half of the time, and for silence.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

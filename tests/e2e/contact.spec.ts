@@ -1,3 +1,4 @@
+import * as messages from '#business/words/messages.ts'
 import { expect, expectForEveryone, test, unique } from './fixtures.ts'
 
 const written = {
@@ -64,6 +65,10 @@ test('where no more scripts can be loaded, the server says what is wrong, and th
   await page.getByLabel('Name', { exact: true }).fill(written.Name)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('3 things need your attention')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(written.Email)
+  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(
+    messages.contact.subjectRequired,
+  )
 
   for (const [label, text] of Object.entries({ ...written, Subject: subject })) {
     await page.getByLabel(label, { exact: true }).fill(text)

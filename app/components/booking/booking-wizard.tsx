@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
@@ -54,7 +54,7 @@ export function BookingWizard({
   const { offered, learnAbout } = useOfferedDays({ today, days, answered: answeredDays })
   const [searchParams] = useSearchParams()
   const step = stepOf(searchParams)
-  const { check, loaded } = useRules(
+  const { check, whenLoaded } = useRules(
     async () => (await import('./booking-rules.ts')).checkBooking,
     { atOnce: step > firstStep || Boolean(lastResult) },
   )
@@ -88,7 +88,7 @@ export function BookingWizard({
   useEffect(() => {
     if (!draft.isRestored || step === firstStep) return
     let isCurrent = true
-    void loaded().then(() => {
+    whenLoaded(() => {
       if (!isCurrent || !formRef.current) return
       const reachable = firstUnfinishedStep(errorsIn(formRef.current))
       if (step > reachable) goTo(reachable, { replace: true })
@@ -124,9 +124,7 @@ export function BookingWizard({
     if (refusals > 0) summaryRef.current?.focus()
   }, [refusals])
 
-  async function advance(event: MouseEvent<HTMLButtonElement>) {
-    event.preventDefault()
-    await loaded()
+  function advance() {
     if (!formRef.current) return
     const refused = wrongFields(step, errorsIn(formRef.current))
     if (refused.length === 0) return goTo(step + 1)
@@ -185,7 +183,10 @@ export function BookingWizard({
           // A submit button all the same, so that Enter in a field goes on to the next step.
           <Button
             type="submit"
-            onClick={(event) => void advance(event)}
+            onClick={(event) => {
+              event.preventDefault()
+              whenLoaded(advance)
+            }}
             className="grow noscript:hidden"
             disabled={!hydrated || (step === firstStep && !fields.serviceType.value)}
           >

@@ -24,7 +24,7 @@ export function ToastOnArrival({ toast: message }: { toast: ToastMessage | null 
     })
   }, [message, toast, load])
 
-  if (!message || (hydrated && toast !== null)) return null
+  if (!message || (hydrated && toast)) return null
   return (
     <div
       role={message.kind === 'error' ? 'alert' : 'status'}

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
@@ -33,7 +33,7 @@ export function MessageForm({
   consent: Consent
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
-  const { check, loaded } = useRules(
+  const { check, whenLoaded } = useRules(
     async () => (await import('./message-rules.ts')).checkMessage,
     {
       atOnce: Boolean(lastResult),
@@ -59,9 +59,7 @@ export function MessageForm({
     if (refusals > 0 || lastResult?.error) summaryRef.current?.focus()
   }, [refusals, lastResult])
 
-  async function sendUnlessWrong(event: MouseEvent<HTMLButtonElement>) {
-    event.preventDefault()
-    await loaded()
+  function sendUnlessWrong() {
     if (!formRef.current) return
     if (check(new FormData(formRef.current)).status === 'success') {
       return formRef.current.requestSubmit()
@@ -125,7 +123,10 @@ export function MessageForm({
         <PrivacyNote {...consent} />
         <Button
           type="submit"
-          onClick={(event) => void sendUnlessWrong(event)}
+          onClick={(event) => {
+            event.preventDefault()
+            whenLoaded(sendUnlessWrong)
+          }}
           disabled={sending}
           className="w-full sm:w-auto"
         >
