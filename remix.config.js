@@ -33,7 +33,7 @@ export default defineConfig({
   // browser's. A package that is missing here is served file by file, and has to be an ES module.
   optimizeDeps: {
     noDiscovery: true,
-    include: ['@conform-to/react', '@conform-to/zod/v4', 'sonner', 'zod/mini'],
+    include: ['@conform-to/react', '@conform-to/zod/v4', 'react-dom', 'sonner', 'zod/mini'],
   },
   build: {
     target: 'es2022',
