@@ -192,6 +192,17 @@ it('a device is known by a cookie of its own making only, and for the account th
   }
 })
 
+it('a device’s cookie written in another way is not another device', async () => {
+  const email = await owner()
+  const { value } = cookieIn(await doors.site({ email, password: right }), 'saaf-known-device')!
+  await guess(1, { email })
+  await setCounts('account', 1000)
+  expect((await doors.site({ email, device: value })).status).toBe(401)
+  for (const written of [`0${value}`, value.toUpperCase(), `${value}.`]) {
+    expect((await doors.site({ email, device: written })).status).toBe(429)
+  }
+})
+
 describe('a link to a new password', () => {
   const ask = (email: string, from = attacker) =>
     rest('forgot-password', { email }, { 'X-Forwarded-For': from })
