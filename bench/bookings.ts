@@ -1,64 +1,91 @@
-import { cpus, totalmem } from 'node:os'
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { bookingFields, openBookingForm } from '#tests/setup/booking-form.ts'
-import { startTwoSites } from '#tests/systems/two-sites.ts'
+import { measureBareBookings } from './bare-bookings.ts'
+import { answersIn, machine, median, wrk } from './measuring.ts'
+import { type Release, startRelease } from './release.ts'
 
 /**
- * Bookings a second through the real action of one site process, with capacity set, so that each booking stands in
- * line for its slot; then how long a month's availability takes with 100 000 bookings in the table.
- * Needs the production build: `npm run build`, then `npm run bench`. DURATION_SECONDS says how long each lasts.
+ * Bookings a second through the real action of one site process, rate limits and all, with a capacity set, so that each
+ * holds a place in its slot; beside the same rows written by the bare driver, and beside another release, whose folder
+ * BEFORE names. They take turns, round after round, and of each the median counts. Then how many months' availability a
+ * second, with 100 000 bookings in the table.
+ *
+ * Needs production builds and wrk: `npm run build`, then `npm run bench`. ROUNDS and SECONDS say how often and how long
+ * each is asked, CLIENTS by how many.
  */
-const duration = Number(process.env.DURATION_SECONDS ?? 15)
+const rounds = Number(process.env.ROUNDS ?? 3)
+const seconds = Number(process.env.SECONDS ?? 8)
+const clientCounts = (process.env.CLIENTS ?? '1,16,64').split(',').map(Number)
 const bookingsInTable = 100_000
 const capacityPerSlot = 10_000
+const script = 'bench/bookings.lua'
 const today = localDateAt(new Date())
 
-/** Some slot of the coming weeks; the sample business is open on each of its days from 11 to 3. */
-function someSlot() {
-  const date = addDays(today, 1 + Math.floor(Math.random() * 28))
-  const time = Math.random() < 0.5 ? '11AM-1PM' : '1PM-3PM'
-  return { date, time }
+const slot = (days: number, time: string) => `date=${addDays(today, days)}&time=${time}`
+/** The slots of the coming weeks; the sample business is open on each of its days from 11 to 3. */
+const manySlots = Array.from({ length: 28 }, (_, day) => day + 1).flatMap((day) => [
+  slot(day, '11AM-1PM'),
+  slot(day, '1PM-3PM'),
+])
+const oneSlot = [slot(30, '11AM-1PM')]
+
+interface Measurement {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** Processor time of the site and of PostgreSQL for each. */
+  siteMs?: number
+  postgresMs?: number
+  refused?: number
 }
 
-async function measureBookings(
-  site: string,
-  hidden: Record<string, string>,
-  { clients, hot }: { clients: number; hot?: boolean },
-) {
-  const oneSlot = { date: addDays(today, 30), time: '11AM-1PM' }
-  const form = () => ({ ...hidden, ...bookingFields(hot ? oneSlot : someSlot()) })
-  const result = await autocannon({
-    url: `${site}/booking`,
-    connections: clients,
-    duration,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    requests: [
-      {
-        setupRequest: (request) => ({ ...request, body: new URLSearchParams(form()).toString() }),
-      },
-    ],
-  })
-  // Only what was answered with the redirect that follows a stored booking counts.
-  const stored = result['3xx']
+async function measureBookings(release: Release, clients: number, slots: string[]) {
+  const { site, databaseUrl, hidden, processorMs } = release
+  const form = `${hidden}&serviceType=laundry&name=Asha+Kulkarni&email=asha%40example.com&address=Hill+Road,+Bandra`
+  const before = await processorMs()
+  const said = await belowLimits(databaseUrl, () =>
+    wrk(`${site}/booking`, { clients, seconds, args: ['-s', script, '--', form, ...slots] }),
+  )
+  const after = await processorMs()
+  const load = JSON.parse(said.trim().split('\n').at(-1)!) as Load
   return {
-    clients,
-    slots: hot ? 'one' : 'many',
-    'bookings a second': Math.round(stored / result.duration),
-    'p50 ms': result.latency.p50,
-    'p99 ms': result.latency.p99,
-    'not stored': result.requests.total - stored,
+    perSecond: load.stored / load.seconds,
+    p50Ms: load.p50Ms,
+    p99Ms: load.p99Ms,
+    siteMs: (after.site - before.site) / load.stored,
+    postgresMs: (after.postgres - before.postgres) / load.stored,
+    refused: load.asked - load.stored,
+  }
+}
+
+type Load = Record<'stored' | 'asked' | 'seconds' | 'p50Ms' | 'p99Ms', number>
+
+/**
+ * Every booking is counted; the counts are set back before a limit is reached. No mails of the load before are left to be
+ * sent beside it.
+ */
+async function belowLimits<Result>(databaseUrl: string, work: () => Promise<Result>) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const setBack = () => client.query('UPDATE rate_limits SET points = 0')
+  const timer = setInterval(() => void setBack(), 1_000)
+  try {
+    await setBack()
+    return await work()
+  } finally {
+    clearInterval(timer)
+    await client.query(`DELETE FROM emails WHERE status = 'queued'`)
+    await client.query('DELETE FROM payload_jobs')
+    await client.end()
   }
 }
 
 /** Bookings of a year around today, as many in each slot. */
 async function fillTable(databaseUrl: string) {
-  const database = new pg.Client({ connectionString: databaseUrl })
-  await database.connect()
-  await database.query(
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
     `INSERT INTO bookings (id, reference, status, name, phone, address, date, time, service_type)
      SELECT id, upper(left(id::text, 8)) || n, 'pending', 'Asha Kulkarni', '9876543210', 'Bandra West',
        to_char($1::date + (n % 365) - 180, 'YYYY-MM-DD'),
@@ -66,40 +93,70 @@ async function fillTable(databaseUrl: string) {
      FROM (SELECT gen_random_uuid() AS id, n FROM generate_series(1, $3) AS n) AS made`,
     [today, timeSlotValues, bookingsInTable],
   )
-  await database.query('ANALYZE bookings')
-  await database.end()
+  await client.query('VACUUM ANALYZE bookings')
+  await client.end()
 }
 
-async function measureAvailability(site: string, clients: number) {
+async function measureAvailability({ site }: Release, clients: number): Promise<Measurement> {
   const url = `${site}/booking/days.data?from=${today}`
-  const { requests, latency, non2xx } = await autocannon({ url, connections: clients, duration })
-  if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx.`)
-  return {
-    clients,
-    'months a second': Math.round(requests.average),
-    'p50 ms': latency.p50,
-    'p99 ms': latency.p99,
-  }
+  return answersIn(await wrk(url, { clients, seconds }))
 }
 
-const gibibytes = Math.round(totalmem() / 2 ** 30)
-console.log(`${cpus().length} cores, ${gibibytes} GiB, Node ${process.version}`)
-const running = await startTwoSites({ settings: { RATE_LIMITS: 'off' } })
+/** Asks all in turns, and prints the medians, one below the other. */
+async function compare(name: string, contenders: Record<string, () => Promise<Measurement>>) {
+  const taken = Object.entries(contenders).map(([who, measure]) => ({
+    who,
+    measure,
+    results: [] as Measurement[],
+  }))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { measure, results } of taken) results.push(await measure())
+  }
+  const rows = taken.map(({ who, results }) => [who, mediansOf(results)])
+  console.log(name)
+  console.table(Object.fromEntries(rows))
+}
+
+function mediansOf(results: Measurement[]): Measurement {
+  const names = Object.keys(results[0]!) as (keyof Measurement)[]
+  const medians = names.map((name) => {
+    const value = median(results.map((result) => result[name]!))
+    return [name, Number(value.toPrecision(3))]
+  })
+  return Object.fromEntries(medians) as Measurement
+}
+
+console.log(`${machine}; ${rounds} rounds of ${seconds} s`)
+const releases: Record<string, Release> = {}
 try {
-  const [site] = running.sites
-  const bookingPolicy = { capacityPerSlot }
-  const status = await running.publish('business-info', { bookingPolicy })
-  if (status !== 200) throw new Error(`The capacity could not be set: ${status}.`)
-  const hidden = await openBookingForm(site)
-  await measureBookings(site, hidden, { clients: 1 }) // warms up the pool and the compiler
-  console.table([
-    await measureBookings(site, hidden, { clients: 1 }),
-    await measureBookings(site, hidden, { clients: 16 }),
-    await measureBookings(site, hidden, { clients: 64 }),
-    await measureBookings(site, hidden, { clients: 64, hot: true }),
-  ])
-  await fillTable(running.databaseUrl)
-  console.table([await measureAvailability(site, 1), await measureAvailability(site, 16)])
+  releases.now = await startRelease('.', capacityPerSlot)
+  if (process.env.BEFORE) {
+    releases.before = await startRelease(process.env.BEFORE, capacityPerSlot)
+  }
+  const { databaseUrl } = releases.now
+  const ofEach = (measure: (release: Release) => Promise<Measurement>) =>
+    Object.fromEntries(
+      Object.entries(releases).map(([who, release]) => [who, () => measure(release)]),
+    )
+
+  for (const release of Object.values(releases)) await measureBookings(release, 4, manySlots)
+  for (const clients of clientCounts) {
+    await compare(`Bookings in many slots, clients: ${clients}`, {
+      ...ofEach((release) => measureBookings(release, clients, manySlots)),
+      'bare pg': () => measureBareBookings(databaseUrl, clients, seconds),
+    })
+    await compare(
+      `Bookings in one slot, clients: ${clients}`,
+      ofEach((release) => measureBookings(release, clients, oneSlot)),
+    )
+  }
+  for (const release of Object.values(releases)) await fillTable(release.databaseUrl)
+  for (const clients of clientCounts) {
+    await compare(
+      `Availability of a month, clients: ${clients}`,
+      ofEach((release) => measureAvailability(release, clients)),
+    )
+  }
 } finally {
-  await running.stop()
+  for (const release of Object.values(releases)) await release.stop()
 }

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { startTwoSites } from '#tests/systems/two-sites.ts'
+import { answersIn, machine, median, wrk } from './measuring.ts'
 import { startNginx } from './nginx.ts'
 
 /**
@@ -32,23 +30,9 @@ interface Measurement {
   p99Ms: number
 }
 
-const run = promisify(execFile)
-
 async function ask(url: string, clients: number, headers: Record<string, string>) {
-  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const load = ['-t1', `-c${clients}`, `-d${seconds}s`, '--latency', ...asked, url]
-  const { stdout } = await run('wrk', load)
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`)
-  const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
-  const toMs: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
-  return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    p99Ms: Number(p99) * (toMs[unit] ?? NaN),
-  }
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+  const args = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  return answersIn(await wrk(url, { clients, seconds, args }))
 }
 
 const medians = (of: Measurement[]) => ({
@@ -56,9 +40,7 @@ const medians = (of: Measurement[]) => ({
   p99Ms: median(of.map(({ p99Ms }) => p99Ms)),
 })
 
-console.log(
-  `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}; ${rounds} rounds of ${seconds} s`,
-)
+console.log(`${machine}; ${rounds} rounds of ${seconds} s`)
 const running = await startTwoSites()
 const site = running.sites[0]
 const pid = running.processes.site.pid()

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/**
+ * What PostgreSQL and its driver can do: the rows of a booking (itself, its history, two mails) in one transaction, over as
+ * many connections as there are clients, and nothing else. Answers how many a second, and how long each took.
+ */
+export async function measureBareBookings(databaseUrl: string, clients: number, seconds: number) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
+  // The same columns, checks and indexes, and rows that nobody looks for.
+  for (const table of ['bookings', 'bookings_history', 'emails']) {
+    await pool.query(`DROP TABLE IF EXISTS bare_${table}`)
+    await pool.query(`CREATE TABLE bare_${table} (LIKE ${table} INCLUDING ALL)`)
+  }
+  const tookMs: number[] = []
+  const end = performance.now() + seconds * 1000
+  const client = async () => {
+    const connection = await pool.connect()
+    try {
+      while (performance.now() < end) {
+        const began = performance.now()
+        await storeBooking(connection)
+        tookMs.push(performance.now() - began)
+      }
+    } finally {
+      connection.release()
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: clients }, client))
+  } finally {
+    await pool.end()
+  }
+  tookMs.sort((a, b) => a - b)
+  const p = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? NaN
+  return { perSecond: tookMs.length / seconds, p50Ms: p(0.5), p99Ms: p(0.99) }
+}
+
+async function storeBooking(connection: pg.PoolClient): Promise<void> {
+  const id = randomUUID()
+  await connection.query('BEGIN')
+  await connection.query(
+    `INSERT INTO bare_bookings (id, reference, status, name, phone, email, address, date, time, service_type,
+       first_order, request_key, manage_key_hash)
+     VALUES ($1, $2, 'pending', 'Asha Kulkarni', '9876543210', 'asha@example.com',
+       'Flat 3, Sea Breeze, Hill Road, Bandra West', '2026-12-01', '11AM-1PM', 'laundry', true, $3, $4)`,
+    [id, id.slice(0, 18), randomUUID(), randomUUID()],
+  )
+  await connection.query(
+    `INSERT INTO bare_bookings_history (_order, _parent_id, id, at, by, "to", door)
+     VALUES (1, $1, $2, now(), 'Customer', 'pending', 'site')`,
+    [id, randomUUID()],
+  )
+  for (const kind of ['booking-notice', 'booking-confirmation']) {
+    const mail = randomUUID()
+    await connection.query(
+      `INSERT INTO bare_emails (id, kind, subject, "to", status, attempts, message_id, booking_id)
+       VALUES ($1::uuid, $2, 'We have your booking', 'asha@example.com', 'queued', 0, $1::uuid::text, $3)`,
+      [mail, kind, id],
+    )
+  }
+  await connection.query('COMMIT')
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { childrenOf } from '#tests/systems/system.ts'
+
+/** A release of the product that runs from its production build: two processes of the site, the CMS and PostgreSQL. */
+export interface Release {
+  site: string
+  databaseUrl: string
+  /** What the booking form's hidden fields say, as part of a form's body. */
+  hidden: string
+  /** The processor time that one process of the site, and PostgreSQL, have used since they began, in milliseconds. */
+  processorMs: () => Promise<{ site: number; postgres: number }>
+  stop: () => Promise<void>
+}
+
+// Run in the release's own folder, whose tests know how to start it.
+const starter = `
+  const { startTwoSites } = await import('#tests/systems/two-sites.ts')
+  const { openBookingForm } = await import('#tests/setup/booking-form.ts')
+  const settings = { TRUST_PROXY: 'on', LOG_LEVEL: 'silent' }
+  const { sites, databaseUrl, publish, processes, stop } = await startTwoSites({ settings })
+  const bookingPolicy = JSON.parse(process.env.BOOKING_POLICY)
+  const status = await publish('business-info', { bookingPolicy })
+  if (status !== 200) throw new Error('The capacity could not be set: ' + status)
+  const { requestKey, ...hidden } = await openBookingForm(sites[0])
+  const sitePid = processes.site.pid()
+  process.send({ site: sites[0], databaseUrl, hidden: String(new URLSearchParams(hidden)), sitePid })
+  process.once('disconnect', stop)
+`
+
+/** Starts what has been built in `folder`, with a capacity that no load reaches. */
+export async function startRelease(folder: string, capacityPerSlot: number): Promise<Release> {
+  const args = ['--conditions=production', '--import', 'tsx', '--input-type=module', '-e', starter]
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, BOOKING_POLICY: JSON.stringify({ capacityPerSlot }) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  createInterface({ input: child.stdout! }).on('line', (line) => console.error(line))
+  const started = await Promise.race([once(child, 'message'), failedStart(child, folder)])
+  const { site, databaseUrl, hidden, sitePid } = (started as [Started])[0]
+  const postgresPid = await postmasterOf(databaseUrl)
+  return {
+    site,
+    databaseUrl,
+    hidden,
+    processorMs: async () => ({
+      site: await processorMs(sitePid),
+      postgres: await withChildren(postgresPid),
+    }),
+    stop: async () => {
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}
+
+type Started = Pick<Release, 'site' | 'databaseUrl' | 'hidden'> & { sitePid: number }
+
+async function failedStart(child: ChildProcess, folder: string): Promise<never> {
+  await once(child, 'exit')
+  throw new Error(`${folder} has not started. Has it been built?`)
+}
+
+async function postmasterOf(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ file: string }>(
+    `SELECT pg_read_file('postmaster.pid') AS file`,
+  )
+  await client.end()
+  return Number(rows[0]!.file.split('\n')[0])
+}
+
+async function withChildren(id: number): Promise<number> {
+  // Those that have ended meanwhile are counted with the process that began them.
+  const all = await Promise.all([id, ...(await childrenOf(id))].map(processorMs))
+  return all.reduce((sum, each) => sum + each, 0)
+}
+
+/** In user and kernel mode, with that of children that have ended. proc(5) */
+async function processorMs(id: number): Promise<number> {
+  const ticksPerSecond = 100
+  const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
+  // What stands before is the program's name, which may have blanks of its own.
+  const ticks = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+  return (ticks.reduce((sum, each) => sum + Number(each), 0) * 1000) / ticksPerSecond
+}
