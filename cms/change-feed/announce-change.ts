@@ -16,13 +16,48 @@ async function announce(req: PayloadRequest, what: string): Promise<void> {
   await transaction.execute(sql`SELECT pg_notify(${contentChannel}, ${what})`)
 }
 
-const afterChange: CollectionAfterChangeHook = ({ collection, req }) =>
-  announce(req, collection.slug)
+/** What drafts are kept of, and what has none. */
+interface Kept {
+  /** That of an entry; a global has none until it is published. */
+  id: string
+  _status?: 'draft' | 'published' | null
+  updatedAt?: string | null
+}
+
+/**
+ * A draft that is kept while somebody types changes nothing that visitors read: it is a version, and the entry itself stays
+ * as it was last published.
+ */
+async function isOnlyDraft(
+  slug: string,
+  { id, _status, updatedAt }: Kept,
+  req: PayloadRequest,
+): Promise<boolean> {
+  if (_status !== 'draft') return false
+  const transaction = await transactionOf(req)
+  const { rows } = await transaction.execute<{ stored: boolean }>(sql`
+    SELECT updated_at = ${updatedAt} AS stored
+    FROM ${sql.identifier(slug.replaceAll('-', '_'))} ${id ? sql`WHERE id = ${id}` : sql``}`)
+  return !rows[0]?.stored
+}
+
+const afterChange: CollectionAfterChangeHook<Kept> = async ({
+  collection,
+  doc,
+  operation,
+  req,
+}) => {
+  const isUnseen = operation === 'create' && doc._status === 'draft'
+  if (isUnseen || (await isOnlyDraft(collection.slug, doc, req))) return
+  await announce(req, collection.slug)
+}
 
 const afterDelete: CollectionAfterDeleteHook = ({ collection, req }) =>
   announce(req, collection.slug)
 
-const afterGlobalChange: GlobalAfterChangeHook = ({ global, req }) => announce(req, global.slug)
+const afterGlobalChange: GlobalAfterChangeHook = async ({ global, doc, req }) => {
+  if (!(await isOnlyDraft(global.slug, doc as Kept, req))) await announce(req, global.slug)
+}
 
 /** The hooks of every collection that visitors read. */
 export const announcesChanges = { afterChange: [afterChange], afterDelete: [afterDelete] }
