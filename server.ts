@@ -44,11 +44,13 @@ async function serve(): Promise<void> {
     if (response.headersSent) return next(error)
     response.status(500).type('text').send('Something went wrong. Please try again in a minute.')
   }
-  const remix = express()
-    .disable('x-powered-by')
-    .use(compression())
-    .all('*', createRequestHandler({ build }) as RequestHandler)
-    .use(failed)
+  const remix = (part: ServerBuild) =>
+    express()
+      .disable('x-powered-by')
+      .disable('query parser')
+      .use(compression())
+      .all('*', createRequestHandler({ build: part }) as RequestHandler)
+      .use(failed)
 
   const answer = frontDoor(build, { builtFiles, remix })
   let isEnding = false

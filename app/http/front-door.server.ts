@@ -18,17 +18,25 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 
 /**
  * What every request to the site meets, in this order: its checks, the kept pages, the one spelling of its path, the
- * files, and then `remix`. Each answer has the security headers, and a line in the log.
+ * files, and then what `remix` makes of the part of the build that answers it. Each answer has the security headers, and a line in the log.
  */
 export function frontDoor(
   build: ServerBuild,
-  { builtFiles, remix }: { builtFiles: Handler; remix: RequestListener },
+  { builtFiles, remix }: { builtFiles: Handler; remix: (build: ServerBuild) => RequestListener },
 ): RequestListener {
   const routes = new RouteTable(build)
   const render = createRequestHandler(build)
   const pages = new PageCache(routes.staticPaths, (path, content) =>
     render(new Request(environment.siteUrl + path), showing(content)),
   )
+  const answering = new Map<string, RequestListener>()
+  const answerOf = (pattern: string) => {
+    const known = answering.get(pattern)
+    if (known) return known
+    const answer = remix(routes.partOf(pattern))
+    answering.set(pattern, answer)
+    return answer
+  }
   return (request, response) => {
     const began = performance.now()
     const requestId = requestIdOf(request.headers)
@@ -65,7 +73,7 @@ export function frontDoor(
     }
     const answer = () =>
       peers.run(request.socket.remoteAddress, () =>
-        requestIds.run(requestId, () => remix(request, response)),
+        requestIds.run(requestId, () => answerOf(pattern)(request, response)),
       )
     if (request.method === 'POST') answer()
     else if (pattern === '*') builtFiles(request, response, answer)

@@ -14,14 +14,20 @@ export interface Found {
 export class RouteTable {
   /** The paths of the pages that only show things, the same for everybody. */
   readonly staticPaths: string[] = []
-  readonly #routes: { path: string }[] = []
+  readonly #routes: { path: string; id: string }[] = []
+  /** What is found without a search. */
+  readonly #fixed = new Map<string, Found>()
+  readonly #build: ServerBuild
 
-  constructor({ routes }: Pick<ServerBuild, 'routes'>) {
+  constructor(build: ServerBuild) {
+    const { routes } = build
+    this.#build = build
     for (const route of Object.values(routes)) {
       if (!route || (!route.path && !route.index)) continue
       const pattern = route.path === '*' ? '*' : `/${patternOf(route, routes)}`
-      this.#routes.push({ path: pattern })
-      if (isStatic(route.module.handle) && !/[:*]/.test(pattern)) this.staticPaths.push(pattern)
+      this.#routes.push({ path: pattern, id: route.id })
+      if (!/[:*]/.test(pattern)) this.#fixed.set(pattern, { pattern, canonical: pattern })
+      if (isStatic(route.module.handle) && this.#fixed.has(pattern)) this.staticPaths.push(pattern)
     }
   }
 
@@ -30,6 +36,8 @@ export class RouteTable {
    * typed; so does what is nowhere.
    */
   find(pathname: string): Found {
+    const fixed = this.#fixed.get(pathname)
+    if (fixed) return fixed
     const segments = pathname.split('/').filter((segment) => segment !== '')
     const [match] = matchRoutes(this.#routes, `/${segments.join('/')}`)?.slice(-1) ?? []
     const pattern = match?.route.path ?? '*'
@@ -41,9 +49,33 @@ export class RouteTable {
     })
     return { pattern, canonical: `/${canonical.join('/')}` }
   }
+
+  /**
+   * The build with the routes of one pattern alone, and those around them: Remix goes through all that a build has, and three
+   * times for each request. What is nowhere, and what Remix itself asks for, is answered by the whole.
+   */
+  partOf(pattern: string): ServerBuild {
+    if (pattern === '*') return this.#build
+    const { routes, assets } = this.#build
+    const leaves = this.#routes.filter(({ path }) => path === pattern)
+    const ids = new Set(leaves.flatMap(({ id }) => [...withParents(id, routes)]))
+    const partOf = <Value>(all: Record<string, Value>) =>
+      Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))
+    return {
+      ...this.#build,
+      routes: partOf(routes),
+      assets: { ...assets, routes: partOf(assets.routes) },
+    }
+  }
 }
 
 type Routes = ServerBuild['routes']
+
+function* withParents(id: string, routes: Routes): Generator<string> {
+  yield id
+  const parentId = routes[id]?.parentId
+  if (parentId) yield* withParents(parentId, routes)
+}
 
 function patternOf({ path, parentId }: NonNullable<Routes[string]>, routes: Routes): string {
   const parent = parentId && routes[parentId]

@@ -3,21 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { RouteTable } from './route-table.server.ts'
 
 const route = (path: string | undefined, more: object = {}) => ({ path, module: {}, ...more })
-const table = new RouteTable({
-  routes: {
-    layout: route(undefined),
-    home: route(undefined, {
-      index: true,
-      parentId: 'layout',
-      module: { handle: { static: true } },
-    }),
-    about: route('about', { parentId: 'layout', module: { handle: { static: true } } }),
-    manage: route('booking/manage/:key', { parentId: 'layout' }),
-    login: route('admin/login'),
-    cms: route('cms/*'),
-    nowhere: route('*', { parentId: 'layout', module: { handle: { static: true } } }),
-  } as unknown as ServerBuild['routes'],
-})
+const routes = {
+  layout: route(undefined),
+  home: route(undefined, {
+    index: true,
+    parentId: 'layout',
+    module: { handle: { static: true } },
+  }),
+  about: route('about', { parentId: 'layout', module: { handle: { static: true } } }),
+  manage: route('booking/manage/:key', { parentId: 'layout' }),
+  login: route('admin/login'),
+  cms: route('cms/*'),
+  nowhere: route('*', { parentId: 'layout', module: { handle: { static: true } } }),
+}
+const build = {
+  routes: Object.fromEntries(Object.entries(routes).map(([id, rest]) => [id, { id, ...rest }])),
+  assets: { routes },
+} as unknown as ServerBuild
+const table = new RouteTable(build)
 
 describe('the addresses of the site', () => {
   it('have those of pages that only show things among them, and not what is nowhere', () => {
@@ -43,4 +46,15 @@ describe('the addresses of the site', () => {
     'do not know %s, and leave it as it is',
     (typed) => expect(table.find(typed)).toEqual({ canonical: typed, pattern: '*' }),
   )
+
+  it.each([
+    ['/', ['layout', 'home']],
+    ['/booking/manage/:key', ['layout', 'manage']],
+    ['/admin/login', ['login']],
+    ['*', Object.keys(routes)],
+  ])('%s is answered by what is around it, and no more', (pattern, ids) => {
+    const part = table.partOf(pattern)
+    expect(Object.keys(part.routes)).toEqual(ids)
+    expect(Object.keys(part.assets.routes)).toEqual(ids)
+  })
 })
