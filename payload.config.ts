@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { businessTimeZone } from '#business/pickups/local-time.ts'
 import { restrictPayloadCollections } from '#cms/access/payload-collections.ts'
 import { resilientPostgres } from '#cms/database/postgres.ts'
+import { refuseWrongTypes } from '#cms/fields/refuse-wrong-types.ts'
 import { storyEditor } from '#cms/fields/story-editor.ts'
 import { jobs } from '#cms/jobs/index.ts'
 import { log } from '#cms/logs/log.ts'
@@ -110,4 +111,6 @@ export default buildConfig({
       connectionTimeoutMillis: 30_000,
     },
   }),
-}).then(restrictPayloadCollections)
+})
+  .then(restrictPayloadCollections)
+  .then(refuseWrongTypes)

@@ -1,0 +1,75 @@
+import { type AfterErrorHook, APIError, type FlattenedField, type SanitizedConfig } from 'payload'
+import * as messages from '#business/words/messages.ts'
+
+/**
+ * Refuses with 400 what is of the wrong kind, in any field: before anything else looks at it what is no text where a text is
+ * wanted, and no list or object where that is, for Payload's own rules and the hooks of fields take that for granted; and
+ * what PostgreSQL finds to be no id of anything.
+ */
+export function refuseWrongTypes(config: SanitizedConfig): SanitizedConfig {
+  for (const { hooks, flattenedFields } of [...config.collections, ...config.globals]) {
+    const refuse = ({ args }: { args?: { data?: unknown } }) => {
+      assertTypes(flattenedFields, args?.data)
+    }
+    const first = (hooks.beforeOperation ??= []) as unknown[]
+    first.unshift(refuse)
+  }
+  config.hooks.afterError = [...(config.hooks.afterError ?? []), explainDataException]
+  return config
+}
+
+/** A value that its column cannot hold: PostgreSQL, Appendix A, class 22. */
+const explainDataException: AfterErrorHook = ({ error }) => {
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  if (typeof code !== 'string' || !code.startsWith('22')) return
+  return { status: 400, response: { errors: [{ message: messages.request.wrongType }] } }
+}
+
+function assertTypes(fields: FlattenedField[], data: unknown): void {
+  if (!isObject(data)) return
+  for (const field of fields) {
+    const value = data[field.name]
+    if (value === undefined || value === null) continue
+    if (!isOfType(field, value)) {
+      throw new APIError(messages.request.wrongType, 400, undefined, true)
+    }
+    if (field.type === 'group' || field.type === 'tab') assertTypes(field.flattenedFields, value)
+    if (field.type === 'array' && Array.isArray(value)) {
+      for (const row of value) assertTypes(field.flattenedFields, row)
+    }
+  }
+}
+
+/** Whether a value may stand in a field. Of the other types Payload's own rules say so. */
+function isOfType(field: FlattenedField, value: unknown): boolean {
+  switch (field.type) {
+    case 'group':
+    case 'tab':
+      return isObject(value)
+    case 'array':
+      // The admin sends how many rows there are where none has changed.
+      return typeof value === 'number' || (Array.isArray(value) && value.every(isObject))
+    case 'number':
+      return typeof value === 'number' || typeof value === 'string'
+    case 'date':
+      return value instanceof Date || (isText(value) && (!value || !isNaN(Date.parse(value))))
+    case 'text':
+    case 'select':
+      return field.hasMany ? true : isText(value)
+    case 'textarea':
+    case 'email':
+    case 'code':
+    case 'radio':
+      return isText(value)
+    default:
+      return true
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { samplePayload } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
+import { type DoorName, doorNames, type Person, person } from './doors.ts'
+import { make } from './samples.ts'
+
+const payload = await samplePayload()
+payload.logger.level = 'silent'
+let staff: Person
+
+beforeAll(async () => {
+  staff = await person(payload, 'staff')
+})
+
+const fields = {
+  status: 'confirmed',
+  name: 'Somebody',
+  phone: '9123456780',
+  email: 'b@example.com',
+  address: 'Elsewhere',
+  date: daysFromNow(3),
+  time: '1PM-3PM',
+  items: 'Nothing',
+  instructions: 'None',
+}
+
+describe.each(doorNames)('through %s', (doorName: DoorName) => {
+  describe.each(Object.entries(fields))('a booking’s %s', (field, right) => {
+    it.each([[5], [true], [[]], [[right]], [{ a: 1 }], [{ [right]: right }]])(
+      'that is to be %j is refused in a sentence, and nothing is changed',
+      async (wrong) => {
+        const { id } = await make(payload, 'bookings', staff.user!)
+        const before = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
+        const changed = staff.doors[doorName].update('bookings', id, { [field]: wrong })
+        await expect(changed).rejects.toMatchObject({ status: 400 })
+        const after = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
+        expect(after).toEqual(before)
+      },
+    )
+  })
+})
+
+it.each([...payload.config.collections.map(({ slug }) => slug)])(
+  'no field of %s answers a wrong type with a fault of the server',
+  async (slug) => {
+    const admin = await person(payload, 'admin')
+    const { fields, upload } = payload.collections[slug].config
+    const names = fields.flatMap((field) => ('name' in field ? [field.name] : []))
+    const { id } = await make(payload, slug, admin.user!)
+    for (const name of names) {
+      for (const wrong of [5, true, [5], { a: 1 }, 'x']) {
+        for (const attempt of [
+          () => admin.doors.REST.update(slug, id, { [name]: wrong }),
+          ...(upload ? [] : [() => admin.doors.REST.create(slug, { [name]: wrong })]),
+        ]) {
+          const failed = (await attempt().catch((error: unknown) => error)) as { status?: number }
+          expect(failed.status ?? 200, `${name}: ${JSON.stringify(wrong)}`).not.toBe(500)
+        }
+      }
+    }
+  },
+)
