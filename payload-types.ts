@@ -91,7 +91,6 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
-      'send-emails': TaskSendEmails;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -210,6 +209,8 @@ export interface Email {
   booking?: (string | null) | Booking;
   contactMessage?: (string | null) | ContactMessage;
   attempts: number;
+  dueAt?: string | null;
+  requestId?: string | null;
   lastError?: string | null;
   sentAt?: string | null;
   /**
@@ -554,7 +555,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'send-emails' | 'schedulePublish';
+        taskSlug: 'inline' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -587,7 +588,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'send-emails' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -747,6 +748,8 @@ export interface EmailsSelect<T extends boolean = true> {
   booking?: T;
   contactMessage?: T;
   attempts?: T;
+  dueAt?: T;
+  requestId?: T;
   lastError?: T;
   sentAt?: T;
   messageId?: T;
@@ -2086,25 +2089,6 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskSend-emails".
- */
-export interface TaskSendEmails {
-  input: {
-    emails:
-      | {
-          [k: string]: unknown;
-        }
-      | unknown[]
-      | string
-      | number
-      | boolean
-      | null;
-    requestId?: string | null;
-  };
-  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -7,7 +7,6 @@ import { restrictPayloadCollections } from '#cms/access/payload-collections.ts'
 import { resilientPostgres } from '#cms/database/postgres.ts'
 import { refuseWrongTypes } from '#cms/fields/refuse-wrong-types.ts'
 import { storyEditor } from '#cms/fields/story-editor.ts'
-import { jobs } from '#cms/jobs/index.ts'
 import { log } from '#cms/logs/log.ts'
 import { mailAdapter } from '#cms/mail/mail-adapter.ts'
 import { mediaStorage } from '#cms/media/storage.ts'
@@ -90,7 +89,11 @@ export default buildConfig({
   // Its fields stand where a page's are defined; this adds what they say.
   plugins: [seoPlugin({}), mediaStorage],
   email: mailAdapter(environment),
-  jobs,
+  // What editors have planned to publish. Only the worker does so, and nobody asks for it from outside.
+  jobs: {
+    access: { run: () => false, queue: () => false, cancel: () => false },
+    deleteJobOnComplete: true,
+  },
   logger: log,
   sharp,
   upload: uploadLimits,
@@ -106,8 +109,6 @@ export default buildConfig({
     pool: {
       connectionString: environment.databaseUrl,
       max: 16,
-      // Payload looks up some things outside the transaction it is in: as many changes at once as there are connections
-      // would wait for each other for ever.
       connectionTimeoutMillis: 30_000,
     },
   }),

@@ -102,13 +102,16 @@ function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: nonce ?? undefined,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => {
+        clearTimeout(timer)
+        resolve(text(pipe(new PassThrough())))
+      },
       onShellError: reject,
       onError: (error) => {
         logFailure('A part of a page could not be rendered', error)
       },
     })
-    setTimeout(abort, renderTimeoutMs).unref()
+    const timer = setTimeout(abort, renderTimeoutMs).unref()
   })
 }
 

@@ -37,6 +37,15 @@ export const Emails: CollectionConfig<'emails'> = {
     { name: 'booking', type: 'relationship', relationTo: 'bookings' },
     { name: 'contactMessage', type: 'relationship', relationTo: 'contact-messages' },
     { name: 'attempts', type: 'number', required: true },
+    {
+      // When it is to be sent, or tried again, or taken up from a worker that has died over it.
+      name: 'dueAt',
+      type: 'date',
+      index: true,
+      admin: { hidden: true },
+    },
+    // Of the request that owes it: the lines of both bear it.
+    { name: 'requestId', type: 'text', admin: { hidden: true } },
     { name: 'lastError', type: 'textarea' },
     { name: 'sentAt', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
     {

@@ -5,6 +5,7 @@ import * as migration_20261121_105500_publish_existing_content from './20261121_
 import * as migration_20261121_135040_bookings from './20261121_135040_bookings';
 import * as migration_20261122_063917_history_pickups from './20261122_063917_history_pickups';
 import * as migration_20261122_144729_sign_in_limits from './20261122_144729_sign_in_limits';
+import * as migration_20261122_174802_one_statement from './20261122_174802_one_statement';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_144729_sign_in_limits.up,
     down: migration_20261122_144729_sign_in_limits.down,
-    name: '20261122_144729_sign_in_limits'
+    name: '20261122_144729_sign_in_limits',
+  },
+  {
+    up: migration_20261122_174802_one_statement.up,
+    down: migration_20261122_174802_one_statement.down,
+    name: '20261122_174802_one_statement',
   },
 ];

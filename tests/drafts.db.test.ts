@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
 import { previewOpenUntil } from '#app/models/content/preview.server.ts'
 import { previewToken } from '#cms/preview/preview-token.ts'
-import { takeTurn } from '#cms/worker/take-turn.ts'
+import { keepHouse } from '#cms/worker/keep-house.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
 import { samplePayload, userWithRole } from '#tests/setup/database.ts'
@@ -158,10 +158,10 @@ describe('what is to be published at a time', () => {
     })
     const status = async () =>
       (await payload.findByID({ collection: 'testimonials', id, overrideAccess }))._status
-    await takeTurn(payload)
+    await keepHouse(payload)
     expect(await status()).toBe('draft')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 })
-    await takeTurn(payload)
+    await keepHouse(payload)
     vi.useRealTimers()
     expect(await status()).toBe('published')
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as dashboard from '#app/routes/staff/dashboard.tsx'
 import * as messages from '#business/words/messages.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { log } from '#cms/logs/log.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
@@ -181,7 +182,9 @@ describe('Resend', () => {
   it('says in a sentence that the mail could not be reached', async () => {
     const { mail } = await confirmation()
     const said = vi.spyOn(log, 'error').mockImplementation(() => {})
-    vi.spyOn(payload.db, 'create').mockRejectedValueOnce(new Error('The database is away'))
+    vi.spyOn(postgresOf(payload).drizzle, 'execute').mockRejectedValueOnce(
+      new Error('The database is away'),
+    )
     const answer = await press({ resend: mail.id })
     expect(answer).toMatchObject(refused(notResent, messages.request.unavailable, 503))
     expect(said).toHaveBeenCalledOnce()

@@ -147,31 +147,21 @@ it('where nobody has entered the hours yet, they close nothing', () => {
 })
 
 describe('a pickup that somebody asks for', () => {
-  const problem = (date: string, time: keyof typeof timeSlots, taken: TakenPlaces = {}) =>
-    problemOfPickup(
-      { date, time },
-      { rules: { ...rules, capacityPerSlot: 7 }, taken, now: morning },
-    )
+  const problem = (date: string, time: keyof typeof timeSlots) =>
+    problemOfPickup({ date, time }, { rules, now: morning })
 
-  it('has none where it can be kept', () =>
-    expect(problem('2026-11-27', '9AM-11AM', { '9AM-11AM': 6 })).toBeNull())
+  it('has none where it can be kept', () => expect(problem('2026-11-27', '9AM-11AM')).toBeNull())
 
   it('is told of its day before it is told of its slot', () =>
-    expect(problem('2027-01-26', '9AM-11AM', { '9AM-11AM': 7 })).toEqual({
+    expect(problem('2027-01-26', '9AM-11AM')).toEqual({
       field: 'date',
       sentence: 'Closed on Republic Day',
     }))
 
-  it('outside the hours is told so, whether or not it is full', () =>
-    expect(problem('2026-11-29', '9AM-11AM', { '9AM-11AM': 7 })).toEqual({
+  it('outside the hours is told so', () =>
+    expect(problem('2026-11-29', '9AM-11AM')).toEqual({
       field: 'time',
       sentence: messages.pickup.notOffered,
-    }))
-
-  it('of a full slot is told that it has just been taken', () =>
-    expect(problem('2026-11-27', '9AM-11AM', { '9AM-11AM': 7 })).toEqual({
-      field: 'time',
-      sentence: 'That time has just been taken',
     }))
 })
 
@@ -266,11 +256,12 @@ describe('whatever the owner decides', () => {
       }),
     ))
 
-  it('exactly what is offered can be booked', () =>
+  it('exactly what is offered can be booked while it has places', () =>
     fc.assert(
       fc.property(asked, ({ date, ...seen }) => {
         const bookable = timeSlotValues.filter((time) => !problemOfPickup({ date, time }, seen))
-        expect(bookable).toEqual(availabilityOn(date, seen).slots)
+        const offered = availabilityOn(date, { ...seen, taken: {} })
+        expect(bookable).toEqual(offered.slots)
       }),
     ))
 })

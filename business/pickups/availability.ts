@@ -45,10 +45,11 @@ export function availabilityOn(
 ): DayAvailability {
   const none = (reason: string): DayAvailability => ({ date, slots: [], reason })
   const clock = wallClockAt(now)
-  const closed = reasonOfWholeDay(date, rules, clock)
+  const hours = hoursOn(date, rules.week)
+  const closed = reasonOfWholeDay(date, hours, { rules, clock })
   if (closed) return none(closed)
 
-  const inHours = timeSlotValues.filter((slot) => liesInHours(slot, hoursOn(date, rules.week)))
+  const inHours = timeSlotValues.filter((slot) => liesInHours(slot, hours))
   if (inHours.length === 0) return none(messages.pickup.noSlotFits(dayName(date)))
   const toCome = inHours.filter((slot) => isAhead({ date, time: slot }, clock))
   if (toCome.length === 0) return none(messages.pickup.nothingLeftToday)
@@ -56,16 +57,18 @@ export function availabilityOn(
   return slots.length > 0 ? { date, slots, reason: null } : none(messages.pickup.dayFull)
 }
 
-/** What keeps a pickup from being booked at the instant `now`; null where nothing does. */
+/** That others were quicker. */
+export const slotIsFull: PickupProblem = { field: 'time', sentence: messages.pickup.taken }
+
+/** What keeps a pickup from being booked at the instant `now`, however many places are taken; null where nothing does. */
 export function problemOfPickup(
   { date, time }: Pickup,
-  { rules, taken, now }: { rules: PickupRules; taken: TakenPlaces; now: Date },
+  { rules, now }: { rules: PickupRules; now: Date },
 ): PickupProblem | null {
   const unlimited = { ...rules, capacityPerSlot: null }
-  const day = availabilityOn(date, { rules: unlimited, taken, now })
+  const day = availabilityOn(date, { rules: unlimited, taken: {}, now })
   if (day.reason) return { field: 'date', sentence: day.reason }
-  if (!day.slots.includes(time)) return { field: 'time', sentence: messages.pickup.notOffered }
-  return hasPlace(time, rules, taken) ? null : { field: 'time', sentence: messages.pickup.taken }
+  return day.slots.includes(time) ? null : { field: 'time', sentence: messages.pickup.notOffered }
 }
 
 /** Whether a pickup's slot still lies wholly ahead at the instant `now`. */
@@ -77,7 +80,11 @@ function isAhead({ date, time }: Pickup, clock: WallClock): boolean {
   return clock < `${date}T${timeSlots[time].startsAt}`
 }
 
-function reasonOfWholeDay(date: LocalDate, rules: PickupRules, clock: WallClock): string | null {
+function reasonOfWholeDay(
+  date: LocalDate,
+  hours: DayHours | undefined,
+  { rules, clock }: { rules: PickupRules; clock: WallClock },
+): string | null {
   const today = dayOf(clock)
   if (date < today) return messages.booking.dateInPast
   const lastDay = rules.daysAhead === null ? null : addDays(today, rules.daysAhead)
@@ -85,7 +92,6 @@ function reasonOfWholeDay(date: LocalDate, rules: PickupRules, clock: WallClock)
     return messages.pickup.tooFarAhead(formatLongDate(lastDay))
   const holiday = rules.holidays.find((day) => day.date === date)
   if (holiday) return messages.pickup.closedOn(holiday.label || formatLongDate(date))
-  const hours = hoursOn(date, rules.week)
   if (hours && !opensOn(hours)) return messages.pickup.closedOn(`${dayName(date)}s`)
   const cutOff = rules.sameDayCutOff
   if (date === today && cutOff && clock >= `${date}T${cutOff}`) {
@@ -95,7 +101,8 @@ function reasonOfWholeDay(date: LocalDate, rules: PickupRules, clock: WallClock)
 }
 
 function hoursOn(date: LocalDate, week: DayHours[]): DayHours | undefined {
-  return week.find(({ day }) => day === weekdayOf(date))
+  const weekday = weekdayOf(date)
+  return week.find(({ day }) => day === weekday)
 }
 
 // Hours that nobody has entered close nothing.

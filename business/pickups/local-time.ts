@@ -1,12 +1,12 @@
 /** A calendar day in the business's time zone, `YYYY-MM-DD`. Sorts and compares as text. */
 export type LocalDate = string
 
-/** Whether a text is a day of the calendar: `2028-02-29` is, `2027-02-29` is not. */
-export function isLocalDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const midnight = new Date(text)
+/** Whether a value is a day of the calendar: `2028-02-29` is, `2027-02-29` is not. */
+export function isLocalDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const midnight = new Date(value)
   // Browsers take 30 February for 2 March.
-  return !Number.isNaN(+midnight) && midnight.toISOString().startsWith(text)
+  return !Number.isNaN(+midnight) && midnight.toISOString().startsWith(value)
 }
 
 /** A day as the instant of its midnight in UTC, for sums and words that know no zone. */
@@ -36,9 +36,14 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
+// Asked for many times a minute, of which a platform needs some microseconds for each.
+let latest = { minute: NaN, clock: '' }
+
 /** What the clocks in Mumbai show at the instant `now`, whatever zone the server or the phone is set to. */
 export function wallClockAt(now: Date): WallClock {
-  return wallClock.format(now).replace(' ', 'T')
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (minute !== latest.minute) latest = { minute, clock: wallClock.format(now).replace(' ', 'T') }
+  return latest.clock
 }
 
 /** The day it is in Mumbai at the instant `now`. */

@@ -11,6 +11,6 @@ export type TimeSlot = keyof typeof timeSlots
 
 export const timeSlotValues = Object.keys(timeSlots) as [TimeSlot, ...TimeSlot[]]
 
-export function isTimeSlot(text: string): text is TimeSlot {
-  return Object.hasOwn(timeSlots, text)
+export function isTimeSlot(value: unknown): value is TimeSlot {
+  return typeof value === 'string' && Object.hasOwn(timeSlots, value)
 }

@@ -38,7 +38,7 @@ export async function eraseCustomer(
       date: LocalDate
     }>(sql`
       SELECT id, status, date FROM bookings WHERE phone = ${phone} AND erased_at IS NULL
-      ORDER BY date, id FOR UPDATE`)
+      ORDER BY date, id FOR NO KEY UPDATE`)
     const next = bookings.find((booking) => isToCome(booking, now))
     if (next) return { pickupToCome: next.date }
 

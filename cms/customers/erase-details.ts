@@ -20,7 +20,7 @@ const erasedColumns = sql.join(
  * be locked, and their details not erased already. Returns the number of mails.
  *
  * Each gets another time of its last change: whoever has such a booking open would otherwise store it as it was read.
- * Jobs that hold the mails find none, and end.
+ * A worker that is sending one of these mails finds no row to note it on.
  */
 export async function eraseDetails(
   transaction: Transaction,

@@ -7,7 +7,7 @@ import { keptSince } from '#business/bookings/retention.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
-import { takeTurn } from '#cms/worker/take-turn.ts'
+import { keepHouse } from '#cms/worker/keep-house.ts'
 import type { User } from '#payload-types.ts'
 import { customer, customerOf, otherCustomer } from '#tests/setup/customer.ts'
 import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
@@ -124,7 +124,7 @@ describe('the retention period', () => {
     const { id } = await bookedFor('2001-01-01')
     await eraseOldRecordsOncePerDay(payload, anotherDay)
     expect((await stored(id)).erasedAt).toBeNull()
-    await takeTurn(payload)
+    await keepHouse(payload)
     expect((await stored(id)).erasedAt).not.toBeNull()
   })
 })

@@ -31,7 +31,7 @@ async function eraseBefore(payload: Payload, day: LocalDate): Promise<boolean> {
   return drizzle.transaction(async (transaction) => {
     const bookings = await transaction.execute<{ id: string }>(sql`
       SELECT id FROM bookings WHERE date < ${day} AND erased_at IS NULL
-      ORDER BY date, id LIMIT ${bookingsAtOnce} FOR UPDATE`)
+      ORDER BY date, id LIMIT ${bookingsAtOnce} FOR NO KEY UPDATE SKIP LOCKED`)
     await eraseDetails(transaction, idsIn(bookings), { by: 'Retention period', door: 'cms' })
     const messages = await transaction.execute<{ id: string }>(
       sql`SELECT id FROM contact_messages WHERE created_at < ${begin}`,

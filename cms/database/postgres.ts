@@ -1,6 +1,8 @@
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
 import { log } from '#cms/logs/log.ts'
+import { inLine } from './in-line.ts'
+import { letCollectionsStore } from './own-storage.ts'
 
 /**
  * Payload's PostgreSQL adapter, in a process that outlives the database's absences and restarts.
@@ -18,7 +20,8 @@ export function resilientPostgres(
       const database = adapter.init(args)
       // Whoever asked for the connection is told of its failure as well.
       database.initializing.catch(() => {})
-      rejectOnFailedCommit(database)
+      superviseTransactions(database)
+      letCollectionsStore(database)
       return database
     },
   }
@@ -44,16 +47,26 @@ class EnduringPool extends pg.Pool {
   }
 }
 
+/** Payload asks some things outside the transaction it is in: these connections no transaction takes. */
+const connectionsLeft = 4
+
 /**
+ * As many transactions at once as leave others a connection: those who come after wait without one. Where all connections
+ * were taken by transactions that ask for one more, each would wait for the others.
+ *
  * Payload takes a COMMIT that failed for one that succeeded, and would acknowledge what was never stored: it catches the
  * error where a transaction begins, and again where it ends. Here whoever commits is told.
  */
-function rejectOnFailedCommit(database: PostgresAdapter): void {
+function superviseTransactions(database: PostgresAdapter): void {
+  const { max = 10, connectionTimeoutMillis: patienceMs = queryTimeoutMs } = database.poolOptions
+  const abreast = Math.max(1, max - connectionsLeft)
   const { beginTransaction } = database
   database.beginTransaction = async (options) => {
     let outcome: Promise<unknown> = Promise.resolve()
     const transaction: Drizzle['transaction'] = (...asked) => {
-      const ending = database.drizzle.transaction(...asked)
+      const ending = inLine('transactions', { abreast, patienceMs }, () =>
+        database.drizzle.transaction(...asked),
+      )
       outcome = ending
       return ending
     }

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { postgresOf } from './adapter.ts'
 
 /** The SQL connection on which this request's transaction runs, or the pool where it has none. */
-export async function transactionOf(req: PayloadRequest) {
+export async function transactionOf(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
   const database = postgresOf(req.payload)
   const id = await req.transactionID
   return (id && database.sessions[id]?.db) || database.drizzle

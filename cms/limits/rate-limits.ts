@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { log } from '#cms/logs/log.ts'
 
@@ -24,79 +22,71 @@ export interface Counted {
   endsAt: number
 }
 
-type Pool = PostgresAdapter['pool']
-
 /**
- * Counts an act towards limits that all processes share. The time of a limit begins with the first act that is counted in
- * it. Throws where the database is away.
+ * Counts an act towards limits that all processes share, in one statement. The time of a limit begins with the first act that
+ * is counted in it. Throws where the database is away.
  */
 export async function consumeRateLimits<Limit extends RateLimit>(
   payload: Payload,
   limits: Limit[],
 ): Promise<RateLimitResult<Limit>> {
-  const counted: Counted[] = []
-  for (const limit of limits) {
-    const key = keyOf(limit, payload.secret)
-    const { consumedPoints, msBeforeNext } = await counterOf(payload).penalty(key, 1, {
-      customDuration: limit.seconds,
-    })
-    counted.push({ key, endsAt: Date.now() + msBeforeNext })
-    if (consumedPoints > limit.most) {
-      await refundCounted(payload, counted)
-      return { exceeded: { limit, waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) } }
-    }
+  const now = Date.now()
+  const keys = limits.map((limit) => keyOf(limit, payload.secret))
+  const { rows } = await postgresOf(payload).pool.query<Count>({
+    name: 'count acts',
+    text: countActs,
+    values: [keys, limits.map(({ seconds }) => now + seconds * 1000), now],
+  })
+  const counted = rows.map(({ key, expire }) => ({ key, endsAt: Number(expire) }))
+  for (const [index, limit] of limits.entries()) {
+    const { points, expire } = rows.find(({ key }) => key === keys[index])!
+    if (points <= limit.most) continue
+    await refundCounted(payload, counted)
+    const waitSeconds = Math.max(1, Math.ceil((Number(expire) - now) / 1000))
+    return { exceeded: { limit, waitSeconds } }
   }
   return { counted }
 }
 
+interface Count {
+  key: string
+  points: number
+  expire: string
+}
+
+// In the order of their keys, so that no two acts wait for each other.
+const countActs = `
+  INSERT INTO rate_limits AS counted (key, points, expire)
+  SELECT key, 1, ends_at FROM unnest($1::text[], $2::bigint[]) AS acts (key, ends_at) ORDER BY key
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN counted.expire <= $3 THEN 1 ELSE counted.points + 1 END,
+    expire = CASE WHEN counted.expire <= $3 THEN excluded.expire ELSE counted.expire END
+  RETURNING key, points, expire`
+
 /** Takes back what `consumeRateLimits` counted, of an act that came to nothing. Never throws. */
 export async function refundCounted(payload: Payload, counted: Counted[]): Promise<void> {
-  const { pool } = postgresOf(payload)
+  const keys = counted.map(({ key }) => key)
+  const ends = counted.map(({ endsAt }) => endsAt)
   try {
     // Never from the count that has begun since: it would be below nothing, and allow that many more.
-    await Promise.all(
-      counted.map(({ key, endsAt }) =>
-        pool.query(
-          `UPDATE rate_limits SET points = points - 1
-           WHERE key = $1 AND points > 0 AND expire BETWEEN $2 AND $3`,
-          [key, Math.floor(endsAt) - clockToleranceMs, Math.ceil(endsAt) + clockToleranceMs],
-        ),
-      ),
+    await postgresOf(payload).pool.query(
+      `UPDATE rate_limits SET points = points - 1 WHERE key IN (
+         SELECT key FROM rate_limits JOIN unnest($1::text[], $2::bigint[]) AS acts (key, expire) USING (key, expire)
+         WHERE points > 0 ORDER BY key FOR NO KEY UPDATE OF rate_limits)`,
+      [keys, ends],
     )
   } catch (error) {
     log.error({ err: error }, 'Something could not be given back to its rate limits')
   }
 }
 
-// The end of a count is known by how long it was still to last. The next one ends minutes later.
-const clockToleranceMs = 5_000
+/** Removes the counts that have ended. */
+export async function forgetOldCounts(payload: Payload): Promise<void> {
+  await postgresOf(payload).pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()])
+}
 
 /** Nobody can read a number, an address or an account out of the counts. */
 function keyOf({ kind, sender }: RateLimit, secret: string): string {
   if (sender === '') return kind
   return `${kind} ${createHmac('sha256', secret).update(`rate limit of ${sender}`).digest('base64url')}`
-}
-
-const counters = new WeakMap<Pool, RateLimiterPostgres>()
-
-function counterOf(payload: Payload): RateLimiterPostgres {
-  const { pool } = postgresOf(payload)
-  const counter = counters.get(pool) ?? newCounter(pool)
-  counters.set(pool, counter)
-  return counter
-}
-
-/** Removes, every five minutes, what ended an hour ago, and keeps no process alive for that. */
-function newCounter(pool: Pool) {
-  return new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: '',
-    // Only what is counted is asked of it: each key has another limit, which `consumeRateLimits` knows.
-    points: 0,
-    duration: 0,
-    clearExpiredByTimeout: true,
-  })
 }

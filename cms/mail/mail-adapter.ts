@@ -6,8 +6,8 @@ import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { EmailAdapter } from 'payload'
 
-// Well below the time after which a job counts as lost.
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+// Below the time after which another worker takes up a mail.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 interface MailSettings {
   smtpUrl: string | undefined

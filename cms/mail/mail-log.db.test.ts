@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postgresOf } from '#cms/database/adapter.ts'
-import { takeTurn } from '#cms/worker/take-turn.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { logLines } from '#tests/setup/log-lines.ts'
@@ -89,8 +88,9 @@ describe('of a mail that could not be sent the log says which, and why, and not 
     await pool.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE 'Refused: %', NEW.html USING ERRCODE = '53100'; END $$;
-      CREATE TRIGGER refuse BEFORE UPDATE ON emails FOR EACH ROW EXECUTE FUNCTION refuse()`)
-    await takeTurn(payload)
+      CREATE TRIGGER refuse BEFORE UPDATE ON emails FOR EACH ROW
+        WHEN (NEW.html IS NOT NULL) EXECUTE FUNCTION refuse()`)
+    await work(payload)
     await pool.query('DROP FUNCTION refuse CASCADE')
     const { id } = await unsent()
     expect(said()).toContain(`Mail ${id} could not be sent: the database refused it (53100)`)

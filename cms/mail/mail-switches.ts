@@ -1,14 +1,15 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
 
 /** Whether a mail to customers is sent at all. Those that editors may switch off are on until one has published otherwise. */
 export async function isMailSwitchedOn(
   kind: CustomerMailKind,
-  req: PayloadRequest,
+  payload: Payload,
+  req?: PayloadRequest,
 ): Promise<boolean> {
   const { words, isOptional } = customerMails[kind]
   if (!isOptional) return true
-  const texts = await req.payload.findGlobal({
+  const texts = await payload.findGlobal({
     slug: 'mail-texts',
     depth: 0,
     overrideAccess: true,

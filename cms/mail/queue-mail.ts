@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { PayloadRequest } from 'payload'
-import { publishedBusiness } from '#cms/database/published-business.ts'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, PayloadRequest } from 'payload'
+import { rowOf } from '#cms/database/row-of.ts'
+import { transactionOf } from '#cms/database/transaction.ts'
 import { requestIds } from '#cms/logs/request-id.ts'
 import type { Email } from '#payload-types.ts'
 
@@ -15,30 +17,40 @@ export interface QueuedMail {
 }
 
 /**
- * Puts mails into the outbox and asks the worker to send them, in the transaction of `req`: a change that is
- * rolled back sends nothing, a change that is stored is always mailed, however long the mail server is away.
- * A mail addressed to nobody is left out.
+ * Puts mails into the outbox, from which the workers send them, in the transaction of `req`: a change that is rolled back
+ * sends nothing, a change that is stored is always mailed, however long the mail server is away. One statement, so that
+ * without a transaction all are queued or none. A mail addressed to nobody is left out.
  */
-export async function queueMails(req: PayloadRequest, mails: QueuedMail[]): Promise<void> {
-  const emails: string[] = []
-  for (const { to, ...mail } of mails.filter(({ to }) => to.length > 0)) {
-    const id = randomUUID()
-    // Straight to the database: no hook or right is concerned, and a booking should not wait for a read back.
-    await req.payload.db.create({
-      collection: 'emails',
-      req,
-      returning: false,
-      data: { ...mail, id, to: to.join(', '), status: 'queued', attempts: 0, messageId: id },
-    })
-    emails.push(id)
-  }
-  if (emails.length === 0) return
-  const input = { emails, requestId: requestIds.getStore() ?? null }
-  await req.payload.jobs.queue({ task: 'send-emails', queue: 'mail', input, req })
+export async function queueMails(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  mails: QueuedMail[],
+): Promise<void> {
+  const rows = outboxRows(req.payload, mails)
+  if (rows.length === 0) return
+  const transaction = await transactionOf(req)
+  await transaction.execute(sql`
+    INSERT INTO emails
+    SELECT * FROM jsonb_populate_recordset(NULL::emails, ${JSON.stringify(rows)}::jsonb)`)
 }
 
-/** Where the business reads its own mail: the notification addresses of business-info. */
-export async function staffAddresses(req: PayloadRequest): Promise<string[]> {
-  const business = await publishedBusiness(req)
-  return (business.staffAddresses ?? []).map(({ address }) => address)
+/** The rows of `emails` in which mails wait to be sent. */
+export function outboxRows(payload: Payload, mails: QueuedMail[]) {
+  const now = new Date().toISOString()
+  return mails
+    .filter(({ to }) => to.length > 0)
+    .map(({ to, ...mail }) => {
+      const id = randomUUID()
+      return rowOf(payload, 'emails', {
+        ...mail,
+        id,
+        to: to.join(', '),
+        status: 'queued',
+        attempts: 0,
+        messageId: id,
+        dueAt: now,
+        requestId: requestIds.getStore(),
+        createdAt: now,
+        updatedAt: now,
+      })
+    })
 }

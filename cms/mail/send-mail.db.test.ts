@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { takeTurn } from '#cms/worker/take-turn.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import {
   book as bookOn,
   openShop,
   outbox as outboxOf,
+  sendDueMails,
   sendOver,
   work as workOn,
 } from '#tests/setup/outbox.ts'
+import { patience } from '#tests/setup/patience.ts'
 import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
+import { takeDueMails } from './take-due-mails.ts'
 
 const payload = await testPayload()
 let server: MailServer
@@ -43,11 +45,6 @@ async function writeToUs() {
     },
     overrideAccess: true,
   })
-}
-
-async function jobsLeft(): Promise<number> {
-  const { totalDocs } = await payload.count({ collection: 'payload-jobs', overrideAccess: true })
-  return totalDocs
 }
 
 it('sends both mails of a booking, in both forms', async () => {
@@ -81,7 +78,6 @@ it('sends both mails of a booking, in both forms', async () => {
     { status: 'sent', attempts: 1 },
     { status: 'sent', attempts: 1 },
   ])
-  expect(await jobsLeft()).toBe(0)
 })
 
 it('says a customer’s words as they were written, never as HTML', async () => {
@@ -126,8 +122,7 @@ it('waits longer after each failure', async () => {
   for (const pauseMs of [10_000, 20_000, 40_000]) {
     const before = Date.now()
     await work()
-    const { docs } = await payload.find({ collection: 'payload-jobs', overrideAccess: true })
-    const nextTry = Date.parse(docs[0]!.waitUntil!)
+    const nextTry = Date.parse((await outbox())[0]!.dueAt!)
     expect(nextTry).toBeGreaterThanOrEqual(before + pauseMs)
     expect(nextTry).toBeLessThanOrEqual(Date.now() + pauseMs)
   }
@@ -137,9 +132,6 @@ it('waits longer after each failure', async () => {
 it('sends nothing twice, however often the worker comes by', async () => {
   await book()
   await work()
-  for (const { id } of await outbox()) {
-    await payload.jobs.queue({ task: 'send-emails', queue: 'mail', input: { emails: [id] } })
-  }
   await work()
   expect(server.received).toHaveLength(2)
 })
@@ -149,33 +141,37 @@ it('repeats a mail under its first Message-ID', async () => {
   await work()
   const [row] = await outbox()
   await payload.db.updateOne({ collection: 'emails', id: row!.id, data: { status: 'queued' } })
-  await payload.jobs.queue({ task: 'send-emails', queue: 'mail', input: { emails: [row!.id] } })
   await work()
   const ids = server.received.map(({ messageId }) => messageId)
   expect(ids).toEqual([`<${row!.messageId}@saaf.example>`, `<${row!.messageId}@saaf.example>`])
 })
 
-it('takes up the job of a worker that died', async () => {
+it('takes up the mails of a worker that died, a minute later', async () => {
   await book()
-  await payload.db.updateJobs({ data: { processing: true }, returning: false, where: {} })
+  const before = Date.now()
+  // As a worker does that ends at once.
+  const deliver = vi.spyOn(payload, 'sendEmail').mockReturnValue(new Promise(() => {}))
+  expect(await takeDueMails(payload, 10)).toHaveLength(2)
+  expect(await takeDueMails(payload, 10)).toEqual([])
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), patience)
+  deliver.mockRestore()
+  for (const { dueAt } of await outbox()) {
+    expect(Date.parse(dueAt!)).toBeGreaterThan(before + 50_000)
+    expect(Date.parse(dueAt!)).toBeLessThan(Date.now() + 61_000)
+  }
   await work()
   expect(server.received).toHaveLength(2)
 })
 
-it('forgets the job that a worker had done when it died', async () => {
-  await book()
-  const data = { completedAt: new Date().toISOString() }
-  await payload.db.updateJobs({ data, returning: false, where: {} })
-  await work()
-  expect(await jobsLeft()).toBe(0)
-})
-
-it('takes one turn at a time, however many workers there are', async () => {
-  for (let bookings = 0; bookings < 4; bookings += 1) await book()
-  await Promise.all(Array.from({ length: 4 }, () => takeTurn(payload)))
+it('gives each mail to one worker, however many there are', async () => {
+  for (let bookings = 0; bookings < 8; bookings += 1) await book()
+  const taken = await Promise.all(Array.from({ length: 8 }, () => takeDueMails(payload, 4)))
+  await Promise.all(taken.flat())
+  await sendDueMails(payload)
   const messageIds = server.received.map(({ messageId }) => messageId)
-  expect(messageIds).toHaveLength(8)
-  expect(new Set(messageIds)).toHaveLength(8)
+  expect(messageIds).toHaveLength(16)
+  expect(new Set(messageIds)).toHaveLength(16)
+  expect((await outbox()).map(({ attempts }) => attempts)).toEqual(Array(16).fill(1))
 })
 
 it('sends nothing about a booking that was deleted, and keeps no mail about it', async () => {
@@ -184,7 +180,6 @@ it('sends nothing about a booking that was deleted, and keeps no mail about it',
   await work()
   expect(server.received).toHaveLength(0)
   expect(await outbox()).toEqual([])
-  expect(await jobsLeft()).toBe(0)
 })
 
 it('gives up after its last try', async () => {

@@ -1,66 +1,70 @@
 import type { Payload } from 'payload'
-import { stillHolds } from '#business/mails/delivery.ts'
+import { type MailStatus, nextAttemptAt, stillHolds } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import * as messages from '#business/words/messages.ts'
 import { relatedId } from '#cms/database/related-id.ts'
+import { log } from '#cms/logs/log.ts'
 import { reasonForOutbox } from '#cms/logs/reason-for-log.ts'
-import type { Email } from '#payload-types.ts'
+import type { Booking, Email } from '#payload-types.ts'
 import { renewManageKey, withManageLink } from './manage-link.ts'
 import { methodOf } from './pickup-calendar.ts'
-import { writeMail } from './write-mail.tsx'
+import { type MailSources, writeMail } from './write-mail.tsx'
 
 /**
- * Sends one mail of the outbox, and notes on its row what became of it. A mail that was sent is not sent again.
- * What it says is written once, before the first try: a repeat is the same mail, under the same Message-ID.
- * Throws where it could not be sent and may be tried again.
+ * Sends one mail of the outbox, and notes on its row what became of it; one that could not be sent is due again later, until
+ * it is given up. What it says is written once, before the first try: a repeat is the same mail, under the same Message-ID.
+ * Throws where the row cannot be written.
  */
 export async function sendMail(
   payload: Payload,
-  id: string,
-  { isLastTry }: { isLastTry: boolean },
+  email: Email,
+  sources: MailSources,
 ): Promise<void> {
-  const email = await payload.findByID({
-    collection: 'emails',
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true,
-  })
-  // Deleted by an admin, or sent by a worker that did not live to say so of its job.
-  if (!email || email.status !== 'queued') return
-
   const note = (data: Partial<Email>) =>
-    payload.update({ collection: 'emails', id, data, depth: 0, overrideAccess: true })
-  const giveUp = (lastError: string) => note({ status: 'failed', lastError })
-  const attempts = email.attempts + 1
+    payload.db.updateOne({
+      collection: 'emails',
+      id: email.id,
+      data: { ...data, updatedAt: new Date().toISOString() },
+      returning: false,
+    })
+  const settle = (status: MailStatus, data: Partial<Email>) =>
+    note({ ...data, status, dueAt: null })
   try {
-    if (!(await isStillNeeded(payload, email))) return void (await giveUp(noLongerNeeded))
-    const written = email.html ? email : await writeMail(payload, email)
-    if (!written) return void (await giveUp(aboutNothing))
+    const booking = await bookingOf(payload, email)
+    if (!isStillNeeded(email, booking)) {
+      return void (await settle('failed', { lastError: noLongerNeeded }))
+    }
+    const written = email.html ? email : await writeMail(payload, { email, booking, ...sources })
+    if (!written) return void (await settle('failed', { lastError: aboutNothing }))
     if (written !== email) await note(written)
     const lastError = refusals(await deliver(payload, { ...email, ...written }))
-    await note({ status: 'sent', attempts, sentAt: new Date().toISOString(), lastError })
+    await settle('sent', { sentAt: new Date().toISOString(), lastError })
   } catch (error) {
+    log.error({ err: error }, `Mail ${email.id} could not be sent`)
     const lastError = reasonForOutbox(error)
-    await note({ status: isLastTry ? 'failed' : 'queued', attempts, lastError })
-    throw error
+    const nextAttempt = nextAttemptAt(email.attempts, new Date())
+    if (nextAttempt) await note({ lastError, dueAt: nextAttempt.toISOString() })
+    else await settle('failed', { lastError })
   }
 }
 
 const { noLongerNeeded, aboutNothing } = messages.mail
 
-async function isStillNeeded(payload: Payload, email: Email): Promise<boolean> {
-  const bookingId = relatedId(email.booking)
-  if (!bookingId) return true
-  const booking = await payload.findByID({
+async function bookingOf(payload: Payload, email: Email): Promise<Booking | null> {
+  const id = relatedId(email.booking)
+  if (!id) return null
+  return payload.findByID({
     collection: 'bookings',
-    id: bookingId,
+    id,
     depth: 0,
+    joins: false,
     disableErrors: true,
     overrideAccess: true,
   })
-  const when = { queuedAt: new Date(email.createdAt), now: new Date() }
-  return !booking || stillHolds(email.kind, booking, when)
+}
+
+function isStillNeeded({ kind, createdAt }: Email, booking: Booking | null): boolean {
+  return !booking || stillHolds(kind, booking, { queuedAt: new Date(createdAt), now: new Date() })
 }
 
 async function deliver(payload: Payload, email: Email) {

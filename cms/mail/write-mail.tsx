@@ -18,21 +18,36 @@ import { manageUrlInMail } from './manage-link.ts'
 /** What a mail says, and the calendar file that goes with it. */
 export type WrittenMail = RenderedMail & { calendar: string | null }
 
-/** What a queued mail says. Null where the booking or message it is about has been deleted, or who it is about erased. */
-export async function writeMail(payload: Payload, email: Email): Promise<WrittenMail | null> {
+/** What mails are written from, whatever they are about. */
+export interface MailSources {
+  business: BusinessInfo
+  texts: Parameters<typeof mailWords>[1]
+}
+
+export async function readSources(payload: Payload): Promise<MailSources> {
   const [business, texts] = await Promise.all([
     payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
     // As a visitor may read it: what is not published is not said.
     payload.findGlobal({ slug: 'mail-texts', depth: 0, overrideAccess: false }),
   ])
+  return { business, texts }
+}
+
+/**
+ * What a queued mail says, of the `booking` that it may be about. Null where the booking or message it is about has been
+ * deleted, or who it is about erased.
+ */
+export async function writeMail(
+  payload: Payload,
+  { email, booking, business, texts }: { email: Email; booking: Booking | null } & MailSources,
+): Promise<WrittenMail | null> {
   if (email.kind === 'contact-notice') {
-    const message = await whatItIsAbout(payload, 'contact-messages', email.contactMessage)
+    const message = await messageOf(payload, email)
     if (!message) return null
     const words = mailWords('contactNotice', texts, { name: message.name })
     const mail = <ContactNotice sender={senderOf(business)} words={words} message={message} />
     return { ...(await renderMail(mail)), calendar: null }
   }
-  const booking = await whatItIsAbout(payload, 'bookings', email.booking)
   if (!booking || booking.erasedAt) return null
   const calendar = mailCalendar(payload, { email, booking, business })
   return { ...(await renderMail(bookingMail({ email, booking, business, texts }))), calendar }
@@ -43,12 +58,7 @@ function bookingMail({
   booking,
   business,
   texts,
-}: {
-  email: Email
-  booking: Booking
-  business: BusinessInfo
-  texts: Parameters<typeof mailWords>[1]
-}) {
+}: { email: Email; booking: Booking } & MailSources) {
   const sender = senderOf(business)
   const values = {
     name: booking.name,
@@ -81,12 +91,14 @@ function bookingMail({
   return <BookingNotice sender={sender} words={words} booking={booking} offer={offer} />
 }
 
-async function whatItIsAbout<Collection extends 'bookings' | 'contact-messages'>(
-  payload: Payload,
-  collection: Collection,
-  related: { id: string } | string | null | undefined,
-) {
-  const id = relatedId(related)
+async function messageOf(payload: Payload, { contactMessage }: Email) {
+  const id = relatedId(contactMessage)
   if (!id) return null
-  return payload.findByID({ collection, id, depth: 0, disableErrors: true, overrideAccess: true })
+  return payload.findByID({
+    collection: 'contact-messages',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
+  })
 }

@@ -1,68 +1,49 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import { openStatuses } from '#business/bookings/status.ts'
 import { subjectOf } from '#business/mails/kinds.ts'
 import { dayToRemindOf, isToBeReminded } from '#business/mails/reminder.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
-import { inTransaction } from '#cms/database/in-transaction.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
-import { queueMails } from '#cms/mail/queue-mail.ts'
+import { outboxRows, type QueuedMail } from '#cms/mail/queue-mail.ts'
 import type { Booking } from '#payload-types.ts'
 
 /**
  * The evening before, reminds customers of their pickup, seen at the instant `now`. Each is reminded once, however many
- * workers ask and however often: their bookings are locked, marked and mailed in one transaction. A booking that
- * somebody is changing at this moment is left for the next time.
+ * workers ask and however often. A booking that somebody is changing at this moment, or has changed since it was read, is
+ * left for the next time: nobody waits for a reminder.
  */
 export async function remindCustomers(payload: Payload, now: Date): Promise<void> {
   const day = dayToRemindOf(now)
   if (!day) return
-  await inTransaction(payload, async (req) => {
-    const bookings = await lockUnreminded(day, req)
-    const due = bookings.filter((booking) => isToBeReminded(booking, now))
-    if (due.length === 0 || !(await isMailSwitchedOn('booking-reminder', req))) return
-    await markReminded(due, day, req)
-    for (const booking of due) await queueReminder(booking, req)
-  })
-}
-
-async function lockUnreminded(day: LocalDate, req: PayloadRequest): Promise<Booking[]> {
-  const transaction = await transactionOf(req)
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    SELECT id FROM bookings
-    WHERE date = ${day} AND status = ANY(${sql.param(openStatuses)}::enum_bookings_status[])
-      AND email IS NOT NULL AND reminded_for IS DISTINCT FROM date
-    FOR UPDATE SKIP LOCKED`)
-  if (rows.length === 0) return []
-  const { docs } = await req.payload.find({
+  const { docs } = await payload.find({
     collection: 'bookings',
-    where: { id: { in: rows.map(({ id }) => id) } },
+    where: {
+      date: { equals: day },
+      status: { in: openStatuses },
+      email: { exists: true },
+      or: [{ remindedFor: { exists: false } }, { remindedFor: { not_equals: day } }],
+    },
     pagination: false,
     depth: 0,
     joins: false,
     overrideAccess: true,
-    req,
   })
-  return docs
+  const due = docs.filter((booking) => isToBeReminded(booking, now))
+  if (due.length === 0 || !(await isMailSwitchedOn('booking-reminder', payload))) return
+  for (const booking of due) await remind(payload, booking)
 }
 
-// The time tells whoever has read a booking before, and would store it whole as it was, that it has changed.
-async function markReminded(bookings: Booking[], day: LocalDate, req: PayloadRequest) {
-  const transaction = await transactionOf(req)
-  const ids = sql.join(
-    bookings.map(({ id }) => sql`${id}::uuid`),
-    sql`, `,
-  )
-  await transaction.execute(
-    sql`UPDATE bookings SET reminded_for = ${day}, updated_at = clock_timestamp() WHERE id IN (${ids})`,
-  )
-}
-
-// A job each, so that the worker sends a few at a time.
-async function queueReminder({ id, reference, email }: Booking, req: PayloadRequest) {
+/** Marks the booking and queues its mail in one statement. Whoever has read the booking before learns that it has changed. */
+async function remind(payload: Payload, { id, reference, email, updatedAt }: Booking) {
   const subject = subjectOf('booking-reminder', reference)
-  await queueMails(req, [
-    { kind: 'booking-reminder', to: email ? [email] : [], subject, booking: id },
-  ])
+  const mail: QueuedMail = { kind: 'booking-reminder', to: [email!], subject, booking: id }
+  await postgresOf(payload).drizzle.execute(sql`
+    WITH marked AS (
+      UPDATE bookings SET reminded_for = date, updated_at = clock_timestamp()
+      WHERE id = (
+        SELECT id FROM bookings WHERE id = ${id} AND updated_at = ${updatedAt} FOR NO KEY UPDATE SKIP LOCKED)
+      RETURNING id)
+    INSERT INTO emails
+    SELECT mails.* FROM marked, jsonb_populate_recordset(NULL::emails, ${JSON.stringify(outboxRows(payload, [mail]))}) AS mails`)
 }

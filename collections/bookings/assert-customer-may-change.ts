@@ -1,7 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { bookingStatuses } from '#business/bookings/status.ts'
 import { mayCustomerChange } from '#business/managing/customer-changes.ts'
-import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import * as messages from '#business/words/messages.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
 import type { Booking } from '#payload-types.ts'
@@ -25,8 +24,8 @@ export const assertCustomerMayChange: CollectionBeforeChangeHook<Booking> = asyn
 }) => {
   if (context.door !== 'manage-link' || !originalDoc) return data
   const { status } = originalDoc
-  const rules = pickupRulesOf(await publishedBusiness(req))
-  if (!mayCustomerChange(originalDoc, rules, new Date())) throw new ChangesClosed()
+  const { pickupRules } = await publishedBusiness(req)
+  if (!mayCustomerChange(originalDoc, pickupRules, new Date())) throw new ChangesClosed()
   if (data.status && data.status !== status && data.status !== 'cancelled') {
     const [from, to] = [bookingStatuses[status].label, bookingStatuses[data.status].label]
     throw new APIError(messages.status.notAllowed(from, to), 409, undefined, true)

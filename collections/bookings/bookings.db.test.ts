@@ -51,7 +51,12 @@ describe('a new booking', () => {
     })
     expect(booking.status).toBe('pending')
     expect(booking.reference).toBe(booking.id.slice(0, 8).toUpperCase())
-    expect(booking.history).toMatchObject([
+    const { history } = await payload.findByID({
+      collection: 'bookings',
+      id: booking.id,
+      overrideAccess: true,
+    })
+    expect(history).toMatchObject([
       { to: 'pending', door: 'site', by: 'Customer', fromDate: null, toDate: null },
     ])
   })

@@ -11,17 +11,18 @@ import { timeSlotValues } from '#business/pickups/slots.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
+import type { OwnStorage } from '#cms/database/own-storage.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
 import { assertCustomerMayChange } from './assert-customer-may-change.ts'
+import { queueChangeMail } from './booking-mails.ts'
 import { keepErased, unlessErased } from './keep-erased.ts'
-import { markFirstOrder } from './mark-first-order.ts'
 import { numberNewBooking } from './number-new-booking.ts'
-import { queueBookingMail } from './queue-booking-mail.ts'
 import { recordHistory } from './record-history.ts'
 import { refuseUnlawfulTransition } from './refuse-unlawful-transition.ts'
 import { reserveSlot } from './reserve-slot.ts'
+import { storeBooking } from './store-booking.ts'
 import { validPickupDate } from './valid-pickup-date.ts'
 
 /** Fixed once booked. */
@@ -207,19 +208,18 @@ export const Bookings: CollectionConfig<'bookings'> = {
     },
     createdAtField,
   ],
-  // What counts the places that a slot of a day still has.
-  indexes: [{ fields: ['date', 'time'] }],
+  custom: { create: storeBooking } satisfies OwnStorage,
   hooks: {
     beforeValidate: [numberNewBooking],
     beforeChange: [
       refuseUnlawfulTransition,
       keepErased,
       assertCustomerMayChange,
-      reserveSlot,
-      markFirstOrder,
       recordHistory,
+      // Last: whoever wants the same slot waits from here on.
+      reserveSlot,
     ],
-    afterChange: [queueBookingMail],
+    afterChange: [queueChangeMail],
     beforeDelete: [deleteMailsAbout('booking_id')],
   },
 }

@@ -58,7 +58,7 @@ async function lockedBooking(
 ): Promise<Pick<Booking, 'status' | 'updatedAt'>> {
   const transaction = await transactionOf(req)
   const { rows } = await transaction.execute<{ status: BookingStatus; updated_at: string }>(
-    sql`SELECT status, updated_at FROM bookings WHERE id = ${id} FOR UPDATE`,
+    sql`SELECT status, updated_at FROM bookings WHERE id = ${id} FOR NO KEY UPDATE`,
   )
   const [row] = rows
   if (!row) throw new APIError(messages.status.bookingGone, 404, undefined, true)

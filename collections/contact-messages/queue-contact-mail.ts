@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { noticeSubjects } from '#business/mails/kinds.ts'
-import { queueMails, staffAddresses } from '#cms/mail/queue-mail.ts'
+import { publishedBusiness } from '#cms/database/published-business.ts'
+import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { ContactMessage } from '#payload-types.ts'
 
 /** Every message is mailed to the business, with the writer's address to reply to. */
@@ -13,7 +14,7 @@ export const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async
   await queueMails(req, [
     {
       kind: 'contact-notice',
-      to: await staffAddresses(req),
+      to: (await publishedBusiness(req)).staffAddresses,
       subject: noticeSubjects['contact-notice'](doc),
       replyTo: doc.email,
       contactMessage: doc.id,

@@ -50,7 +50,7 @@ export const samples: Record<CollectionSlug, (owner: User) => Fields> = {
     messageId: 'x',
   }),
   users: () => ({ name: 'A', email: `${randomUUID()}@saaf.example`, password, role: 'staff' }),
-  'payload-jobs': () => ({ taskSlug: 'send-emails', input: { emails: [] } }),
+  'payload-jobs': () => ({ taskSlug: 'schedulePublish', input: {} }),
   'payload-kv': () => ({ key: randomUUID(), data: { a: 1 } }),
   'payload-migrations': () => ({ name: 'a', batch: 1 }),
   'payload-preferences': ({ id }) => ({

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { postgresOf } from '#cms/database/adapter.ts'
-import { takeTurn } from '#cms/worker/take-turn.ts'
 import type { Booking } from '#payload-types.ts'
-import { book } from './outbox.ts'
+import { book, work } from './outbox.ts'
 
 /** Words that stand nowhere else, each in its field. */
 export const customer = {
@@ -70,10 +69,7 @@ export function customerOf(payload: Payload) {
         overrideAccess: true,
       }),
 
-    sendMails: async () => {
-      await drizzle.execute(sql`UPDATE payload_jobs SET wait_until = NULL`)
-      while (await takeTurn(payload));
-    },
+    sendMails: () => work(payload),
 
     /** In which tables of the whole database any of these texts stands, whatever kind of column holds it. */
     placesOf: async (texts: string[]): Promise<string[]> => {

@@ -9,4 +9,5 @@ export const openBusiness: typeof businessInfo = {
     closesAt: '20:00',
   })),
   holidays: [],
+  _status: 'published',
 }

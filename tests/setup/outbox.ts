@@ -1,6 +1,8 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { mailAdapter } from '#cms/mail/mail-adapter.ts'
-import { takeTurn } from '#cms/worker/take-turn.ts'
+import { takeDueMails } from '#cms/mail/take-due-mails.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { bookingRequest, emptyDatabase } from './database.ts'
@@ -33,11 +35,20 @@ export function book(payload: Payload, changes: Record<string, unknown> = {}): P
   })
 }
 
-/** What the worker does each second; jobs that wait for their next try are not waited for. */
+/** Sends all mails that are due, as the worker does. */
+export async function sendDueMails(payload: Payload) {
+  let begun: Promise<void>[]
+  do {
+    begun = await takeDueMails(payload, 10)
+    await Promise.all(begun)
+  } while (begun.length > 0)
+}
+
+/** The same; mails that wait for their next try are not waited for. */
 export async function work(payload: Payload) {
-  const due = { waitUntil: null } as Record<string, unknown>
-  await payload.db.updateJobs({ data: due, returning: false, where: {} })
-  return takeTurn(payload)
+  const { drizzle } = postgresOf(payload)
+  await drizzle.execute(sql`UPDATE emails SET due_at = created_at WHERE status = 'queued'`)
+  await sendDueMails(payload)
 }
 
 /** All mails, by kind. */

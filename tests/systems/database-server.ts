@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
   const postgres = await startPostgres({
     folder: path.join(folder, 'postgres'),
-    serverOptions: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+    serverOptions: { fsync: 'off', synchronous_commit: 'off', max_connections: '400' },
   })
   project.provide('serverUrl', onDatabase(postgres.url, 'template1'))
   project.provide('hashedPassword', await hashedPassword(postgres.url))

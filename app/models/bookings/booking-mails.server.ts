@@ -3,7 +3,6 @@ import { type MailStatus, mayBeResent } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/kinds.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import { inTransaction } from '#cms/database/in-transaction.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Email, User } from '#payload-types.ts'
@@ -40,7 +39,8 @@ export async function mailsOfBookings(
     collection: 'emails',
     where: { booking: { in: bookingIds } },
     select,
-    sort: '-createdAt',
+    // Those of one act were made at the same moment.
+    sort: ['-createdAt', '-kind'],
     pagination: false,
     depth: 0,
     user,
@@ -70,7 +70,8 @@ export async function resendMail({
   const email = await payload.findByID({ collection: 'emails', id, select: wholeMail, ...asUser })
   const bookingId = email && relatedId(email.booking)
   const booking =
-    bookingId && (await payload.findByID({ collection: 'bookings', id: bookingId, ...asUser }))
+    bookingId &&
+    (await payload.findByID({ collection: 'bookings', id: bookingId, joins: false, ...asUser }))
   if (!booking) return { ok: false, reason: messages.mail.aboutNothing, httpStatus: 404 }
 
   const { email: sentTo = null } = booking
@@ -78,9 +79,7 @@ export async function resendMail({
     return { ok: false, reason: messages.mail.notResendable, httpStatus: 409 }
   }
   const { kind, subject } = email
-  await inTransaction(payload, (req) =>
-    queueMails(req, [{ kind, to: [sentTo], subject, booking: booking.id }]),
-  )
+  await queueMails({ payload }, [{ kind, to: [sentTo], subject, booking: booking.id }])
   return { ok: true, sentTo }
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
 import { receiptFor } from '#tests/setup/receipt.ts'
 import { requestBooking } from './booking-requests.server.ts'
@@ -12,13 +15,15 @@ beforeEach(async () => {
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
 })
 
+afterEach(() => vi.restoreAllMocks())
+
 async function counts() {
-  const [bookings, emails, jobs] = await Promise.all(
-    (['bookings', 'emails', 'payload-jobs'] as const).map((collection) =>
+  const [bookings, emails] = await Promise.all(
+    (['bookings', 'emails'] as const).map((collection) =>
       payload.count({ collection, overrideAccess: true }),
     ),
   )
-  return { bookings: bookings!.totalDocs, emails: emails!.totalDocs, jobs: jobs!.totalDocs }
+  return { bookings: bookings!.totalDocs, emails: emails!.totalDocs }
 }
 
 it('stores a booking and queues both mails with it', async () => {
@@ -36,12 +41,12 @@ it('stores a booking and queues both mails with it', async () => {
       to: 'counter@saaf.example, pickups@saaf.example, owner@saaf.example',
     },
   ])
-  expect(await counts()).toEqual({ bookings: 1, emails: 2, jobs: 1 })
+  expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
 
 it('mails only the business where the customer left no address', async () => {
   await requestBooking(bookingRequest({ email: undefined }))
-  expect(await counts()).toEqual({ bookings: 1, emails: 1, jobs: 1 })
+  expect(await counts()).toEqual({ bookings: 1, emails: 1 })
 })
 
 it('gives a repeated form its first booking, and sends nothing again', async () => {
@@ -50,7 +55,7 @@ it('gives a repeated form its first booking, and sends nothing again', async () 
   expect(first).toMatchObject({ ok: true, repeats: 'nothing' })
   const repeats = await Promise.all(Array.from({ length: 5 }, () => requestBooking(request)))
   expect(repeats).toEqual(Array.from({ length: 5 }, () => ({ ...first, repeats: 'the same' })))
-  expect(await counts()).toEqual({ bookings: 1, emails: 2, jobs: 1 })
+  expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
 
 it('says so where a repeated form asks for something else than its first booking', async () => {
@@ -60,14 +65,14 @@ it('says so where a repeated form asks for something else than its first booking
     const outcome = await requestBooking({ ...request, ...change })
     expect(outcome).toEqual({ ok: true, receipt, repeats: 'another' })
   }
-  expect(await counts()).toEqual({ bookings: 1, emails: 2, jobs: 1 })
+  expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
 
 it('gives forms sent at the very same time one booking', async () => {
   const request = bookingRequest({ requestKey: randomUUID() })
   const receipts = await Promise.all(Array.from({ length: 8 }, () => receiptFor(request)))
   expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1)
-  expect(await counts()).toEqual({ bookings: 1, emails: 2, jobs: 1 })
+  expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
 
 it('takes forms without a key as bookings of their own', async () => {
@@ -76,9 +81,35 @@ it('takes forms without a key as bookings of their own', async () => {
 })
 
 it('stores nothing at all where a mail cannot be queued', async () => {
-  const { queue } = payload.jobs
-  payload.jobs.queue = () => Promise.reject(new Error('no queue'))
-  await expect(requestBooking(bookingRequest())).rejects.toThrow('no queue')
-  payload.jobs.queue = queue
-  expect(await counts()).toEqual({ bookings: 0, emails: 0, jobs: 0 })
+  const { pool } = postgresOf(payload)
+  await pool.query(`ALTER TABLE emails ADD CONSTRAINT none CHECK (kind <> 'booking-confirmation')`)
+  await expect(requestBooking(bookingRequest())).rejects.toThrow()
+  await pool.query('ALTER TABLE emails DROP CONSTRAINT none')
+  expect(await counts()).toEqual({ bookings: 0, emails: 0 })
+})
+
+it('is one question to the database, rules and places and mails included', async () => {
+  await requestBooking(bookingRequest())
+  const asked = vi.spyOn(Client.prototype, 'query')
+  await requestBooking(bookingRequest())
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+it('goes by the rules of this moment, whatever this process knew before', async () => {
+  const date = daysFromNow(3)
+  await requestBooking(bookingRequest({ date }))
+  // As another process does.
+  const { pool } = postgresOf(payload)
+  const close = `INSERT INTO business_info_holidays (_order, _parent_id, id, date, label)
+    SELECT 1, id, 'x', '${date}', 'Diwali' FROM business_info`
+  await pool.query(`${close}; UPDATE business_info SET updated_at = now()`)
+  expect(await requestBooking(bookingRequest({ date }))).toMatchObject({
+    ok: false,
+    reason: 'Closed on Diwali',
+  })
+
+  await pool.query(
+    `DELETE FROM business_info_holidays; UPDATE business_info SET updated_at = now()`,
+  )
+  expect(await requestBooking(bookingRequest({ date }))).toMatchObject({ ok: true })
 })

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RequiredDataFromCollectionSlug } from 'payload'
-import { type Payload, ValidationError } from 'payload'
+import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/booking-request.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
@@ -9,6 +8,7 @@ import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
+import { AlreadyStored } from '#collections/bookings/store-booking.ts'
 import type { Booking } from '#payload-types.ts'
 
 /** What a visitor is told of a booking: what people call it by, and when it is picked up. */
@@ -52,19 +52,21 @@ export async function requestBooking(
       // Visitors book through the site only, so the collection is closed to every person.
       overrideAccess: true,
       context: { door: 'site' },
+      // It is one statement.
+      disableTransaction: true,
     })
     return { ok: true, receipt: receiptOf(booking, payload.secret), repeats: 'nothing' }
   } catch (error) {
-    const taken = takenField(error)
-    if (taken === 'reference' && triesLeft > 1) return requestBooking(request, triesLeft - 1)
-    if (taken !== 'requestKey' && !(error instanceof PickupRefused)) throw error
+    const isKnown = error instanceof AlreadyStored
+    if (!isKnown && !(error instanceof PickupRefused)) throw error
     // Of a repeat, the place may well be taken: by what it repeats.
     const first = await findByRequestKey(payload, request.requestKey)
     if (first) {
       const repeats = saysTheSame(request, first) ? 'the same' : 'another'
       return { ok: true, receipt: receiptOf(first, payload.secret), repeats }
     }
-    if (!(error instanceof PickupRefused)) throw error
+    if (isKnown && triesLeft > 1) return requestBooking(request, triesLeft - 1)
+    if (isKnown) throw error
     return { ok: false, reason: error.problem.sentence, problem: error.problem }
   }
 }
@@ -102,6 +104,7 @@ async function findByRequestKey(
     limit: 1,
     pagination: false,
     depth: 0,
+    joins: false,
     overrideAccess: true,
   })
   return docs[0]
@@ -114,9 +117,4 @@ function saysTheSame(asked: BookingRequest, stored: Booking): boolean {
 
 function receiptOf({ id, reference, date, time }: Booking, secret: string): BookingReceipt {
   return { reference, date, time, manageKey: manageKey(secret, id) }
-}
-
-function takenField(error: unknown): string | undefined {
-  if (!(error instanceof ValidationError)) return undefined
-  return error.data.errors.find(({ tableName }) => tableName === 'bookings')?.path
 }

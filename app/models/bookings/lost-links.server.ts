@@ -4,7 +4,6 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { subjectOf } from '#business/mails/kinds.ts'
 import type { LostLink } from '#business/managing/lost-link.ts'
 import { isManageLinkValid } from '#business/managing/manage-link.ts'
-import { inTransaction } from '#cms/database/in-transaction.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Booking } from '#payload-types.ts'
 
@@ -27,6 +26,7 @@ async function mailWhereKnown({ reference, phone }: LostLink, now: Date): Promis
     limit: 1,
     pagination: false,
     depth: 0,
+    joins: false,
     // Only what is on file is mailed, to whom it is on file for.
     overrideAccess: true,
   })
@@ -38,7 +38,5 @@ async function mailWhereKnown({ reference, phone }: LostLink, now: Date): Promis
 
 async function queueLink(payload: Payload, { id, reference }: Booking, to: string) {
   const subject = subjectOf('manage-link', reference)
-  await inTransaction(payload, (req) =>
-    queueMails(req, [{ kind: 'manage-link', to: [to], subject, booking: id }]),
-  )
+  await queueMails({ payload }, [{ kind: 'manage-link', to: [to], subject, booking: id }])
 }

@@ -110,6 +110,7 @@ async function find(key: string): Promise<Booking | null> {
     limit: 1,
     pagination: false,
     depth: 0,
+    joins: false,
     // Whoever holds the key may see what it opens.
     overrideAccess: true,
   })

@@ -11,6 +11,9 @@ import { takenPlaces } from '#cms/database/taken-places.ts'
  * What can be booked on each of a row of `days`, from the day `from` on and in order, seen at the instant `now`.
  * A booking that is to be rescheduled, given by its id as `except`, takes no place. Asks the database only where slots
  * have a capacity; where it does not answer within two seconds nothing is known, and the list is empty.
+ *
+ * Visitors who look at the same time share one question. Whoever has just been refused asks anew: what others began to
+ * ask before may not know yet why.
  */
 export async function pickupDays({
   from,
@@ -18,12 +21,14 @@ export async function pickupDays({
   rules,
   now,
   except,
+  isRefused = false,
 }: {
   from: LocalDate
   days: number
   rules: PickupRules
   now: Date
   except?: string
+  isRefused?: boolean
 }): Promise<DayAvailability[]> {
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
   if (rules.capacityPerSlot === null) {
@@ -31,7 +36,8 @@ export async function pickupDays({
   }
   try {
     const range = { from, to: addDays(from, days - 1), except }
-    const taken = await Promise.race([placesTaken(range), giveUpWaiting()])
+    const asked = isRefused ? placesTaken(range) : sharedPlacesTaken(range)
+    const taken = await Promise.race([asked, giveUpWaiting()])
     return dates.map((date) => availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }))
   } catch (error) {
     logFailure('What can be booked could not be read', error)
@@ -46,7 +52,20 @@ async function giveUpWaiting(): Promise<never> {
   throw new Error('The database does not answer.')
 }
 
-async function placesTaken(range: Parameters<typeof takenPlaces>[1]) {
+type Range = Parameters<typeof takenPlaces>[1]
+
+const beingAsked = new Map<string, ReturnType<typeof placesTaken>>()
+
+function sharedPlacesTaken(range: Range): ReturnType<typeof placesTaken> {
+  const key = JSON.stringify(range)
+  const known = beingAsked.get(key)
+  if (known) return known
+  const asked = placesTaken(range).finally(() => beingAsked.delete(key))
+  beingAsked.set(key, asked)
+  return asked
+}
+
+async function placesTaken(range: Range) {
   const payload = await payloadClient()
   return takenPlaces(postgresOf(payload).drizzle, range)
 }

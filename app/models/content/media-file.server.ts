@@ -18,7 +18,8 @@ const contentTypes: Record<string, string> = {
 
 export interface MediaFile {
   contentType: string
-  sizeBytes: number
+  /** Null where the storage does not say. */
+  sizeBytes: number | null
   /** Null where the storage does not say. */
   modifiedAt: Date | null
   /** Quoted, as HTTP writes it. */
@@ -74,7 +75,7 @@ async function openFromStorage(
   if (status !== 200 || !body) return 'unreachable'
   return {
     contentType,
-    sizeBytes: Number(headers.get('Content-Length')),
+    sizeBytes: headers.has('Content-Length') ? Number(headers.get('Content-Length')) : null,
     modifiedAt: null,
     etag: headers.get('ETag') ?? '',
     read: () => Readable.fromWeb(body as ReadableStream),

@@ -129,7 +129,7 @@ async function daysAnswering(form: FormData) {
   const from = form.get('date')
   if (typeof from !== 'string' || !isLocalDate(from)) return []
   const rules = (await siteContent()).business.pickupRules
-  return pickupDays({ from, days: 1, rules, now: new Date() })
+  return pickupDays({ from, days: 1, rules, now: new Date(), isRefused: true })
 }
 
 function booked({ reference, date, time, manageKey }: BookingReceipt, { asAsked = true } = {}) {

@@ -29,7 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       headers: {
         ...headers,
         'Content-Type': file.contentType,
-        'Content-Length': String(file.sizeBytes),
+        ...(file.sizeBytes !== null && { 'Content-Length': String(file.sizeBytes) }),
       },
     },
   )

@@ -1,0 +1,45 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { postgresOf } from '#cms/database/adapter.ts'
+import { log } from '#cms/logs/log.ts'
+import { requestIds } from '#cms/logs/request-id.ts'
+import { sendMail } from './send-mail.ts'
+import { readSources } from './write-mail.tsx'
+
+/**
+ * Longer than a send takes whose mail server lets us wait as long as we do; and how long the mails of a worker that has died
+ * over them are left alone.
+ */
+const leaseSeconds = 60
+
+/**
+ * Takes up to `most` mails that are due from the outbox, and begins to send them: resolves with a promise for each, which
+ * never rejects. Any number of workers may ask at once: none gets a mail that another has taken.
+ */
+export async function takeDueMails(payload: Payload, most: number): Promise<Promise<void>[]> {
+  const { rows } = await postgresOf(payload).drizzle.execute<{ id: string }>(sql`
+    UPDATE emails SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
+    WHERE id IN (
+      SELECT id FROM emails WHERE status = 'queued' AND due_at <= now()
+      ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING id`)
+  if (rows.length === 0) return []
+  const [{ docs }, sources] = await Promise.all([
+    payload.find({
+      collection: 'emails',
+      where: { id: { in: rows.map(({ id }) => id) } },
+      pagination: false,
+      depth: 0,
+      overrideAccess: true,
+    }),
+    readSources(payload),
+  ])
+  return docs.map((email) =>
+    requestIds.run(email.requestId ?? email.id, () =>
+      // Taken up again when its time is over.
+      sendMail(payload, email, sources).catch((error: unknown) => {
+        log.error({ err: error }, `What became of mail ${email.id} could not be noted`)
+      }),
+    ),
+  )
+}

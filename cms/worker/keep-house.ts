@@ -1,0 +1,44 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import { eraseOldRecordsOncePerDay } from '#cms/customers/erase-old-records.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
+import { advisoryLocks } from '#cms/database/locks.ts'
+import { forgetOldCounts } from '#cms/limits/rate-limits.ts'
+import { remindCustomers } from './remind-customers.ts'
+
+/**
+ * What is done beside the mails: publishes what editors have planned, reminds customers, erases old records. Returns
+ * whether there may be more to do.
+ *
+ * However many processes run a worker, one keeps house at a time: two would publish the same, for Payload reads and marks
+ * jobs in two steps. The lock ends with the transaction, and so with a process that dies.
+ */
+export async function keepHouse(payload: Payload): Promise<boolean> {
+  return postgresOf(payload).drizzle.transaction(async (turn) => {
+    const { rows } = await turn.execute<{ mine: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.worker}) AS mine`,
+    )
+    if (!rows[0]?.mine) return false
+    await publishPlanned(payload)
+    await forgetOldCounts(payload)
+    await remindCustomers(payload, new Date())
+    return eraseOldRecordsOncePerDay(payload)
+  })
+}
+
+/**
+ * A job that is marked as being worked on before this turn has begun was left by a worker that died, and Payload would
+ * never take it up again. One that is marked as done Payload would never delete.
+ */
+async function publishPlanned(payload: Payload): Promise<void> {
+  await payload.db.updateJobs({
+    data: { processing: false },
+    returning: false,
+    where: { processing: { equals: true } },
+  })
+  await payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: { completedAt: { exists: true } },
+  })
+  await payload.jobs.run({ allQueues: true, silent: true, overrideAccess: true })
+}

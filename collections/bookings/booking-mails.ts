@@ -1,0 +1,72 @@
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import {
+  type CustomerMailKind,
+  mailsOfChange,
+  noticeSubjects,
+  subjectOf,
+} from '#business/mails/kinds.ts'
+import { isRescheduled } from '#business/pickups/pickup.ts'
+import { publishedBusiness } from '#cms/database/published-business.ts'
+import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
+import { type QueuedMail, queueMails } from '#cms/mail/queue-mail.ts'
+import type { Booking } from '#payload-types.ts'
+
+/**
+ * A change of status or pickup tells the customer, and the business where it was the customer who made it. Queued in the
+ * change's own transaction: neither exists without the other. SPEC section 7.
+ */
+export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
+  doc,
+  previousDoc,
+  operation,
+  context,
+  req,
+}) => {
+  if (operation === 'create') return doc
+  await queueMails(req, await mailsAboutChange(previousDoc, doc, { door: context.door, req }))
+  return doc
+}
+
+async function mailsAboutChange(
+  before: Booking,
+  after: Booking,
+  { door, req }: { door: unknown; req: PayloadRequest },
+): Promise<QueuedMail[]> {
+  const isChange = after.status !== before.status || isRescheduled(before, after)
+  if (!isChange) return []
+  const mails: QueuedMail[] = []
+  for (const kind of mailsOfChange(before, after)) {
+    if (mails.length === 0 && (await isMailSwitchedOn(kind, req.payload, req)))
+      mails.push(toCustomer(kind, after))
+  }
+  if (door === 'manage-link') {
+    const { staffAddresses } = await publishedBusiness(req)
+    mails.push(toStaff('change-notice', after, staffAddresses))
+  }
+  return mails
+}
+
+/** A stored booking always tells the business, and the customer who left an address. SPEC section 7. */
+export function mailsAboutNew(booking: Booking, staffAddresses: string[]): QueuedMail[] {
+  return [
+    toStaff('booking-notice', booking, staffAddresses),
+    toCustomer('booking-confirmation', booking),
+  ]
+}
+
+function toStaff(
+  kind: 'booking-notice' | 'change-notice',
+  booking: Booking,
+  to: string[],
+): QueuedMail {
+  return { kind, to, subject: noticeSubjects[kind](booking), booking: booking.id }
+}
+
+function toCustomer(kind: CustomerMailKind, booking: Booking): QueuedMail {
+  return {
+    kind,
+    to: booking.email ? [booking.email] : [],
+    subject: subjectOf(kind, booking.reference),
+    booking: booking.id,
+  }
+}
