@@ -70,12 +70,14 @@ const storeBooking = sql`
   ) RETURNS jsonb LANGUAGE plpgsql AS $$
   DECLARE
     new_booking bookings := jsonb_populate_record(NULL::bookings, booking);
+    has_place boolean := take_place(new_booking.date, new_booking.time, capacity);
   BEGIN
-    IF NOT take_place(new_booking.date, new_booking.time, capacity) THEN
-      RETURN jsonb_build_object('outcome', 'full');
-    END IF;
+    -- Only now: they may have changed while it stood in line.
     IF judged_by IS DISTINCT FROM (SELECT updated_at FROM business_info) THEN
       RETURN jsonb_build_object('outcome', 'outdated');
+    END IF;
+    IF NOT has_place THEN
+      RETURN jsonb_build_object('outcome', 'full');
     END IF;
 
     -- Of two at once from the same phone one is the first.

@@ -98,6 +98,19 @@ describe('the retention period', () => {
     expect(await countOf('emails')).toBe(0)
   })
 
+  it('waits for nobody who is changing a booking, and leaves that one for the next time', async () => {
+    const busy = await bookedFor('2001-01-01')
+    const old = await bookedFor('2001-01-01')
+    await drizzle.transaction(async (edit) => {
+      await edit.execute(sql`SELECT FROM bookings WHERE id = ${busy.id} FOR NO KEY UPDATE`)
+      await eraseOldRecords(payload, now)
+    })
+    expect((await stored(busy.id)).erasedAt).toBeNull()
+    expect((await stored(old.id)).erasedAt).not.toBeNull()
+    await eraseOldRecords(payload, now)
+    expect((await stored(busy.id)).erasedAt).not.toBeNull()
+  })
+
   it('that is empty keeps everything', async () => {
     await keepFor(null)
     const { id } = await bookedFor('2001-01-01')

@@ -55,6 +55,20 @@ async function whileAway<T>(act: () => Promise<T>): Promise<T> {
 }
 
 describe('with a bucket', () => {
+  it('says no length where the storage says none', async () => {
+    const { filename } = await store()
+    const handlers = payload.collections.media.config.upload.handlers!
+    const ask = handlers.at(-1)!
+    handlers.push(async (...asked) => {
+      const answer = (await ask(...asked)) as Response
+      answer.headers.delete('Content-Length')
+      return answer
+    })
+    const answer = await visit(filename!).finally(() => handlers.pop())
+    expect(answer.headers.get('Content-Length')).toBeNull()
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
+  })
+
   it('keeps a picture and its sizes there, and nothing on this machine', async () => {
     const media = await store()
     expect((await s3.keys()).sort()).toEqual(objectsOf(media).sort())

@@ -75,6 +75,18 @@ it('reminds each once, however many workers there are', async () => {
   expect(new Set(booked).size).toBe(5)
 })
 
+it('waits for nobody who is changing a booking, and leaves that one for the next time', async () => {
+  const [busy, other] = [await bookedBefore(), await bookedBefore()]
+  const { drizzle } = postgresOf(payload)
+  await drizzle.transaction(async (edit) => {
+    await edit.execute(sql`SELECT FROM bookings WHERE id = ${busy.id} FOR NO KEY UPDATE`)
+    await remindCustomers(payload, at('18:00'))
+    expect(await reminders()).toMatchObject([{ booking: other.id }])
+  })
+  await remindCustomers(payload, at('18:01'))
+  expect(await reminders()).toHaveLength(2)
+})
+
 it('does not remind of what was booked or moved this evening', async () => {
   vi.useFakeTimers({ now: at('18:00'), toFake: ['Date'] })
   try {

@@ -113,3 +113,17 @@ it('goes by the rules of this moment, whatever this process knew before', async 
   )
   expect(await requestBooking(bookingRequest({ date }))).toMatchObject({ ok: true })
 })
+
+it('is limited by nothing that is not published, like the form that it came with', async () => {
+  const change = (data: object) =>
+    payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+  const date = daysFromNow(3)
+  await change({ bookingPolicy: { capacityPerSlot: 1 } })
+  const outcomes = [
+    await requestBooking(bookingRequest({ date })),
+    await requestBooking(bookingRequest({ date })),
+  ]
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, false])
+  await change({ _status: 'draft' })
+  expect(await requestBooking(bookingRequest({ date }))).toMatchObject({ ok: true })
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { receiptIn } from '#app/components/booking/receipt.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
@@ -92,6 +93,14 @@ describe('the page', () => {
 })
 
 describe('a booking', () => {
+  it('asks the database at most eight times, rate limits included', async () => {
+    await send()
+    const asked = vi.spyOn(Client.prototype, 'query')
+    expect((await send()).status).toBe(302)
+    expect(asked.mock.calls.length).toBeGreaterThan(1)
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(8)
+  })
+
   it('is stored once, and leads to its receipt', async () => {
     const form = { phone: '98765-43210', name: ' Asha  Kulkarni ', requestKey: randomUUID() }
     const answer = await send(form)

@@ -114,7 +114,7 @@ describe('the dashboard', () => {
 
   it('says in a sentence that the bookings cannot be read', async () => {
     const said = vi.spyOn(log, 'error').mockImplementation(() => {})
-    vi.spyOn(payload, 'count').mockRejectedValueOnce(new Error('The database is away'))
+    vi.spyOn(payload, 'find').mockRejectedValueOnce(new Error('The database is away'))
     expect(await look('?status=pending')).toMatchObject({
       status: 503,
       data: {
