@@ -51,13 +51,14 @@ export class RouteTable {
   }
 
   /**
-   * The build with the routes of one pattern alone, and those around them: Remix goes through all that a build has, and three
-   * times for each request. What is nowhere, and what Remix itself asks for, is answered by the whole.
+   * The build with the routes of one pattern alone and those around them, and the home page, which Remix wants browsers to
+   * know: it goes through all that a build has, and three times for each request. What is nowhere, and what Remix itself asks
+   * for, is answered by the whole.
    */
   partOf(pattern: string): ServerBuild {
     if (pattern === '*') return this.#build
     const { routes, assets } = this.#build
-    const leaves = this.#routes.filter(({ path }) => path === pattern)
+    const leaves = this.#routes.filter(({ path }) => path === pattern || path === '/')
     const ids = new Set(leaves.flatMap(({ id }) => [...withParents(id, routes)]))
     const partOf = <Value>(all: Record<string, Value>) =>
       Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))

@@ -49,8 +49,8 @@ describe('the addresses of the site', () => {
 
   it.each([
     ['/', ['layout', 'home']],
-    ['/booking/manage/:key', ['layout', 'manage']],
-    ['/admin/login', ['login']],
+    ['/booking/manage/:key', ['layout', 'home', 'manage']],
+    ['/admin/login', ['layout', 'home', 'login']],
     ['*', Object.keys(routes)],
   ])('%s is answered by what is around it, and no more', (pattern, ids) => {
     const part = table.partOf(pattern)

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { rateLimits } from '#business/forms/rate-limits.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { forgetOldCounts, refundCounted } from '#cms/limits/rate-limits.ts'
+import { log } from '#cms/logs/log.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { consumeFormLimits } from './rate-limits.server.ts'
 
@@ -59,6 +60,26 @@ it('of any number at the same moment exactly as many are taken as the limit allo
   const forms = Array.from({ length: 50 }, () => consumeFormLimits('booking', sender))
   const results = await Promise.all(forms)
   expect(results.filter(({ counted }) => counted)).toHaveLength(10)
+})
+
+it('however much one address sends at once, it uses up nothing that others share', async () => {
+  const flood = Array.from({ length: 400 }, () => consumeFormLimits('contact', sender))
+  const other = await consumeFormLimits('contact', { address: '198.51.100.1' })
+  expect(other.counted).toHaveLength(2)
+  const taken = (await Promise.all(flood)).filter(({ counted }) => counted)
+  expect(taken).toHaveLength(20)
+})
+
+it('what is counted and given back at the same moment does not wait for each other', async () => {
+  const failed = vi.spyOn(log, 'error')
+  const acts = Array.from({ length: 300 }, async () => {
+    const { counted } = await consumeFormLimits('booking', sender)
+    if (counted) await refundCounted(payload, counted)
+  })
+  await Promise.all(acts)
+  expect(failed).not.toHaveBeenCalled()
+  const { rows } = await drizzle.execute(sql`SELECT DISTINCT points FROM rate_limits`)
+  expect(rows).toEqual([{ points: 0 }])
 })
 
 it('what is given back can be sent again', async () => {

@@ -15,7 +15,7 @@ export const mailStatuses = {
 export type MailStatus = keyof typeof mailStatuses
 
 // Pauses of 10 s, 20 s, 40 s … 11 h, 23 h in all: a mail server may be away for most of a day and nothing is lost.
-const mostAttempts = 14
+export const mostAttempts = 14
 const firstPauseMs = 10_000
 
 /** When a mail that could not be sent for the `attempts`-th time is tried again; null where it is given up. */

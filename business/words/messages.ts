@@ -78,6 +78,7 @@ export const mail = {
   notResendable:
     'This mail no longer says what is so, is on its way already, or has nobody to go to.',
   noLongerNeeded: 'No longer needed: what it says was no longer so before it could be sent.',
+  noTryEnded: 'None of the tries to send it came to an end.',
   aboutNothing: 'What this mail is about has been deleted.',
   inTrouble: 'A mail has not arrived',
 } as const

@@ -18,7 +18,7 @@ async function announce(req: PayloadRequest, what: string): Promise<void> {
 
 /** What drafts are kept of, and what has none. */
 interface Kept {
-  /** That of an entry; a global has none until it is published. */
+  /** That of an entry; of a global there is but one. */
   id: string
   _status?: 'draft' | 'published' | null
   updatedAt?: string | null
@@ -33,7 +33,7 @@ async function isOnlyDraft(
   { id, _status, updatedAt }: Kept,
   req: PayloadRequest,
 ): Promise<boolean> {
-  if (_status !== 'draft') return false
+  if (_status !== 'draft' || !updatedAt) return false
   const transaction = await transactionOf(req)
   const { rows } = await transaction.execute<{ stored: boolean }>(sql`
     SELECT updated_at = ${updatedAt} AS stored

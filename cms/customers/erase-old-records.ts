@@ -5,7 +5,7 @@ import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-
 import { postgresOf } from '#cms/database/adapter.ts'
 import { deleteMessages, eraseDetails } from './erase-details.ts'
 
-// The locks on so many bookings are held for some tenths of a second, and mails are sent in between.
+// The locks on so many bookings are held for some tenths of a second.
 const bookingsAtOnce = 500
 
 /**
@@ -51,7 +51,7 @@ function idsIn({ rows }: { rows: { id: string }[] }): string[] {
 
 let erasedOn: LocalDate | null = null
 
-/** A turn's part in `eraseOldRecords`: done once a day in Mumbai, and until then a batch a turn. Returns whether there may be more. */
+/** A worker's part in `eraseOldRecords`: done once a day in Mumbai, and until then a batch at a time. Returns whether there may be more. */
 export async function eraseOldRecordsOncePerDay(
   payload: Payload,
   now = new Date(),

@@ -7,7 +7,7 @@ export const advisoryLocks = {
   server: 1998_01,
   /** Who migrates. */
   migrator: 1998_02,
-  /** Whose turn of the worker it is. */
+  /** Which worker keeps house. */
   worker: 1998_03,
   /** Who changes branches, of which one is the main one. */
   branches: 1998_04,

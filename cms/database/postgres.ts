@@ -29,7 +29,7 @@ export function resilientPostgres(
 
 /**
  * A database that accepts connections and then says nothing, as one that is stopped or behind a broken network, would
- * otherwise be waited for without end. Longer than anybody stands in line for a slot.
+ * otherwise be waited for without end.
  */
 const queryTimeoutMs = 10_000
 
@@ -47,7 +47,7 @@ class EnduringPool extends pg.Pool {
   }
 }
 
-/** Payload asks some things outside the transaction it is in: these connections no transaction takes. */
+/** Payload asks some things outside the transaction it is in: these connections none of its transactions takes. */
 const connectionsLeft = 4
 
 /**

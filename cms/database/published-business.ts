@@ -7,7 +7,7 @@ export interface PublishedBusiness {
   pickupRules: PickupRules
   /** Where the business reads its own mail. */
   staffAddresses: string[]
-  /** When it was last published, by which it is known whether this still holds: an instant, ISO 8601. */
+  /** When it was last published or taken back, by which it is known whether this still holds: an instant, ISO 8601. */
   version: string | null
 }
 

@@ -10,10 +10,10 @@ export async function transactionOf(req: Pick<PayloadRequest, 'payload' | 'trans
 }
 
 /**
- * Waits until no other transaction holds one of `advisoryLocks` with the same `key`, and holds it until that of this
+ * Waits until no other transaction holds one of `advisoryLocks` and holds it until that of this
  * request ends: of those who change the same, each sees what the one before has done.
  */
-export async function takeAdvisoryLock(req: PayloadRequest, lock: number, key = ''): Promise<void> {
+export async function takeAdvisoryLock(req: PayloadRequest, lock: number): Promise<void> {
   const transaction = await transactionOf(req)
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lock}, hashtext(${key}))`)
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lock}, hashtext(''))`)
 }

@@ -50,7 +50,7 @@ function isOfType(field: FlattenedField, value: unknown): boolean {
       // The admin sends how many rows there are where none has changed.
       return typeof value === 'number' || (Array.isArray(value) && value.every(isObject))
     case 'number':
-      return typeof value === 'number' || typeof value === 'string'
+      return field.hasMany ? true : typeof value === 'number' || typeof value === 'string'
     case 'date':
       return value instanceof Date || (isText(value) && (!value || !isNaN(Date.parse(value))))
     case 'text':

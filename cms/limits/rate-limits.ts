@@ -23,8 +23,9 @@ export interface Counted {
 }
 
 /**
- * Counts an act towards limits that all processes share, in one statement. The time of a limit begins with the first act that
- * is counted in it. Throws where the database is away.
+ * Counts an act towards limits that all processes share, in one statement. They are given the narrowest first: towards the
+ * last, which others share, nothing is counted that reaches one before it. The time of a limit begins with the first act
+ * that is counted in it. Throws where the database is away.
  */
 export async function consumeRateLimits<Limit extends RateLimit>(
   payload: Payload,
@@ -35,7 +36,12 @@ export async function consumeRateLimits<Limit extends RateLimit>(
   const { rows } = await postgresOf(payload).pool.query<Count>({
     name: 'count acts',
     text: countActs,
-    values: [keys, limits.map(({ seconds }) => now + seconds * 1000), now],
+    values: [
+      keys,
+      limits.map(({ seconds }) => now + seconds * 1000),
+      limits.map(({ most }) => most),
+      now,
+    ],
   })
   const counted = rows.map(({ key, expire }) => ({ key, endsAt: Number(expire) }))
   for (const [index, limit] of limits.entries()) {
@@ -54,26 +60,38 @@ interface Count {
   expire: string
 }
 
-// In the order of their keys, so that no two acts wait for each other.
-const countActs = `
-  INSERT INTO rate_limits AS counted (key, points, expire)
-  SELECT key, 1, ends_at FROM unnest($1::text[], $2::bigint[]) AS acts (key, ends_at) ORDER BY key
+const orCountOn = `
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN counted.expire <= $3 THEN 1 ELSE counted.points + 1 END,
-    expire = CASE WHEN counted.expire <= $3 THEN excluded.expire ELSE counted.expire END
+    points = CASE WHEN counted.expire <= $4 THEN 1 ELSE counted.points + 1 END,
+    expire = CASE WHEN counted.expire <= $4 THEN excluded.expire ELSE counted.expire END
   RETURNING key, points, expire`
+
+// In the order of their keys, and the widest last, so that no two acts wait for each other.
+const countActs = `
+  WITH acts AS (
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::integer[]) WITH ORDINALITY
+      AS acts (key, ends_at, most, place)),
+  narrower AS (
+    INSERT INTO rate_limits AS counted (key, points, expire)
+    SELECT key, 1, ends_at FROM acts WHERE place < cardinality($1) ORDER BY key ${orCountOn}),
+  widest AS (
+    INSERT INTO rate_limits AS counted (key, points, expire)
+    SELECT key, 1, ends_at FROM acts WHERE place = cardinality($1)
+      AND NOT EXISTS (SELECT FROM narrower JOIN acts USING (key) WHERE points > most) ${orCountOn})
+  SELECT * FROM narrower UNION ALL SELECT * FROM widest`
 
 /** Takes back what `consumeRateLimits` counted, of an act that came to nothing. Never throws. */
 export async function refundCounted(payload: Payload, counted: Counted[]): Promise<void> {
-  const keys = counted.map(({ key }) => key)
-  const ends = counted.map(({ endsAt }) => endsAt)
+  if (counted.length === 0) return
   try {
-    // Never from the count that has begun since: it would be below nothing, and allow that many more.
+    // In the order in which they were counted. Never from the count that has begun since: it would be below nothing, and
+    // allow that many more.
     await postgresOf(payload).pool.query(
-      `UPDATE rate_limits SET points = points - 1 WHERE key IN (
-         SELECT key FROM rate_limits JOIN unnest($1::text[], $2::bigint[]) AS acts (key, expire) USING (key, expire)
-         WHERE points > 0 ORDER BY key FOR NO KEY UPDATE OF rate_limits)`,
-      [keys, ends],
+      `UPDATE rate_limits SET points = points - 1 WHERE key = ANY(ARRAY(
+         SELECT key FROM rate_limits
+         JOIN unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS acts (key, expire, place) USING (key, expire)
+         WHERE points > 0 ORDER BY place FOR NO KEY UPDATE OF rate_limits))`,
+      [counted.map(({ key }) => key), counted.map(({ endsAt }) => endsAt)],
     )
   } catch (error) {
     log.error({ err: error }, 'Something could not be given back to its rate limits')
@@ -82,7 +100,11 @@ export async function refundCounted(payload: Payload, counted: Counted[]): Promi
 
 /** Removes the counts that have ended. */
 export async function forgetOldCounts(payload: Payload): Promise<void> {
-  await postgresOf(payload).pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()])
+  await postgresOf(payload).pool.query(
+    `DELETE FROM rate_limits WHERE key = ANY(ARRAY(
+       SELECT key FROM rate_limits WHERE expire < $1 FOR UPDATE SKIP LOCKED))`,
+    [Date.now()],
+  )
 }
 
 /** Nobody can read a number, an address or an account out of the counts. */

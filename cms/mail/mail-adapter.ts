@@ -6,8 +6,13 @@ import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { EmailAdapter } from 'payload'
 
-// Below the time after which another worker takes up a mail.
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+// Below the time after which another worker takes up a mail, unless its server takes long over each word.
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
 
 interface MailSettings {
   smtpUrl: string | undefined

@@ -47,7 +47,8 @@ export function outboxRows(payload: Payload, mails: QueuedMail[]) {
         status: 'queued',
         attempts: 0,
         messageId: id,
-        dueAt: now,
+        // PostgreSQL's own clock, by which the workers go.
+        dueAt: 'now',
         requestId: requestIds.getStore(),
         createdAt: now,
         updatedAt: now,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as messages from '#business/words/messages.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import {
   book as bookOn,
@@ -21,7 +22,7 @@ let server: MailServer
 
 beforeEach(async () => {
   server = await openShop(payload)
-  // Failed jobs are told of in the log, as they should be.
+  // Failed sends are told of in the log, as they should be.
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
 })
 
@@ -166,7 +167,7 @@ it('takes up the mails of a worker that died, a minute later', async () => {
 it('gives each mail to one worker, however many there are', async () => {
   for (let bookings = 0; bookings < 8; bookings += 1) await book()
   const taken = await Promise.all(Array.from({ length: 8 }, () => takeDueMails(payload, 4)))
-  await Promise.all(taken.flat())
+  await Promise.all(taken.flat().map(({ sent }) => sent))
   await sendDueMails(payload)
   const messageIds = server.received.map(({ messageId }) => messageId)
   expect(messageIds).toHaveLength(16)
@@ -180,6 +181,15 @@ it('sends nothing about a booking that was deleted, and keeps no mail about it',
   await work()
   expect(server.received).toHaveLength(0)
   expect(await outbox()).toEqual([])
+})
+
+it('gives up a mail that has taken the worker with it at each try', async () => {
+  await book({ email: undefined })
+  const [mail] = await outbox()
+  await payload.db.updateOne({ collection: 'emails', id: mail!.id, data: { attempts: 14 } })
+  await work()
+  expect(server.received).toEqual([])
+  expect(await outbox()).toMatchObject([{ status: 'failed', lastError: messages.mail.noTryEnded }])
 })
 
 it('gives up after its last try', async () => {

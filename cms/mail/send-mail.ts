@@ -1,5 +1,10 @@
 import type { Payload } from 'payload'
-import { type MailStatus, nextAttemptAt, stillHolds } from '#business/mails/delivery.ts'
+import {
+  type MailStatus,
+  mostAttempts,
+  nextAttemptAt,
+  stillHolds,
+} from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import * as messages from '#business/words/messages.ts'
 import { relatedId } from '#cms/database/related-id.ts'
@@ -29,6 +34,9 @@ export async function sendMail(
     })
   const settle = (status: MailStatus, data: Partial<Email>) =>
     note({ ...data, status, dueAt: null })
+  // Each of its tries has taken the worker with it.
+  if (email.attempts > mostAttempts) return void (await settle('failed', { lastError: noTryEnded }))
+  let lastError: string | null
   try {
     const booking = await bookingOf(payload, email)
     if (!isStillNeeded(email, booking)) {
@@ -37,18 +45,19 @@ export async function sendMail(
     const written = email.html ? email : await writeMail(payload, { email, booking, ...sources })
     if (!written) return void (await settle('failed', { lastError: aboutNothing }))
     if (written !== email) await note(written)
-    const lastError = refusals(await deliver(payload, { ...email, ...written }))
-    await settle('sent', { sentAt: new Date().toISOString(), lastError })
+    lastError = refusals(await deliver(payload, { ...email, ...written }))
   } catch (error) {
     log.error({ err: error }, `Mail ${email.id} could not be sent`)
-    const lastError = reasonForOutbox(error)
+    lastError = reasonForOutbox(error)
     const nextAttempt = nextAttemptAt(email.attempts, new Date())
     if (nextAttempt) await note({ lastError, dueAt: nextAttempt.toISOString() })
     else await settle('failed', { lastError })
+    return
   }
+  await settle('sent', { sentAt: new Date().toISOString(), lastError })
 }
 
-const { noLongerNeeded, aboutNothing } = messages.mail
+const { noLongerNeeded, aboutNothing, noTryEnded } = messages.mail
 
 async function bookingOf(payload: Payload, email: Email): Promise<Booking | null> {
   const id = relatedId(email.booking)

@@ -4,11 +4,11 @@ import { eraseOldRecordsOncePerDay } from '#cms/customers/erase-old-records.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { advisoryLocks } from '#cms/database/locks.ts'
 import { forgetOldCounts } from '#cms/limits/rate-limits.ts'
-import { remindCustomers } from './remind-customers.ts'
+import { log } from '#cms/logs/log.ts'
 
 /**
- * What is done beside the mails: publishes what editors have planned, reminds customers, erases old records. Returns
- * whether there may be more to do.
+ * What is done beside the mails: publishes what editors have planned, and erases old records. Returns whether there may be
+ * more to do.
  *
  * However many processes run a worker, one keeps house at a time: two would publish the same, for Payload reads and marks
  * jobs in two steps. The lock ends with the transaction, and so with a process that dies.
@@ -19,11 +19,15 @@ export async function keepHouse(payload: Payload): Promise<boolean> {
       sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.worker}) AS mine`,
     )
     if (!rows[0]?.mine) return false
-    await publishPlanned(payload)
-    await forgetOldCounts(payload)
-    await remindCustomers(payload, new Date())
+    await publishPlanned(payload).catch(tell('What is planned could not be published'))
+    await forgetOldCounts(payload).catch(tell('Old counts could not be forgotten'))
     return eraseOldRecordsOncePerDay(payload)
   })
+}
+
+/** For what fails without keeping the rest from being done. */
+function tell(sentence: string) {
+  return (error: unknown) => log.error({ err: error }, sentence)
 }
 
 /**

@@ -15,7 +15,7 @@ import type { Booking } from '#payload-types.ts'
  */
 export async function remindCustomers(payload: Payload, now: Date): Promise<void> {
   const day = dayToRemindOf(now)
-  if (!day) return
+  if (!day || !(await isMailSwitchedOn('booking-reminder', payload))) return
   const { docs } = await payload.find({
     collection: 'bookings',
     where: {
@@ -29,9 +29,9 @@ export async function remindCustomers(payload: Payload, now: Date): Promise<void
     joins: false,
     overrideAccess: true,
   })
-  const due = docs.filter((booking) => isToBeReminded(booking, now))
-  if (due.length === 0 || !(await isMailSwitchedOn('booking-reminder', payload))) return
-  for (const booking of due) await remind(payload, booking)
+  for (const booking of docs.filter((booking) => isToBeReminded(booking, now))) {
+    await remind(payload, booking)
+  }
 }
 
 /** Marks the booking and queues its mail in one statement. Whoever has read the booking before learns that it has changed. */

@@ -4,29 +4,39 @@ import { log } from '#cms/logs/log.ts'
 import { takeDueMails } from '#cms/mail/take-due-mails.ts'
 import config from '#payload.config.ts'
 import { keepHouse } from './keep-house.ts'
+import { remindCustomers } from './remind-customers.ts'
 
-const longestPauseMs = 10_000
+const firstPauseAfterFailureMs = 1_000
+const longestPauseAfterFailureMs = 10_000
 
 /** This process's worker: works for as long as the process lives, without keeping it alive. */
 export function startWorker(): void {
   // A rush of bookings is answered first; its mails follow at some 45 a second and worker.
   void keepDoing('send mails', { pauseMs: 500, busyPauseMs: 200, task: mailSender() })
   void keepDoing('keep house', { pauseMs: 5_000, busyPauseMs: 200, task: keepHouse })
+  void keepDoing('remind customers', {
+    pauseMs: 60_000,
+    busyPauseMs: 200,
+    task: async (payload) => {
+      await remindCustomers(payload, new Date())
+      return false
+    },
+  })
 }
 
 // What most mail servers take from one sender at once.
 const mailsAtOnce = 10
 
-/** Keeps as many mails on their way as there may be; one whose mail server is slow holds up no other. */
+/** Keeps as many mails on their way as there may be: a slow one takes one of their places, and no other waits for it. */
 function mailSender() {
-  const onTheirWay = new Set<Promise<void>>()
+  const onTheirWay = new Map<string, Promise<void>>()
   return async (payload: Payload): Promise<boolean> => {
-    const begun = await takeDueMails(payload, mailsAtOnce - onTheirWay.size)
-    for (const mail of begun) {
-      onTheirWay.add(mail)
-      void mail.finally(() => onTheirWay.delete(mail))
+    const begun = await takeDueMails(payload, mailsAtOnce - onTheirWay.size, [...onTheirWay.keys()])
+    for (const { id, sent } of begun) {
+      onTheirWay.set(id, sent)
+      void sent.finally(() => onTheirWay.delete(id))
     }
-    if (onTheirWay.size === mailsAtOnce) await Promise.race(onTheirWay)
+    if (onTheirWay.size >= mailsAtOnce) await Promise.race(onTheirWay.values())
     return begun.length > 0
   }
 }
@@ -59,7 +69,12 @@ async function keepDoing(what: string, { pauseMs, busyPauseMs, task }: Doing): P
       if (failures === 0) log.error({ err: error }, `The worker cannot ${what} and keeps trying`)
       failures += 1
     }
-    const pause = isMore ? busyPauseMs : Math.min(pauseMs * 2 ** failures, longestPauseMs)
-    await setTimeout(pause, undefined, { ref: false })
+    const afterFailure = firstPauseAfterFailureMs * 2 ** (failures - 1)
+    const pause = isMore ? busyPauseMs : pauseMs
+    await setTimeout(
+      failures > 0 ? Math.min(afterFailure, longestPauseAfterFailureMs) : pause,
+      undefined,
+      { ref: false },
+    )
   }
 }

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { mailAdapter } from '#cms/mail/mail-adapter.ts'
-import { takeDueMails } from '#cms/mail/take-due-mails.ts'
+import { takeDueMails, type TakenMail } from '#cms/mail/take-due-mails.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { bookingRequest, emptyDatabase } from './database.ts'
@@ -37,10 +37,10 @@ export function book(payload: Payload, changes: Record<string, unknown> = {}): P
 
 /** Sends all mails that are due, as the worker does. */
 export async function sendDueMails(payload: Payload) {
-  let begun: Promise<void>[]
+  let begun: TakenMail[]
   do {
     begun = await takeDueMails(payload, 10)
-    await Promise.all(begun)
+    await Promise.all(begun.map(({ sent }) => sent))
   } while (begun.length > 0)
 }
 

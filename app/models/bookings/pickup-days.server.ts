@@ -36,8 +36,7 @@ export async function pickupDays({
   }
   try {
     const range = { from, to: addDays(from, days - 1), except }
-    const asked = isRefused ? placesTaken(range) : sharedPlacesTaken(range)
-    const taken = await Promise.race([asked, giveUpWaiting()])
+    const taken = await (isRefused ? placesTaken(range) : sharedPlacesTaken(range))
     return dates.map((date) => availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }))
   } catch (error) {
     logFailure('What can be booked could not be read', error)
@@ -67,5 +66,5 @@ function sharedPlacesTaken(range: Range): ReturnType<typeof placesTaken> {
 
 async function placesTaken(range: Range) {
   const payload = await payloadClient()
-  return takenPlaces(postgresOf(payload).drizzle, range)
+  return Promise.race([takenPlaces(postgresOf(payload).drizzle, range), giveUpWaiting()])
 }
