@@ -14,7 +14,16 @@ export async function wrk(
   url: string,
   { clients, seconds, args = [] }: { clients: number; seconds: number; args?: string[] },
 ): Promise<string> {
-  const load = ['-t1', `-c${clients}`, `-d${seconds}s`, '--latency', url, ...args]
+  const load = [
+    '-t1',
+    `-c${clients}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '10s',
+    '--latency',
+    url,
+    ...args,
+  ]
   return (await promisify(execFile)('wrk', load)).stdout
 }
 
