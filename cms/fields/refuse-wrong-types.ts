@@ -47,8 +47,8 @@ function isOfType(field: FlattenedField, value: unknown): boolean {
     case 'tab':
       return isObject(value)
     case 'array':
-      // The admin sends how many rows there are where none has changed.
-      return typeof value === 'number' || (Array.isArray(value) && value.every(isObject))
+      // The admin sends 0 where there are no rows, which Payload takes for an empty list.
+      return value === 0 || value === '0' || (Array.isArray(value) && value.every(isObject))
     case 'number':
       return field.hasMany ? true : typeof value === 'number' || typeof value === 'string'
     case 'date':

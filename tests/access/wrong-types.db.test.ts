@@ -60,3 +60,18 @@ it.each([...payload.config.collections.map(({ slug }) => slug)])(
     }
   },
 )
+
+it.each([...payload.config.globals.map(({ slug }) => slug)])(
+  'no field of %s answers a wrong type with a fault of the server',
+  async (slug) => {
+    const admin = await person(payload, 'admin')
+    const { flattenedFields } = payload.config.globals.find((each) => each.slug === slug)!
+    for (const { name } of flattenedFields) {
+      for (const wrong of [5, true, [5], { a: 1 }, 'x']) {
+        const attempt = admin.doors.REST.updateGlobal(slug, { [name]: wrong })
+        const failed = (await attempt.catch((error: unknown) => error)) as { status?: number }
+        expect(failed.status ?? 200, `${name}: ${JSON.stringify(wrong)}`).not.toBe(500)
+      }
+    }
+  },
+)
