@@ -60,6 +60,7 @@ test('each step says what is missing, and goes on once it is there', async ({ pa
   await page.getByRole('radio', { name: 'Both Services' }).check()
   await next.click()
 
+  await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
   await next.click()
   await expect(page.getByText('Please select a pickup date.')).toBeVisible()
   await expect(page.getByText('Please select a preferred time slot.')).toBeVisible()
