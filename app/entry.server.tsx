@@ -102,6 +102,8 @@ function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: nonce ?? undefined,
+      // Else React leaves larger parts to scripts that put them in their place.
+      progressiveChunkSize: Infinity,
       onAllReady: () => {
         clearTimeout(timer)
         resolve(text(pipe(new PassThrough())))

@@ -2,22 +2,39 @@
 export const bookingStatuses = {
   pending: {
     label: 'Pending',
+    customerLabel: 'Waiting for our call',
     colour: 'yellow',
     action: null,
     mayBecome: ['confirmed', 'cancelled'],
   },
   confirmed: {
     label: 'Confirmed',
+    customerLabel: 'Confirmed',
     colour: 'blue',
     action: 'Confirm',
     mayBecome: ['completed', 'cancelled'],
   },
-  completed: { label: 'Completed', colour: 'green', action: 'Complete', mayBecome: [] },
-  cancelled: { label: 'Cancelled', colour: 'red', action: 'Cancel', mayBecome: [] },
+  completed: {
+    label: 'Completed',
+    customerLabel: 'Completed',
+    colour: 'green',
+    action: 'Complete',
+    mayBecome: [],
+  },
+  cancelled: {
+    label: 'Cancelled',
+    customerLabel: 'Cancelled',
+    colour: 'red',
+    action: 'Cancel',
+    mayBecome: [],
+  },
 } as const satisfies Record<string, StatusRule>
 
 interface StatusRule {
+  /** What staff read. */
   label: string
+  /** What its customer reads. */
+  customerLabel: string
   colour: 'yellow' | 'blue' | 'green' | 'red'
   /** The word on the button that gives a booking this status; null where none does. */
   action: string | null

@@ -11,8 +11,8 @@ interface MailToCustomer {
   subject: string
   /** The states of a booking in which what the mail says is so. */
   trueWhile: readonly BookingStatus[]
-  /** Whether it leads to the booking's own page. */
-  hasLink: boolean
+  /** Where it leads: to the booking's own page, or to a form that is filled in with it. */
+  link: 'manage' | 'again' | null
   /** Whether the pickup comes with it as an entry for a calendar, new, changed or taken out. */
   hasCalendar: boolean
   /** Whether editors may switch it off. */
@@ -27,7 +27,7 @@ export const customerMails = {
     heading: 'We have your booking',
     subject: 'Booking Confirmation',
     trueWhile: openStatuses,
-    hasLink: true,
+    link: 'manage',
     hasCalendar: true,
     isOptional: false,
   },
@@ -37,7 +37,7 @@ export const customerMails = {
     heading: 'Your pickup is confirmed',
     subject: 'Booking Confirmed',
     trueWhile: ['confirmed'],
-    hasLink: true,
+    link: 'manage',
     hasCalendar: true,
     isOptional: true,
   },
@@ -47,7 +47,7 @@ export const customerMails = {
     heading: 'Your order is complete',
     subject: 'Booking Completed',
     trueWhile: ['completed'],
-    hasLink: false,
+    link: 'again',
     hasCalendar: false,
     isOptional: true,
   },
@@ -57,7 +57,7 @@ export const customerMails = {
     heading: 'Your pickup is cancelled',
     subject: 'Booking Cancelled',
     trueWhile: ['cancelled'],
-    hasLink: false,
+    link: null,
     hasCalendar: true,
     isOptional: true,
   },
@@ -67,7 +67,7 @@ export const customerMails = {
     heading: 'Your pickup has been moved',
     subject: 'Booking Rescheduled',
     trueWhile: openStatuses,
-    hasLink: true,
+    link: 'manage',
     hasCalendar: true,
     isOptional: true,
   },
@@ -77,7 +77,7 @@ export const customerMails = {
     heading: 'Your pickup is tomorrow',
     subject: 'Pickup Tomorrow',
     trueWhile: openStatuses,
-    hasLink: true,
+    link: 'manage',
     hasCalendar: false,
     isOptional: true,
   },
@@ -87,7 +87,7 @@ export const customerMails = {
     heading: 'Your booking',
     subject: 'Your link to booking',
     trueWhile: openStatuses,
-    hasLink: true,
+    link: 'manage',
     hasCalendar: false,
     isOptional: false,
   },

@@ -8,6 +8,12 @@ export function managePath(manageKey: string): string {
   return `/booking/manage/${manageKey}`
 }
 
+/** Where the form for another booking stands that is filled in with this one, and what the way there is called. */
+export function bookAgainPath(manageKey: string): string {
+  return `/booking?again=${manageKey}`
+}
+export const bookAgainLabel = 'Book again'
+
 /** Where the same pickup is had as a file for calendars. */
 export function calendarPath(manageKey: string): string {
   return `${managePath(manageKey)}/pickup.ics`

@@ -77,13 +77,13 @@ describe.each(serverZones)('on a server in %s', (zone) => {
         on('2026-11-25'),
         on('2026-12-27', { daysAhead: 30 }),
       ]
-      expect(reasons.map(({ slots, reason }) => [slots.length, reason])).toEqual([
-        [0, 'Closed on Republic Day'],
-        [0, 'Closed on Tuesday, 26 January 2027'],
-        [0, 'Closed on Fridays'],
-        [0, 'Our hours on Fridays are too short for a pickup.'],
-        [0, 'Please select a date in the future.'],
-        [0, 'Pickups can be booked up to Saturday, 26 December 2026.'],
+      expect(reasons.map(({ slots, none, reason }) => [slots.length, none, reason])).toEqual([
+        [0, 'closed', 'Closed on Republic Day'],
+        [0, 'closed', 'Closed on Tuesday, 26 January 2027'],
+        [0, 'closed', 'Closed on Fridays'],
+        [0, 'closed', 'Our hours on Fridays are too short for a pickup.'],
+        [0, 'over', 'Please select a date in the future.'],
+        [0, 'too far', 'Pickups can be booked up to Saturday, 26 December 2026.'],
       ])
     }),
   )
@@ -106,7 +106,9 @@ describe.each(serverZones)('on a server in %s', (zone) => {
       expect(todayAt('17:00')).toEqual({
         date: today,
         slots: [],
+        fewLeft: {},
         reason: messages.pickup.nothingLeftToday,
+        none: 'over',
       })
     }),
   )
@@ -138,8 +140,19 @@ it('a slot with as many pickups as it takes is offered no more', () => {
   expect(on('2026-11-27', { capacityPerSlot: 7 }, full)).toMatchObject({
     slots: [],
     reason: messages.pickup.dayFull,
+    none: 'full',
   })
   expect(on('2026-11-27', {}, full).slots).toEqual(timeSlotValues)
+})
+
+it('the places that are left are told where others have booked and fewer than three are left', () => {
+  const taken = { '9AM-11AM': 4, '11AM-1PM': 5, '1PM-3PM': 6, '3PM-5PM': 7 }
+  expect(on('2026-11-27', { capacityPerSlot: 7 }, taken).fewLeft).toEqual({
+    '11AM-1PM': 2,
+    '1PM-3PM': 1,
+  })
+  expect(on('2026-11-27', { capacityPerSlot: 2 }).fewLeft).toEqual({})
+  expect(on('2026-11-27', {}, taken).fewLeft).toEqual({})
 })
 
 it('where nobody has entered the hours yet, they close nothing', () => {

@@ -6,14 +6,9 @@ import {
   type LocalDate,
   type WallClock,
   wallClockAt,
+  weekdayNameOf,
 } from './local-time.ts'
-import {
-  type DayHours,
-  formatTimeOfDay,
-  opensOn,
-  weekdays,
-  weekdayValues,
-} from './opening-hours.ts'
+import { type DayHours, formatTimeOfDay, opensOn, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
 import type { PickupRules } from './pickup-rules.ts'
 import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
@@ -21,12 +16,21 @@ import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 /** How many pickups each slot of a day already has; a slot that is not named has none. */
 export type TakenPlaces = Partial<Record<TimeSlot, number>>
 
-/** The slots that can still be booked on a day, in order, and where there are none a sentence that says why. */
+/** The slots that can still be booked on a day, in order, and where there are none why: as a sentence, and in a word. */
 export interface DayAvailability {
   date: LocalDate
   slots: TimeSlot[]
+  /** How many places are left of a slot that others have booked too, where they are few. */
+  fewLeft: TakenPlaces
   reason: string | null
+  none: NonePossible | null
 }
+
+/** Why nothing can be booked on a day: nobody works, others were quicker, the day is over, or it is too far ahead. */
+type NonePossible = 'closed' | 'full' | 'over' | 'too far'
+
+/** From how many places on nobody needs to hurry. */
+const plentyOfPlaces = 3
 
 /** Why a pickup cannot be booked: the field that would have to change, and a sentence for who chose it. */
 export interface PickupProblem {
@@ -43,18 +47,24 @@ export function availabilityOn(
   date: LocalDate,
   { rules, taken, now }: { rules: PickupRules; taken: TakenPlaces; now: Date },
 ): DayAvailability {
-  const none = (reason: string): DayAvailability => ({ date, slots: [], reason })
+  const none = (why: NonePossible, reason: string): DayAvailability => {
+    return { date, slots: [], fewLeft: {}, reason, none: why }
+  }
   const clock = wallClockAt(now)
   const hours = hoursOn(date, rules.week)
   const closed = reasonOfWholeDay(date, hours, { rules, clock })
-  if (closed) return none(closed)
+  if (closed) return none(...closed)
 
   const inHours = timeSlotValues.filter((slot) => liesInHours(slot, hours))
-  if (inHours.length === 0) return none(messages.pickup.noSlotFits(dayName(date)))
+  if (inHours.length === 0) return none('closed', messages.pickup.noSlotFits(weekdayNameOf(date)))
   const toCome = inHours.filter((slot) => isAhead({ date, time: slot }, clock))
-  if (toCome.length === 0) return none(messages.pickup.nothingLeftToday)
-  const slots = toCome.filter((slot) => hasPlace(slot, rules, taken))
-  return slots.length > 0 ? { date, slots, reason: null } : none(messages.pickup.dayFull)
+  if (toCome.length === 0) return none('over', messages.pickup.nothingLeftToday)
+  const left = (slot: TimeSlot) => placesLeft(slot, rules, taken)
+  const slots = toCome.filter((slot) => left(slot) > 0)
+  if (slots.length === 0) return none('full', messages.pickup.dayFull)
+  const sought = slots.filter((slot) => taken[slot] && left(slot) < plentyOfPlaces)
+  const fewLeft = Object.fromEntries(sought.map((slot) => [slot, left(slot)]))
+  return { date, slots, fewLeft, reason: null, none: null }
 }
 
 /** That others were quicker. */
@@ -84,23 +94,26 @@ function reasonOfWholeDay(
   date: LocalDate,
   hours: DayHours | undefined,
   { rules, clock }: { rules: PickupRules; clock: WallClock },
-): string | null {
+): [NonePossible, string] | null {
   const today = dayOf(clock)
-  if (date < today) return messages.booking.dateInPast
+  if (date < today) return ['over', messages.booking.dateInPast]
   const lastDay = rules.daysAhead === null ? null : addDays(today, rules.daysAhead)
-  if (lastDay !== null && date > lastDay)
-    return messages.pickup.tooFarAhead(formatLongDate(lastDay))
+  if (lastDay !== null && date > lastDay) {
+    return ['too far', messages.pickup.tooFarAhead(formatLongDate(lastDay))]
+  }
   const holiday = rules.holidays.find((day) => day.date === date)
-  if (holiday) return messages.pickup.closedOn(holiday.label || formatLongDate(date))
-  if (hours && !opensOn(hours)) return messages.pickup.closedOn(`${dayName(date)}s`)
+  if (holiday) return ['closed', messages.pickup.closedOn(holiday.label || formatLongDate(date))]
+  if (hours && !opensOn(hours))
+    return ['closed', messages.pickup.closedOn(`${weekdayNameOf(date)}s`)]
   const cutOff = rules.sameDayCutOff
   if (date === today && cutOff && clock >= `${date}T${cutOff}`) {
-    return messages.pickup.cutOffPassed(formatTimeOfDay(cutOff))
+    return ['over', messages.pickup.cutOffPassed(formatTimeOfDay(cutOff))]
   }
   return null
 }
 
-function hoursOn(date: LocalDate, week: DayHours[]): DayHours | undefined {
+/** The hours of a day; undefined where nobody has entered them. */
+export function hoursOn(date: LocalDate, week: DayHours[]): DayHours | undefined {
   const weekday = weekdayOf(date)
   return week.find(({ day }) => day === weekday)
 }
@@ -112,15 +125,11 @@ function liesInHours(slot: TimeSlot, hours: DayHours | undefined): boolean {
   return hours.opensAt <= startsAt && endsAt <= hours.closesAt
 }
 
-function hasPlace(slot: TimeSlot, { capacityPerSlot }: PickupRules, taken: TakenPlaces): boolean {
-  return capacityPerSlot === null || (taken[slot] ?? 0) < capacityPerSlot
+function placesLeft(slot: TimeSlot, { capacityPerSlot }: PickupRules, taken: TakenPlaces): number {
+  return (capacityPerSlot ?? Infinity) - (taken[slot] ?? 0)
 }
 
 function weekdayOf(date: LocalDate) {
   // Sunday is 0 there and last here.
   return weekdayValues[(new Date(date).getUTCDay() + 6) % 7]!
-}
-
-function dayName(date: LocalDate): string {
-  return weekdays[weekdayOf(date)]
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  dayFrom,
   formatDayOf,
   formatLongDate,
   formatMoment,
@@ -9,6 +10,7 @@ import {
   localDateAt,
   localYearAt,
   wallClockAt,
+  weekdayNameOf,
 } from './local-time.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
@@ -28,6 +30,15 @@ describe.each(serverZones)('on a server in %s', (zone) => {
     inZone(() => {
       expect(localDateAt(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
       expect(localDateAt(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+    }))
+
+  it('a day is called as people call it from here', () =>
+    inZone(() => {
+      const now = new Date('2026-11-20T18:30:00Z')
+      expect(dayFrom(now, '2026-11-21')).toBe('today')
+      expect(dayFrom(now, '2026-11-22')).toBe('tomorrow')
+      expect(dayFrom(now, '2026-11-23')).toBe('Monday, 23 November 2026')
+      expect(weekdayNameOf('2026-11-23')).toBe('Monday')
     }))
 
   it('the year changes with it', () =>

@@ -80,6 +80,18 @@ export function formatLongDate(date: LocalDate): string {
   return `${weekday}, ${day} ${month} ${year}`
 }
 
+/** The day of the week that a day is: `Thursday`. */
+export function weekdayNameOf(date: LocalDate): string {
+  return longDate(utcMidnight(date)).weekday!
+}
+
+/** A day as people call it at the instant `now`: `today`, `tomorrow`, or its long form. */
+export function dayFrom(now: Date, date: LocalDate): string {
+  const today = localDateAt(now)
+  if (date === today) return 'today'
+  return date === addDays(today, 1) ? 'tomorrow' : formatLongDate(date)
+}
+
 /** Short form of a day for people, where the year goes without saying: `Thu, 26 Nov`. */
 export function formatShortDate(date: LocalDate): string {
   const { weekday, day, month } = shortDate(utcMidnight(date))

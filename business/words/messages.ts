@@ -1,4 +1,5 @@
 import { passwordLimits } from './password-limits.ts'
+import { formatPhone } from './phone.ts'
 import { pictureLimits } from './picture-limits.ts'
 import { textLimits } from './text-limits.ts'
 
@@ -23,6 +24,9 @@ export const booking = {
     `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
   savedBefore: (reference: string) =>
     `Your booking ID is: ${reference}. We had it from your first try already: what you have changed since is not in it. Open it to move or cancel it, or call us.`,
+  callNow: (closes: string) => `We call you to confirm. We are here until ${closes} today.`,
+  callLater: (day: string, opens: string) => `We call you to confirm, ${day} from ${opens} on.`,
+  call: 'We call you to confirm.',
   failed: 'Booking failed',
   failedDetail: 'There was an error submitting your booking. Please try again.',
 } as const
@@ -30,6 +34,8 @@ export const booking = {
 export const pickup = {
   taken: 'That time has just been taken',
   notOffered: 'We do not collect at that time. Please choose another one.',
+  notOfferedOn: (slot: string, weekday: string) => `${slot} is not offered on ${weekday}`,
+  fewLeft: (places: number) => `Only ${places} left`,
   closedOn: (when: string) => `Closed on ${when}`,
   noSlotFits: (day: string) => `Our hours on ${day}s are too short for a pickup.`,
   nothingLeftToday: 'Today’s pickup times have passed. Please choose another day.',
@@ -90,6 +96,7 @@ export const contact = {
   phoneInvalid: 'Please enter a valid phone number.',
   subjectRequired: 'Please enter a subject.',
   messageRequired: 'Please enter your message.',
+  received: 'We have your message, and answer by mail or phone.',
   sent: 'Message sent successfully!',
   sentDetail: 'We will get back to you shortly.',
   failed: 'Message not sent',
@@ -174,6 +181,8 @@ export const content = {
 } as const
 
 export const request = {
+  notThereYet: (phone: string | null) =>
+    `It has not reached us yet. Nothing is lost: all you have written is still here to be sent again.${phone ? ` Or call us on ${formatPhone(phone)}.` : ''}`,
   unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
   unreadable: 'This form could not be read. Please go back, reload the page and try again.',
   tooLarge: 'This form is too long to send. Please shorten it and try again.',

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatPhone, phoneDigits, phoneHref, whatsappHref } from './phone.ts'
+import {
+  formatPhone,
+  phoneDigits,
+  phoneHref,
+  whatsappHref,
+  whatsappShareHref,
+  withoutCountryCode,
+} from './phone.ts'
 
 it.each([
   ['9876543210', '9876543210'],
@@ -14,6 +21,27 @@ it.each([
 ])('%j has the digits %j', (input, digits) => {
   expect(phoneDigits(input)).toBe(digits)
 })
+
+it.each([
+  ['+91 98765 43210', '98765 43210'],
+  ['+91-98765-43210', '98765 43210'],
+  ['919876543210', '98765 43210'],
+  ['098765 43210', '98765 43210'],
+  // Nothing is taken off where ten digits would not remain: these are as they should be, or not finished.
+  ['9198765432', '9198765432'],
+  ['98765-43210', '98765-43210'],
+  ['+91 98765 4321', '+91 98765 4321'],
+  ['0091 98765 43210', '0091 98765 43210'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['', ''],
+])('%j is %j without the country’s code', (input, national) =>
+  expect(withoutCountryCode(input)).toBe(national),
+)
+
+it('words are sent by WhatsApp as they are', () =>
+  expect(whatsappShareHref('Pickup & more: é')).toBe(
+    'https://wa.me/?text=Pickup%20%26%20more%3A%20%C3%A9',
+  ))
 
 it('is ten digits or nothing, whatever stands between them', () => {
   const digits = fc.stringMatching(/^\d{10}$/)

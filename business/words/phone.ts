@@ -10,9 +10,24 @@ export function formatPhone(phone: string): string {
   return digits ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone
 }
 
+/**
+ * A number as somebody pasted or wrote it, without the country's code or the 0 for calls inside it: `98765 43210`. Only
+ * where exactly 10 digits remain; anything else is returned as it is.
+ */
+export function withoutCountryCode(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  const national = /^(?:91|0)(\d{10})$/.exec(digits)?.[1]
+  return national ? formatPhone(national) : phone
+}
+
 /** The address a phone dials: `tel:+919876543210`. Numbers written with a country code keep it. */
 export function phoneHref(phone: string): string {
   return `tel:+${internationalDigits(phone)}`
+}
+
+/** The address that opens WhatsApp with words to send to whomever one chooses, oneself included. */
+export function whatsappShareHref(words: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(words)}`
 }
 
 /** The address that opens a WhatsApp chat with a number: `https://wa.me/919876543210`. */

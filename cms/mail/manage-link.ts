@@ -1,19 +1,27 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { managePath } from '#business/managing/manage-link.ts'
+import { bookAgainPath, managePath } from '#business/managing/manage-link.ts'
 import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { environment } from '#environment.ts'
 
 // Nobody who reads the outbox, or a copy of the database, can open a booking: its key is put in while a mail is sent.
-const placeInPath = managePath('{key}')
+const placeOfKey = '{key}'
 
-/** The link to a booking's own page as it is stored in a mail. */
-export const manageUrlInMail = `${environment.siteUrl}${placeInPath}`
+const paths = { manage: managePath, again: bookAgainPath }
 
-/** A mail's text with the link that opens this booking in the place that was left for it. */
-export function withManageLink(text: string, key: string): string {
-  return text.replaceAll(placeInPath, managePath(key))
+/** The links to a booking's own page, and to a form that is filled in with it, as they are stored in a mail. */
+export const urlsInMail = {
+  manage: environment.siteUrl + paths.manage(placeOfKey),
+  again: environment.siteUrl + paths.again(placeOfKey),
+}
+
+/** A mail's text with the key that opens this booking in the place that was left for it. */
+export function withManageKey(text: string, key: string): string {
+  return Object.values(paths).reduce(
+    (filled, path) => filled.replaceAll(path(placeOfKey), path(key)),
+    text,
+  )
 }
 
 /**

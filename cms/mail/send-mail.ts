@@ -11,7 +11,7 @@ import { relatedId } from '#cms/database/related-id.ts'
 import { log } from '#cms/logs/log.ts'
 import { reasonForOutbox } from '#cms/logs/reason-for-log.ts'
 import type { Booking, Email } from '#payload-types.ts'
-import { renewManageKey, withManageLink } from './manage-link.ts'
+import { renewManageKey, withManageKey } from './manage-link.ts'
 import { methodOf } from './pickup-calendar.ts'
 import { type MailSources, writeMail } from './write-mail.tsx'
 
@@ -99,9 +99,9 @@ async function textsOf(payload: Payload, email: Email) {
   const html = email.html ?? ''
   const text = email.text ?? ''
   const bookingId = relatedId(email.booking)
-  if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].hasLink) return { html, text }
+  if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].link) return { html, text }
   const key = await renewManageKey(payload, bookingId)
-  return { html: withManageLink(html, key), text: withManageLink(text, key) }
+  return { html: withManageKey(html, key), text: withManageKey(text, key) }
 }
 
 /** Of several recipients the mail server may take some: those it refused, for staff to read in the outbox. */

@@ -13,7 +13,7 @@ import { type RenderedMail, renderMail } from '#cms/mail/templates/render-mail.t
 import { senderOf } from '#cms/mail/templates/sender.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
 import { mailCalendar } from './mail-calendar.ts'
-import { manageUrlInMail } from './manage-link.ts'
+import { urlsInMail } from './manage-link.ts'
 
 /** What a mail says, and the calendar file that goes with it. */
 export type WrittenMail = RenderedMail & { calendar: string | null }
@@ -78,7 +78,7 @@ function bookingMail({
         words={mailWords(customerMails[kind].words, texts, values)}
         booking={booking}
         rescheduledFrom={change && rescheduleIn(change)?.from}
-        manageUrl={manageUrlInMail}
+        urls={urlsInMail}
       />
     )
   }

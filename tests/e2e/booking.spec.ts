@@ -9,6 +9,7 @@ import {
   expect,
   expectForEveryone,
   fillWizard,
+  newPhone,
   test,
   unique,
 } from './fixtures.ts'
@@ -27,6 +28,10 @@ test('a visitor books a pickup, and both mails arrive', async ({ page, mailsAbou
     await expect(review).toContainText(words)
   }
   const reference = await confirmBooking(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+    'We call you to confirm',
+  )
   const claimTag = page.getByLabel('Your claim tag')
   await expect(claimTag).toContainText(reference)
   await expect(claimTag).toBeInViewport()
@@ -47,6 +52,14 @@ test('a visitor books a pickup, and both mails arrive', async ({ page, mailsAbou
   ])
   for (const mail of mails) expect(mail.text).toContain(formatLongDate(date))
 
+  const toWhatsapp = await claimTag
+    .getByRole('link', { name: 'Keep this in WhatsApp' })
+    .getAttribute('href')
+  const kept = new URL(toWhatsapp!).searchParams.get('text')
+  expect(kept).toContain(reference)
+  expect(kept).toContain('/booking/manage/')
+
+  await expect(page.getByRole('heading', { name: 'Book another pickup' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Select Service' })).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
@@ -62,9 +75,12 @@ test('each step says what is missing, and goes on once it is there', async ({ pa
 
   await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
   await next.click()
-  await expect(page.getByText('Please select a pickup date.')).toBeVisible()
-  await expect(page.getByText('Please select a preferred time slot.')).toBeVisible()
-  await expect(page.getByRole('alert')).toBeFocused()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please select a pickup date.',
+    'Please select a preferred time slot.',
+  ])
   await expectForEveryone(page)
   await expect(page.getByLabel('Pickup Date')).toHaveAccessibleDescription(
     'Please select a pickup date.',
@@ -75,7 +91,7 @@ test('each step says what is missing, and goes on once it is there', async ({ pa
   await page.getByLabel('Pickup Date').fill(dayInThePast())
   await page.getByRole('radio', { name: '9AM-11AM' }).check()
   await next.click()
-  await expect(page.getByText('Please select a date in the future.')).toBeVisible()
+  await expect(summary).toContainText('Please select a date in the future.')
   await page.getByLabel('Pickup Date').fill(openDayFromNow(1))
   await next.click()
 
@@ -86,15 +102,15 @@ test('each step says what is missing, and goes on once it is there', async ({ pa
     'Please enter your phone number.',
     'Please enter your pickup address.',
   ]) {
-    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(summary).toContainText(sentence)
   }
   await page.getByLabel('Full Name').fill('Asha')
   await page.getByLabel('Pickup Address').fill('Hill Road')
   await page.getByLabel('Email (optional)').fill('asha@')
   await page.getByLabel('Phone Number').fill('987654321')
   await next.click()
-  await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeVisible()
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await expect(summary).toContainText('Please enter a valid 10-digit phone number.')
+  await expect(summary).toContainText('Please enter a valid email address.')
   await page.getByLabel('Email (optional)').fill('')
   await page.getByLabel('Phone Number').fill('98765-43210')
   await page.getByLabel('Phone Number').press('Enter')
@@ -124,6 +140,73 @@ test('a link may choose the service; a step that is not reached yet leads back',
   await page.goto('/booking?step=4')
   await expect(page.getByRole('heading', { name: /Select Service|Schedule Pickup/ })).toBeVisible()
 })
+
+/** What the toasts cover is nothing that is to be read or pressed. */
+async function expectToastsToCoverNothing(page: Page) {
+  const covered = await page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('[data-sonner-toast]')]
+    const main = document.querySelector('main')!
+    const isBelow = (box: DOMRect, other: DOMRect) => other.top >= box.bottom
+    return [...main.querySelectorAll('h1, h2, p, a, li, button, label')]
+      .map((element) => ({ box: element.getBoundingClientRect(), words: element.textContent }))
+      .filter(({ box }) =>
+        toasts.some((toast) => {
+          const place = toast.getBoundingClientRect()
+          return !isBelow(place, box) && !isBelow(box, place)
+        }),
+      )
+      .map(({ words }) => words)
+  })
+  expect(covered).toEqual([])
+}
+
+test('at 360 x 740 each step shows its first choice and its button, and what was done is not covered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const next = page.getByRole('button', { name: 'Continue' })
+  const expectInReach = async (choice: Locator, button: Locator) => {
+    await expect(choice).toBeInViewport({ ratio: 1 })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+  await page.goto('/booking')
+  await expectInReach(page.getByLabel('Dry Cleaning'), next)
+  await page.getByRole('radio', { name: 'Laundry' }).check()
+  await next.click()
+  await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
+  await expect(page.getByText('Step 1 of 4')).toHaveCount(0)
+  await expectInReach(page.getByRole('radio', { name: 'Tomorrow' }), next)
+  await expectForEveryone(page)
+
+  await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
+  await page.getByRole('radio', { name: '11AM-1PM' }).check()
+  await next.click()
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
+  await expectInReach(page.getByLabel('Full Name'), next)
+  await page.getByLabel('Full Name').fill('Thumb Asha')
+  await page.getByLabel('Phone Number').fill(newPhone())
+  await page.getByLabel('Pickup Address').fill('Flat 3, Hill Road')
+  await next.click()
+  const confirm = page.getByRole('button', { name: 'Confirm Booking' })
+  await expect(page.getByRole('heading', { name: 'Confirm Order' })).toBeFocused()
+  await expectInReach(page.getByRole('button', { name: 'Change service' }), confirm)
+  await confirmBooking(page)
+  await expect(page.getByLabel('Your claim tag')).toBeInViewport({ ratio: 1 })
+  await untilToastStands(page)
+  await expectToastsToCoverNothing(page)
+})
+
+async function untilToastStands(page: Page) {
+  await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toBeVisible()
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll('[data-sonner-toast]')]
+        .flatMap((toast) => toast.getAnimations())
+        .map(({ finished }) => finished),
+    ),
+  )
+}
 
 test('a booking is made by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
   const date = openDayFromNow(3)
@@ -174,6 +257,128 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused()
 }
 
+test('where scripts never arrive, the server turns the steps, and what it refuses is said', async ({
+  page,
+  fillTimeOver,
+  mailsAbout,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
+  const next = page.getByRole('button', { name: 'Continue' })
+  await page.goto('/booking')
+  await expect(next).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeHidden()
+  await next.click()
+  await expect(
+    page.getByRole('link', { name: 'Please select a service type to continue.' }),
+  ).toBeVisible()
+  await page.getByRole('radio', { name: 'Laundry' }).check()
+  await next.click()
+
+  await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeVisible()
+  await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
+  await next.click()
+  await expect(
+    page.getByRole('link', { name: 'Please select a preferred time slot.' }),
+  ).toBeVisible()
+  await page.getByRole('radio', { name: '1PM-3PM' }).check()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('radio', { name: 'Laundry' })).toBeChecked()
+  await next.click()
+  await next.click()
+
+  await page.getByLabel('Full Name').fill('No Assets')
+  await page.getByLabel('Phone Number').fill(newPhone())
+  await page.getByLabel('Pickup Address').fill('Powai')
+  await page.getByLabel('Pickup Address').press('Tab')
+  await page.getByLabel('Full Name').press('Enter')
+  const review = page.locator('dl').first()
+  for (const words of ['Laundry', '1PM-3PM', 'No Assets']) await expect(review).toContainText(words)
+  await expectForEveryone(page)
+  await page.getByRole('button', { name: 'Change service' }).click()
+  await page.getByRole('radio', { name: 'Shoe Cleaning' }).check()
+  for (let turned = 0; turned < 3; turned += 1) await next.click()
+  await expect(review).toContainText('Shoe Cleaning')
+  await fillTimeOver()
+  await mailsAbout(await confirmBooking(page), 1)
+})
+
+test('what was tapped before scripts arrived counts', async ({ page }) => {
+  const assets = new Promise<void>((arrive) => void page.exposeFunction('arrive', arrive))
+  await page.route('**/assets/*.js', async (route) => {
+    await assets
+    await route.continue()
+  })
+  await page.goto('/booking', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Laundry' }).check()
+  await page.evaluate('arrive()')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
+})
+
+test('a phone number is taken as people paste it', async ({ page }) => {
+  await page.goto('/booking')
+  await page.getByRole('radio', { name: 'Laundry' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Pickup Date').fill(openDayFromNow(3))
+  await page.getByRole('radio', { name: '1PM-3PM' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const phone = page.getByLabel('Phone Number')
+  await phone.pressSequentially('+919876543210')
+  await expect(phone).toHaveValue('+919876543210')
+  await phone.press('Tab')
+  await expect(phone).toHaveValue('98765 43210')
+  await phone.fill('')
+  await phone.focus()
+  await page.keyboard.insertText('09876543210')
+  await phone.blur()
+  await expect(phone).toHaveValue('98765 43210')
+  await phone.fill('98765')
+  await phone.blur()
+  await expect(phone).toHaveValue('98765')
+})
+
+test('whoever books again chooses a time and confirms; whoever asked is remembered, until told to forget', async ({
+  page,
+  book,
+}) => {
+  const next = page.getByRole('button', { name: 'Continue' })
+  const schedule = async () => {
+    await page.getByRole('radio', { name: formatLongDate(openDayFromNow(4)) }).check()
+    await page.getByRole('radio', { name: '3PM-5PM' }).check()
+    await next.click()
+    await expect(page.getByRole('heading', { name: 'Confirm Order' })).toBeFocused()
+  }
+  const { path } = await book({ name: 'Once Before', serviceType: 'shoes', items: '2 pairs' })
+  await page.goto(`/booking?again=${path.split('/').at(-1)}`)
+  await expect(page.getByRole('radio', { name: 'Shoe Cleaning' })).toBeChecked()
+  await next.click()
+  await schedule()
+  await expect(page.locator('dl').first()).toContainText('Once Before')
+  await page.getByRole('button', { name: 'Change name' }).click()
+  await expect(page.getByLabel('Remember me on this phone')).not.toBeChecked()
+  await page.getByLabel('Remember me on this phone').check()
+  await page.getByLabel('Full Name').fill('Once More')
+  await next.click()
+  await confirmBooking(page)
+
+  const later = await page.context().newPage()
+  await page.close()
+  await later.goto('/booking?service=laundry')
+  page = later
+  await expect(later.getByRole('radio', { name: 'Laundry' })).toBeChecked()
+  await later.getByRole('button', { name: 'Continue' }).click()
+  await later.getByRole('radio', { name: formatLongDate(openDayFromNow(4)) }).check()
+  await later.getByRole('radio', { name: '3PM-5PM' }).check()
+  await later.getByRole('button', { name: 'Continue' }).click()
+  const review = later.locator('dl').first()
+  await expect(review).toContainText('Once More')
+  await expect(review).not.toContainText('2 pairs')
+  await later.getByRole('button', { name: 'Change name' }).click()
+  await later.getByLabel('Remember me on this phone').uncheck()
+  expect(await later.evaluate(() => localStorage.length)).toBe(0)
+})
+
 test('two clicks book once', async ({ page, store, mailsAbout }) => {
   const name = unique('Double Click')
   // Each is answered, also where the browser has given up waiting for it.
@@ -210,6 +415,10 @@ test('an answer that is lost keeps the form, and sending it again gives the firs
   await expect(page.getByText('Booking failed')).toBeVisible()
   await expect(
     page.getByText('There was an error submitting your booking. Please try again.'),
+  ).toBeVisible()
+  // Whatever a toast says is gone in four seconds.
+  await expect(
+    page.getByText(/^It has not reached us yet\. Nothing is lost: .* \+91 22/),
   ).toBeVisible()
   await expect(page.locator('dl').first()).toContainText(name)
 
@@ -365,8 +574,9 @@ test.describe('without JavaScript', () => {
       'Please enter your phone number.',
       'Please enter your pickup address.',
     ]) {
-      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('alert').getByRole('link', { name: sentence })).toBeVisible()
     }
+    await expect(page.getByRole('alert')).toContainText('5 things need your attention')
     await expect(page.getByLabel('Full Name')).toHaveValue('Rohit Script')
     await page.getByRole('radio', { name: 'Dry Cleaning' }).check()
     await page.getByLabel('Pickup Date').fill(openDayFromNow(3))

@@ -21,6 +21,7 @@ test('a message reaches the staff, who can answer it', async ({ page, mailsAbout
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Message sent successfully!')).toBeVisible()
   await expect(page.getByText('We will get back to you shortly.')).toBeVisible()
+  await expect(page.getByRole('status').getByText(messages.contact.received)).toBeVisible()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
 
   const [mail] = await mailsAbout(subject, 1)
@@ -40,7 +41,7 @@ test('what is missing is said beside each field and in a summary that takes focu
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
     'Please enter a valid email address.',
   )
-  await summary.getByRole('link', { name: 'Subject' }).click()
+  await summary.getByRole('link', { name: 'Please enter a subject.' }).click()
   await expect(page.getByLabel('Subject')).toBeFocused()
 })
 
@@ -52,6 +53,7 @@ test('a message that does not reach the server stays in the form', async ({ page
   await page.route('**/contact.data*', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Message not sent')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(/Nothing is lost: .* \+91 22 4000 1998/)
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(written.Message)
 })
 

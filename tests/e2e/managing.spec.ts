@@ -33,10 +33,10 @@ test('a customer looks at a pickup, moves it and cancels it', async ({ page, cms
   const newDay = openDayFromNow(4)
   await fillWizard(page, { name: 'Meera Nair', phone, address: 'Flat 7, Lake View\nPowai' })
   const reference = await confirmBooking(page)
-  await page.getByLabel('Your claim tag').getByRole('link', { name: 'See, move' }).click()
+  await badge(page).getByRole('link', { name: 'See, move' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your pickup' })).toBeVisible()
   await expect(badge(page)).toContainText(reference)
-  await expect(badge(page)).toContainText('Pending')
+  await expect(badge(page)).toContainText('Waiting for our call')
   for (const words of ['Laundry', 'Meera Nair', phone, 'Flat 7, Lake View']) {
     await expect(page.locator('dl').first()).toContainText(words)
   }
@@ -58,11 +58,15 @@ test('a customer looks at a pickup, moves it and cancels it', async ({ page, cms
   expect(confirmed).toContain('SEQUENCE:1')
 
   await page.getByRole('link', { name: 'Reschedule' }).click()
-  await expect(page.getByText('your time now')).toBeVisible()
+  await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
+  const present = page.getByRole('radio', { name: '11AM-1PM' })
+  await expect(present).toBeDisabled()
+  await expect(present).toHaveAccessibleDescription('Your time now')
   await expectForEveryone(page)
   await expectForEveryoneOnPhones(page)
-  await page.getByRole('link', { name: formatLongDate(newDay) }).click()
-  await page.getByRole('link', { name: '1PM-3PM' }).click()
+  await page.getByLabel('Pickup Date').fill(newDay)
+  await page.getByRole('radio', { name: '1PM-3PM' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Move this pickup?' })).toBeVisible()
   await expectForEveryoneOnPhones(page)
   await page.getByRole('button', { name: 'Yes, move it' }).click()
@@ -184,9 +188,7 @@ test('a time that cannot be had is refused, and the others are there to choose f
   await page.getByRole('button', { name: 'Yes, move it' }).click()
   expect((await answer).status()).toBe(409)
   await expect(page.getByRole('alert')).toHaveText(messages.booking.dateInPast)
-  await expect(
-    page.getByRole('heading', { name: `Times on ${formatLongDate(soon)}` }),
-  ).toBeVisible()
+  await expect(page.getByLabel('Pickup Date')).toHaveValue(soon)
   await expectForEveryoneOnPhones(page)
 
   await page.goto(`${path}/reschedule?date=${booked}&time=11AM-1PM`)
@@ -218,7 +220,7 @@ test('a lost link is asked for, and the answer tells nobody whether there is one
   await page.getByRole('link', { name: 'Lost the link to your booking?' }).click()
   await expectForEveryoneOnPhones(page)
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText('Please enter your booking ID.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Please enter your booking ID.' })).toBeVisible()
   await expectForEveryoneOnPhones(page)
 
   const answers: string[] = []
@@ -257,10 +259,14 @@ test.describe('without JavaScript', () => {
     await badge(page).getByRole('link', { name: 'See, move or cancel it' }).click()
 
     await page.getByRole('link', { name: 'Reschedule' }).click()
-    await page.getByRole('link', { name: 'Later days' }).click()
-    await page.getByRole('link', { name: 'Earlier days' }).click()
-    await page.getByRole('link', { name: newDay }).click()
-    await page.getByRole('link', { name: '1PM-3PM' }).click()
+    const goOn = page.getByRole('button', { name: 'Continue' })
+    await page.getByRole('radio', { name: newDay }).check()
+    await goOn.click()
+    await expect(page.getByRole('alert')).toHaveText(messages.booking.timeRequired)
+    await expect(page.getByLabel('Pickup Date')).toHaveValue(openDayFromNow(4))
+    await page.getByRole('radio', { name: '1PM-3PM' }).check()
+    await goOn.click()
+    await expect(page.getByRole('heading', { name: 'Move this pickup?' })).toBeVisible()
     await page.getByRole('button', { name: 'Yes, move it' }).click()
     await expect(badge(page)).toContainText(`${newDay}, 1PM-3PM`)
     await page.getByRole('link', { name: 'Cancel pickup' }).click()

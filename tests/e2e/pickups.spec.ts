@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DayAvailability } from '#business/pickups/availability.ts'
 import {
   addDays,
   formatLongDate,
@@ -29,7 +30,7 @@ const test = base.extend<Rules>({
     await use(async (date, label) => {
       await cms.updateGlobal('business-info', { holidays: [{ date, label }] })
       await expect
-        .poll(async () => (await request.get(`/booking/days.data?from=${date}`)).text())
+        .poll(async () => (await request.get(`/booking/days?from=${date}`)).text())
         .toContain(`Closed on ${label}`)
     })
   },
@@ -40,12 +41,11 @@ const test = base.extend<Rules>({
       probes += 1
       const date = openDayFromNow(90 + probes)
       await book({ date, time: '9AM-11AM' })
-      const { path } = await book({ date, time: '11AM-1PM' })
+      await book({ date, time: '11AM-1PM' })
       await expect
         .poll(async () => {
-          const query = `from=${date}&date=${date}`
-          const page = await (await request.get(`${path}/reschedule?${query}`)).text()
-          return [...page.matchAll(/time=(\w+-\w+)"/g)].map(([, time]) => time)
+          const answer = await request.get(`/booking/days?from=${date}`)
+          return ((await answer.json()) as DayAvailability[])[0]!.slots
         })
         .toEqual(['1PM-3PM', '3PM-5PM', '5PM-7PM'])
     })
@@ -55,10 +55,9 @@ const test = base.extend<Rules>({
 test.use({ ownProduct: 'pickups' })
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const slots = (page: Page) => page.getByRole('group', { name: 'Time Slot' }).getByRole('radio')
 const times = (page: Page) =>
-  page
-    .getByRole('radio')
-    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
+  slots(page).evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
 
 test.afterEach(async ({ cms }) => {
   await cms.updateGlobal('business-info', {
@@ -82,7 +81,7 @@ test('a day without a pickup says why, and the next one that has one is a press 
   await goToSchedule(page)
   await page.getByLabel('Pickup Date').fill(holiday)
   await expect(page.getByRole('status').getByText('Closed on Republic Day')).toBeVisible()
-  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(slots(page)).toHaveCount(0)
   await expectForEveryone(page)
 
   await next(page).click()
@@ -92,13 +91,55 @@ test('a day without a pickup says why, and the next one that has one is a press 
 
   await page.getByRole('button', { name: /^Take .+ instead$/ }).click()
   await expect(page.getByLabel('Pickup Date')).not.toHaveValue(holiday)
-  await expect(page.getByRole('radio')).not.toHaveCount(0)
+  await expect(slots(page)).not.toHaveCount(0)
+})
+
+test('a day is chosen by a tap, and what changes with it is said', async ({ page, closeOn }) => {
+  const day = openDayFromNow(3)
+  const closed = openDayFromNow(5)
+  await closeOn(closed, 'A wedding')
+  await goToSchedule(page)
+  const tile = (date: string) => page.getByRole('radio', { name: formatLongDate(date) })
+  await expect(tile(day)).toBeVisible()
+  await expect(page.locator('input[name=day]:checked')).toHaveCount(0)
+  await expect(tile(closed)).toBeDisabled()
+  await expect(tile(closed)).toHaveAccessibleDescription('Closed on A wedding')
+  await expectForEveryone(page)
+
+  await tile(day).check()
+  await expect(page.getByLabel('Pickup Date')).toHaveValue(day)
+  await page.getByRole('radio', { name: '5PM-7PM' }).check()
+  await page.getByLabel('Pickup Date').fill(sundayFarAway())
+  await expect(tile(day)).not.toBeChecked()
+  await expect(page.getByText('5PM-7PM is not offered on Sunday')).toBeVisible()
+  await expectForEveryone(page)
+  await page.getByRole('radio', { name: '11AM-1PM' }).check()
+  await expect(page.getByText('is not offered')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Pickup Date')).not.toHaveValue(day)
+})
+
+test('where few places are left of a slot, that is said beside its name', async ({
+  page,
+  cms,
+  book,
+}) => {
+  const day = openDayFromNow(3)
+  await cms.updateGlobal('business-info', { bookingPolicy: { capacityPerSlot: 3 } })
+  await book({ date: day, time: '1PM-3PM' })
+  await expect(async () => {
+    await goToSchedule(page)
+    await page.getByRole('radio', { name: formatLongDate(day) }).check()
+    const slot = page.getByRole('radio', { name: '1PM-3PM', exact: true })
+    await expect(slot).toHaveAccessibleDescription('Only 2 left', { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('radio', { name: '11AM-1PM' })).toHaveAccessibleDescription('')
 })
 
 test('a Sunday offers the slots inside its hours, however far away it is', async ({ page }) => {
   await goToSchedule(page)
   await page.getByLabel('Pickup Date').fill(sundayFarAway())
-  await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(slots(page)).toHaveCount(2)
   expect(await times(page)).toEqual(['11AM-1PM', '1PM-3PM'])
 })
 
@@ -123,7 +164,7 @@ test('a slot that somebody else takes meanwhile: the form is kept, and another o
   await elsewhere.close()
 
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByText('That time has just been taken')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'That time has just been taken' })).toBeVisible()
   await expect(page.getByRole('alert')).toBeFocused()
   expect(await times(page)).toEqual(['9AM-11AM', '11AM-1PM', '3PM-5PM', '5PM-7PM'])
   await expectForEveryone(page)
@@ -159,7 +200,9 @@ test.describe('without JavaScript', () => {
     await book({ date, time: '3PM-5PM' })
     await fillTimeOver()
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
-    await expect(page.getByText('That time has just been taken')).toBeVisible()
+    await expect(
+      page.getByRole('alert').getByRole('link', { name: 'That time has just been taken' }),
+    ).toBeVisible()
     await expect(page.getByLabel('Full Name')).toHaveValue('Third Comer')
     const left = page.getByRole('group', { name: 'Time Slot' }).getByRole('radio')
     await expect(left).toHaveCount(3)

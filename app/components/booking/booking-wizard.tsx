@@ -1,28 +1,41 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { Form, useNavigate, useNavigation, useSearchParams } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigate, useNavigation } from '@remix-run/react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
 import { useRules } from '#app/components/forms/use-rules.ts'
 import { useHydrated } from '#app/components/layout/use-hydrated.ts'
 import { Button } from '#app/components/parts/button.tsx'
-import type { ServiceType } from '#business/bookings/service-types.ts'
+import { CallButton } from '#app/components/parts/call-button.tsx'
+import { useOfferedDays } from '#app/components/pickup/offered-days.ts'
+import { PickupFields } from '#app/components/pickup/pickup-fields.tsx'
+import type { BookingField } from '#business/bookings/booking-request.ts'
 import type { Consent } from '#business/content/site-content.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { BookingDraft } from './booking-draft.ts'
 import { DetailsStep } from './details-step.tsx'
-import { fieldLabels } from './field-labels.ts'
-import { useOfferedDays } from './offered-days.ts'
 import { ReviewStep } from './review-step.tsx'
-import { ScheduleStep } from './schedule-step.tsx'
 import { ServiceStep } from './service-step.tsx'
 import { useBookingDraft } from './use-booking-draft.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import { WizardStep } from './wizard-step.tsx'
-import { firstStep, firstUnfinishedStep, lastStep, stepOf, wrongFields } from './wizard-steps.ts'
+import {
+  addressOfStep,
+  firstStep,
+  firstUnfinishedStep,
+  lastStep,
+  type StepNumber,
+  stepOf,
+  toStepField,
+  wholeFormField,
+  wizardSteps,
+  wrongFields,
+} from './wizard-steps.ts'
 
 interface BookingWizardProps {
+  step: StepNumber
   requestKey: string
   formStamp: string
   today: LocalDate
@@ -30,7 +43,9 @@ interface BookingWizardProps {
   days: DayAvailability[]
   /** The same of the day that was last sent; it may have changed since. */
   answeredDays: DayAvailability[] | undefined
-  service: ServiceType | null
+  /** What is known of the booking already, from the link that was followed. */
+  asked: BookingDraft
+  phone: string | null
   termsNote: string | null
   consent: Consent
   lastResult: SubmissionResult<string[]> | null | undefined
@@ -38,22 +53,22 @@ interface BookingWizardProps {
 
 /**
  * The booking form: one form of four parts, of which one at a time is shown. The step stands in the address, so
- * that Back and Forward move between steps. Where no script runs, all parts stand below each other.
+ * that Back and Forward move between steps. Where no script runs, all parts stand below each other; where scripts have not
+ * arrived, the server turns the steps.
  */
 export function BookingWizard({
+  step,
   requestKey,
   formStamp,
   today,
   days,
   answeredDays,
-  service,
+  asked,
+  phone,
   termsNote,
   consent,
   lastResult,
 }: BookingWizardProps) {
-  const { offered, learnAbout } = useOfferedDays({ today, days, answered: answeredDays })
-  const [searchParams] = useSearchParams()
-  const step = stepOf(searchParams)
   const { check, whenLoaded } = useRules(
     async () => (await import('./booking-rules.ts')).checkBooking,
     { atOnce: step > firstStep || Boolean(lastResult) },
@@ -63,26 +78,45 @@ export function BookingWizard({
   const [form, fields] = useForm({
     id: 'booking',
     lastResult,
-    defaultValue: { requestKey, serviceType: service },
+    defaultValue: { requestKey, ...asked },
     onValidate: ({ formData }) => check(formData, { today, offered }),
     shouldRevalidate: 'onInput',
+  })
+  const offered = useOfferedDays({
+    today,
+    days,
+    answered: answeredDays,
+    chosen: fields.date.value,
   })
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const leadsToSummary = useRef(false)
+  const [skipsFinished, setSkipsFinished] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const confirming = useNavigation().formMethod === 'POST'
-  const draft = useBookingDraft({ formRef, service, restore: (value) => form.update({ value }) })
+  const draft = useBookingDraft({
+    formRef,
+    asked,
+    date: fields.date.value,
+    restore: (value) => {
+      // Whoever comes with details need not look at them again.
+      setSkipsFinished('name' in value)
+      form.update({ value })
+    },
+  })
 
   const goTo = (next: number, options?: { replace: boolean }) =>
-    void navigate(addressOf(next), options)
+    void navigate(addressOfStep(next), options)
 
-  const wrong = wrongFields(step, form.allErrors).map((field) => ({
-    id: fields[field].id,
-    label: fieldLabels[field],
-  }))
+  const shownFields: readonly BookingField[] = hydrated
+    ? wizardSteps[step - 1]!.fields
+    : wizardSteps.flatMap((each) => [...each.fields])
+  const wrong = shownFields.flatMap((field) => {
+    const message = form.allErrors[field]?.[0]
+    return message ? [{ id: fields[field].id, message }] : []
+  })
 
   // A step that cannot be reached yet, by its address or by going back after booking, leads to the first that can.
   useEffect(() => {
@@ -98,11 +132,6 @@ export function BookingWizard({
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when the step changes, not with every letter
   }, [step, draft.isRestored])
-
-  useEffect(() => {
-    learnAbout(fields.date.value)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each day that is chosen
-  }, [fields.date.value])
 
   // What the server refused may stand on an earlier step than the last.
   useEffect(() => {
@@ -126,10 +155,25 @@ export function BookingWizard({
 
   function advance() {
     if (!formRef.current) return
-    const refused = wrongFields(step, errorsIn(formRef.current))
-    if (refused.length === 0) return goTo(step + 1)
+    const errors = errorsIn(formRef.current)
+    const refused = wrongFields(step, errors)
+    if (refused.length === 0) {
+      return goTo(skipsFinished ? firstUnfinishedStep(errors) : step + 1)
+    }
     for (const field of refused) form.validate({ name: fields[field].name })
     setRefusals((count) => count + 1)
+  }
+
+  function goOn(event: MouseEvent) {
+    event.preventDefault()
+    whenLoaded(advance)
+  }
+
+  /** Back, or to what is to be changed; from there on leads what is finished already, or not. */
+  function leave(event: MouseEvent, to: StepNumber, skips: boolean) {
+    event.preventDefault()
+    setSkipsFinished(skips)
+    goTo(to)
   }
 
   return (
@@ -138,10 +182,15 @@ export function BookingWizard({
       ref={formRef}
       method="post"
       // With its step, so that a form that comes back refused stands where it was sent from.
-      action={addressOf(step)}
+      action={addressOfStep(step)}
       onInput={draft.keep}
       preventScrollReset
     >
+      {/* What Enter in a field presses, whatever stands before the other buttons. */}
+      {step < lastStep && <button {...turning(step + 1)} onClick={goOn} hidden />}
+      <noscript>
+        <input type="hidden" name={wholeFormField} value="yes" />
+      </noscript>
       <WizardProgress step={step} />
       <ErrorSummary ref={summaryRef} wrong={wrong} />
       <input
@@ -154,7 +203,7 @@ export function BookingWizard({
         <ServiceStep field={fields.serviceType} />
       </WizardStep>
       <WizardStep number={2} current={step}>
-        <ScheduleStep
+        <PickupFields
           date={fields.date}
           time={fields.time}
           today={today}
@@ -163,46 +212,63 @@ export function BookingWizard({
         />
       </WizardStep>
       <WizardStep number={3} current={step}>
-        <DetailsStep fields={fields} />
+        <DetailsStep
+          fields={fields}
+          update={(name, value) => form.update({ name, value })}
+          remembers={draft.remembers}
+          setRemembers={draft.setRemembers}
+        />
       </WizardStep>
       <WizardStep number={4} current={step}>
-        {step === lastStep && hydrated && <ReviewStep order={form.value ?? {}} />}
+        {step === lastStep && (
+          <ReviewStep
+            order={form.value ?? {}}
+            change={(to) => ({
+              ...turning(to),
+              onClick: (event) => leave(event, to, true),
+            })}
+          />
+        )}
         <div className="mt-5 space-y-3">
           {termsNote && <p className="text-sm text-ink-soft">{termsNote}</p>}
           <PrivacyNote {...consent} />
         </div>
       </WizardStep>
 
-      <div className="mt-8 flex gap-3">
+      <div className="sticky bottom-0 z-10 -mx-5 mt-6 flex gap-3 border-t border-line bg-paper px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0 noscript:static">
         {step > firstStep && (
-          <Button look="quiet" className="noscript:hidden" onClick={() => goTo(step - 1)}>
+          <Button
+            {...turning(step - 1)}
+            onClick={(event) => leave(event, stepOf(step - 1), false)}
+            look="quiet"
+            width="snug"
+            className="noscript:hidden"
+          >
             Back
           </Button>
         )}
         {step < lastStep && (
-          // A submit button all the same, so that Enter in a field goes on to the next step.
           <Button
-            type="submit"
-            onClick={(event) => {
-              event.preventDefault()
-              whenLoaded(advance)
-            }}
+            {...turning(step + 1)}
+            onClick={goOn}
             className="grow noscript:hidden"
-            disabled={!hydrated || (step === firstStep && !fields.serviceType.value)}
+            disabled={hydrated && step === firstStep && !fields.serviceType.value}
           >
             Continue
           </Button>
         )}
         <div className={`grow ${step === lastStep ? 'flex' : 'hidden noscript:flex'}`}>
-          <Button type="submit" className="grow" disabled={confirming}>
+          <Button type="submit" width="snug" className="grow" disabled={confirming}>
             {confirming ? 'Processing...' : 'Confirm Booking'}
           </Button>
         </div>
+        {phone && <CallButton phone={phone} className="lg:hidden" />}
       </div>
     </Form>
   )
 }
 
-function addressOf(step: number): string {
-  return step === firstStep ? '/booking' : `/booking?step=${step}`
+/** What makes a button lead to another step by the server, where scripts have not arrived. */
+function turning(to: number) {
+  return { type: 'submit', name: toStepField, value: to, formAction: addressOfStep(to) } as const
 }

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { ChoiceCard } from '#app/components/forms/choice-card.tsx'
 import { FieldError } from '#app/components/forms/field-error.tsx'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
-import { ChoiceCard } from './choice-card.tsx'
 
 export function ServiceStep({ field }: { field: FieldMetadata<string | undefined> }) {
   return (

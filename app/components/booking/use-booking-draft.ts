@@ -1,37 +1,57 @@
 import { useSearchParams } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
-import type { ServiceType } from '#business/bookings/service-types.ts'
-import { type BookingDraft, forgetDraft, keepDraft, keptDraft, writtenIn } from './booking-draft.ts'
+import {
+  type BookingDraft,
+  keptDraft,
+  rememberedDetails,
+  rememberField,
+  writtenIn,
+} from './booking-draft.ts'
 
 /**
- * Keeps what is written in the form through a refresh, and puts it back once. What was typed before scripts ran
- * and the service that the address asks for stand above what was kept.
+ * Keeps what is written in the form through a refresh, and puts it back once. Above what this phone remembers stands what
+ * was kept, above that what the address `asked` for, and above all what was typed or tapped before scripts ran.
  */
 export function useBookingDraft({
   formRef,
-  service,
+  asked,
+  date,
   restore,
 }: {
   formRef: RefObject<HTMLFormElement | null>
-  service: ServiceType | null
+  asked: BookingDraft
+  /** The day as the form has it now. */
+  date: string | undefined
   restore: (draft: BookingDraft) => void
 }) {
   const [searchParams] = useSearchParams()
   const [isRestored, setRestored] = useState(false)
+  const [remembers, setRemembers] = useState(false)
 
   useEffect(() => {
     const form = formRef.current
     if (!form) return
-    if (searchParams.has('booked')) forgetDraft()
-    const draft = keptDraft()
+    if (searchParams.has('booked')) keptDraft.forget()
+    const draft = keptDraft.read()
+    const remembered = rememberedDetails.read()
     const { requestKey: _, ...typed } = writtenIn(form)
-    if (draft) restore({ ...draft, ...typed, ...(service && { serviceType: service }) })
+    const { [rememberField]: wasTicked, ...value } = { ...remembered, ...draft, ...asked, ...typed }
+    if (Object.keys(value).length > 0) {
+      restore(value)
+      keptDraft.write({ ...value, ...(wasTicked && { [rememberField]: wasTicked }) })
+    }
+    setRemembers(Boolean(remembered ?? wasTicked))
     setRestored(true)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is first there
   }, [])
 
-  return {
-    isRestored,
-    keep: () => formRef.current && keepDraft(formRef.current),
+  // A tapped day is in the form only after what the tap itself said.
+  const keep = () => {
+    if (isRestored && formRef.current)
+      keptDraft.write({ ...writtenIn(formRef.current), ...(date && { date }) })
   }
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- with each day; all else is kept as it is written
+  useEffect(keep, [date])
+
+  return { isRestored, keep, remembers, setRemembers }
 }

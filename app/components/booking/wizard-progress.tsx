@@ -1,22 +1,26 @@
-import { type StepNumber, wizardSteps } from './wizard-steps.ts'
+import { firstStep, type StepNumber, wizardSteps } from './wizard-steps.ts'
 
-/** Which of the four steps the visitor is at. Where no script runs all steps stand below each other, without it. */
+/**
+ * Which of the four steps the visitor is at: in words at the first, as a line further on, where the heading says the rest.
+ * Where no script runs all steps stand below each other, without it.
+ */
 export function WizardProgress({ step }: { step: StepNumber }) {
+  const hidden = step > firstStep ? 'sr-only' : ''
   return (
-    <nav aria-label="Progress" className="mt-8 noscript:hidden">
-      <p className="text-sm font-semibold">
+    <nav aria-label="Progress" className={`noscript:hidden ${hidden ? '' : 'mt-6'}`}>
+      <p className={`mb-2 text-sm font-semibold ${hidden}`}>
         Step {step} of {wizardSteps.length}
       </p>
-      <ol className="mt-2 grid grid-cols-[repeat(4,auto)] gap-2">
+      <ol className="grid grid-cols-4 gap-2">
         {wizardSteps.map(({ name }, index) => (
           <li
             key={name}
             aria-current={index + 1 === step ? 'step' : undefined}
-            className={`border-t-4 pt-2 text-sm ${
+            className={`border-t-4 text-sm ${
               index < step ? 'border-indigo font-semibold' : 'border-line text-ink-soft'
             }`}
           >
-            {name}
+            <span className={hidden || 'block pt-2'}>{name}</span>
           </li>
         ))}
       </ol>

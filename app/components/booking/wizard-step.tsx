@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type StepNumber, wizardSteps } from './wizard-steps.ts'
+import { firstStep, type StepNumber, wizardSteps } from './wizard-steps.ts'
 
 /** One part of the form under its heading. Only the current one is shown, or all where no script runs. */
 export function WizardStep({
@@ -25,10 +25,19 @@ export function WizardStep({
   }, [isCurrent])
 
   return (
-    <section className={`mt-8 ${isCurrent ? '' : 'hidden noscript:block'}`}>
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl font-bold outline-none">
-        {wizardSteps[number - 1]!.heading}
-      </h2>
+    <section
+      className={`${number > firstStep ? 'mt-3 noscript:mt-8' : 'mt-6'} ${isCurrent ? '' : 'hidden noscript:block'}`}
+    >
+      <div className="mb-4 flex items-baseline gap-1.5">
+        {number > firstStep && (
+          <p className="text-ink-soft noscript:hidden">
+            {number} of {wizardSteps.length} ·
+          </p>
+        )}
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+          {wizardSteps[number - 1]!.heading}
+        </h2>
+      </div>
       {children}
     </section>
   )

@@ -26,12 +26,23 @@ export type StepNumber = 1 | 2 | 3 | 4
 export const firstStep: StepNumber = 1
 export const lastStep: StepNumber = 4
 
+/** By which a form asks the server for another step, where scripts have not arrived. */
+export const toStepField = 'to'
+
+/** By which a form says that all its steps stand below each other, because no script runs. */
+export const wholeFormField = 'whole'
+
+/** Where a step stands. */
+export function addressOfStep(step: number): string {
+  return step === firstStep ? '/booking' : `/booking?step=${step}`
+}
+
 type FieldErrors = Readonly<Record<string, unknown>> | null | undefined
 
-/** The step that `?step=` asks for; the first where it asks for none there is. */
-export function stepOf(searchParams: URLSearchParams): StepNumber {
-  const asked = Number(searchParams.get('step'))
-  return asked === 2 || asked === 3 || asked === 4 ? asked : firstStep
+/** The step of this number; the first where there is none. */
+export function stepOf(asked: unknown): StepNumber {
+  const number = Number(asked)
+  return number === 2 || number === 3 || number === 4 ? number : firstStep
 }
 
 /** The fields of a step that are in error, in the order they stand. */
@@ -43,4 +54,9 @@ export function wrongFields(step: StepNumber, errors: FieldErrors): BookingField
 export function firstUnfinishedStep(errors: FieldErrors): StepNumber {
   const steps: StepNumber[] = [1, 2, 3]
   return steps.find((step) => wrongFields(step, errors).length > 0) ?? lastStep
+}
+
+/** The step that a field is filled in at. */
+export function stepWithField(field: BookingField): StepNumber {
+  return stepOf(wizardSteps.findIndex(({ fields }) => fields.some((own) => own === field)) + 1)
 }

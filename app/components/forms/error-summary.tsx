@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 
 export interface WrongField {
   id: string
-  label: string
+  message: string
 }
 
 /** What has to be put right before going on; takes focus, and each entry leads to its field. */
@@ -25,10 +25,10 @@ export function ErrorSummary({
         {wrong.length === 1 ? 'One thing needs' : `${wrong.length} things need`} your attention
       </p>
       <ul className="mt-1 list-inside list-disc">
-        {wrong.map(({ id, label }) => (
+        {wrong.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} className="underline">
-              {label}
+              {message}
             </a>
           </li>
         ))}

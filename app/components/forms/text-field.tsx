@@ -22,15 +22,25 @@ export function TextField({
   hint,
   showError,
   type = 'text',
+  before,
   ...rest
 }: Described &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
     type?: 'text' | 'email' | 'tel' | 'password' | 'date'
+    /** What stands fixed in front of what is written. */
+    before?: string
   }) {
   const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hint && hintId(field) })
   return (
     <Labelled label={label} field={field} hint={hint} showError={showError}>
-      <input key={key} {...props} className={control} {...rest} />
+      <div className="relative">
+        {before && (
+          <span aria-hidden="true" className="absolute top-3 left-4 text-ink-soft">
+            {before}
+          </span>
+        )}
+        <input key={key} {...props} className={`${control} ${before ? 'pl-14' : ''}`} {...rest} />
+      </div>
     </Labelled>
   )
 }

@@ -1,9 +1,8 @@
 import { ButtonLink } from '#app/components/parts/button.tsx'
+import { CallButton } from '#app/components/parts/call-button.tsx'
 import { LineDrawing } from '#app/components/parts/line-drawing.tsx'
-import { phoneHref, whatsappHref } from '#business/words/phone.ts'
+import { whatsappHref } from '#business/words/phone.ts'
 
-const handset =
-  'M7 4h5l2.5 6.5-3.3 2.2a16 16 0 0 0 8.1 8.1l2.2-3.3L28 20v5a3 3 0 0 1-3 3C13.4 28 4 18.6 4 7a3 3 0 0 1 3-3z'
 const handsetInBubble =
   'M16 4A12 12 0 0 0 5.7 22L4 28l6.2-1.6A12 12 0 1 0 16 4zM12 11.5c0 5 3.5 8.5 8.5 8.5l1-2.5-2.8-1.5-1.2 1.2c-1.3-.6-2.2-1.5-2.8-2.8l1.2-1.2-1.4-2.7z'
 
@@ -13,8 +12,8 @@ export function ReachBar({
   phone,
   whatsapp,
 }: {
-  /** The words of the booking button. */
-  schedule: string
+  /** The words of the booking button; none where something else is to be done. */
+  schedule: string | null
   phone: string | null
   whatsapp: string | null
 }) {
@@ -24,16 +23,20 @@ export function ReachBar({
         aria-label="Book or call"
         className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
-        <ButtonLink href="/booking" width="snug" className="grow">
-          {schedule}
-        </ButtonLink>
-        {phone && (
-          <ButtonLink href={phoneHref(phone)} look="quiet" width="snug" aria-label="Call">
-            <LineDrawing strokes={handset} className="size-6" />
+        {schedule && (
+          <ButtonLink href="/booking" width="snug" className="grow">
+            {schedule}
           </ButtonLink>
         )}
+        {phone && <CallButton phone={phone} className={schedule ? '' : 'grow'} />}
         {whatsapp && (
-          <ButtonLink href={whatsappHref(whatsapp)} look="quiet" width="snug" aria-label="WhatsApp">
+          <ButtonLink
+            href={whatsappHref(whatsapp)}
+            look="quiet"
+            width="snug"
+            aria-label="WhatsApp"
+            className={schedule ? '' : 'grow'}
+          >
             <LineDrawing strokes={handsetInBubble} className="size-6" />
           </ButtonLink>
         )}

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { ToastsContext } from './toasts.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -7,12 +7,23 @@ import { useHydrated } from './use-hydrated.ts'
 const lastingMs = 20_000
 
 /**
- * Says what the server left to say: as a toast, or, where no script runs or can be loaded, as a notice in the page.
- * A new object is a new message, also where its words are the same.
+ * Says what the server left to say: as a toast, beside which a sentence `stays` in the page where nothing else says what has
+ * become of it; or, where no script runs or can be loaded, all of it in the page. A new object is a new message, also
+ * where its words are the same.
  */
-export function ToastOnArrival({ toast: message }: { toast: ToastMessage | null | undefined }) {
+export function ToastOnArrival({
+  toast: message,
+  stays,
+}: {
+  toast: ToastMessage | null | undefined
+  stays?: string
+}) {
   const { toast, load } = useContext(ToastsContext)
   const hydrated = useHydrated()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (message) notice.current?.scrollIntoView({ block: 'center' })
+  }, [message])
   useEffect(() => {
     if (!message) return
     if (!toast) return load()
@@ -24,17 +35,24 @@ export function ToastOnArrival({ toast: message }: { toast: ToastMessage | null 
     })
   }, [message, toast, load])
 
-  if (!message || (hydrated && toast)) return null
+  const isToast = hydrated && toast
+  if (!message || (isToast && !stays)) return null
   return (
     <div
+      ref={notice}
       role={message.kind === 'error' ? 'alert' : 'status'}
       className={`mb-6 rounded-card border p-4 ${
         message.kind === 'error' ? 'border-red bg-red-pale' : 'border-green bg-green-pale'
       }`}
     >
-      <p className="font-semibold">{message.title}</p>
-      {message.description && <p>{message.description}</p>}
-      {message.link && <ToastLink {...message.link} />}
+      {!isToast && (
+        <>
+          <p className="font-semibold">{message.title}</p>
+          {message.description && <p>{message.description}</p>}
+          {message.link && <ToastLink {...message.link} />}
+        </>
+      )}
+      {stays && <p>{stays}</p>}
     </div>
   )
 }

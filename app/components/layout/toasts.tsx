@@ -37,7 +37,14 @@ export function Toasts({ children }: { children: ReactNode }) {
           duration={4000}
           closeButton
           style={{ fontFamily: 'inherit' }}
-          mobileOffset={{ bottom: '5.5rem' }}
+          toastOptions={{
+            classNames: {
+              description: 'text-ink!',
+              success: 'border-green! bg-green-pale! text-green-ink!',
+              error: 'border-red! bg-red-pale! text-red!',
+            },
+          }}
+          mobileOffset={{ bottom: 'var(--toast-bottom)' }}
         />
       )}
     </ToastsContext>

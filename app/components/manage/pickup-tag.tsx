@@ -16,7 +16,7 @@ export function PickupTag({
     <PinnedTag>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="font-display text-2xl font-bold tracking-widest tabular-nums">{reference}</p>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} forCustomer />
       </div>
       <p className="mt-1">
         Pickup on {formatLongDate(date)}, {time}

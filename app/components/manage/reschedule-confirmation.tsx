@@ -1,20 +1,16 @@
 import { SeenFields } from '#app/components/forms/seen-fields.tsx'
 import { Button, ButtonLink } from '#app/components/parts/button.tsx'
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
-import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import { choiceQuery } from './pickup-choice.ts'
 
 /** The last step: from when to when the pickup is to be moved, and the one button that moves it. */
 export function RescheduleConfirmation({
   booking,
   to,
-  from,
 }: {
   booking: Pick<ManagedBooking, 'status' | 'date' | 'time'>
   to: Pickup
-  /** The first day that was shown. */
-  from: LocalDate
 }) {
   return (
     <form method="post">
@@ -35,11 +31,7 @@ export function RescheduleConfirmation({
         <Button type="submit" className="grow sm:grow-0">
           Yes, move it
         </Button>
-        <ButtonLink
-          href={`${choiceQuery({ from, date: to.date })}#times`}
-          look="quiet"
-          className="grow sm:grow-0"
-        >
+        <ButtonLink href="?" look="quiet" className="grow sm:grow-0">
           Choose another time
         </ButtonLink>
       </div>

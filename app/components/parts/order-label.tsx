@@ -1,47 +1,62 @@
 import type { ReactNode } from 'react'
 import { isServiceType, serviceTypes } from '#business/bookings/service-types.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-type OrderField =
-  | 'serviceType'
-  | 'items'
-  | 'date'
-  | 'time'
-  | 'name'
-  | 'phone'
-  | 'email'
-  | 'address'
-  | 'instructions'
+/** What each line of an order is called, in their order. */
+export const orderTerms = {
+  serviceType: 'Service',
+  items: 'Items',
+  date: 'Date',
+  time: 'Time',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  instructions: 'Instructions',
+} as const
+
+export type OrderLine = keyof typeof orderTerms
+
+const orderLines = Object.keys(orderTerms) as OrderLine[]
+
+function read(line: OrderLine, value: string): string {
+  if (line === 'serviceType') return isServiceType(value) ? serviceTypes[value].label : ''
+  if (line === 'date') return isLocalDate(value) ? formatLongDate(value) : ''
+  return line === 'phone' ? formatPhone(value) : value
+}
 
 /** Everything that somebody chose and wrote for a pickup, as a care label; what is empty is left out. */
 export function OrderLabel({
   order,
+  aside,
   children,
 }: {
-  order: Partial<Record<OrderField, string | null>>
+  order: Partial<Record<OrderLine, string | null>>
+  /** What stands beside a line, by the one above it. */
+  aside?: (line: OrderLine, above: OrderLine | undefined) => ReactNode
   children?: ReactNode
 }) {
-  const lines = [
-    ['Service', isServiceType(order.serviceType) ? serviceTypes[order.serviceType].label : ''],
-    ['Items', order.items],
-    ['Date', order.date && formatLongDate(order.date)],
-    ['Time', order.time],
-    ['Name', order.name],
-    ['Phone', order.phone && formatPhone(order.phone)],
-    ['Email', order.email],
-    ['Address', order.address],
-    ['Instructions', order.instructions],
-  ].filter(([, value]) => value)
+  const written = orderLines
+    .map((line) => ({ line, words: read(line, order[line] ?? '') }))
+    .filter(({ words }) => words !== '')
   return (
     <div className="rounded-card border border-ink bg-white p-1.5">
       <div className="rounded border border-dashed border-line-strong px-5 py-4">
         {children}
         <dl className="divide-y divide-line">
-          {lines.map(([term, value]) => (
-            <div key={term} className="grid gap-x-4 py-2.5 sm:grid-cols-[8rem_1fr]">
-              <dt className="text-sm text-ink-soft">{term}</dt>
-              <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+          {written.map(({ line, words }, index) => (
+            <div
+              key={line}
+              className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 sm:grid-cols-[8rem_1fr_auto]"
+            >
+              <dt className="text-sm text-ink-soft">{orderTerms[line]}</dt>
+              <dd className="font-semibold wrap-anywhere whitespace-pre-line max-sm:row-start-2">
+                {words}
+              </dd>
+              {aside && (
+                <dd className="max-sm:row-span-2">{aside(line, written[index - 1]?.line)}</dd>
+              )}
             </div>
           ))}
         </dl>

@@ -7,9 +7,22 @@ const colours = {
   red: 'bg-red-pale text-red',
 } as const
 
-export function StatusBadge({ status }: { status: BookingStatus }) {
-  const { label, colour } = bookingStatuses[status]
+export function StatusBadge({
+  status,
+  forCustomer = false,
+}: {
+  status: BookingStatus
+  /** In words for whose booking it is, on a pill that stands out from the tag. */
+  forCustomer?: boolean
+}) {
+  const { label, customerLabel, colour } = bookingStatuses[status]
   return (
-    <span className={`rounded px-2 py-0.5 text-sm font-semibold ${colours[colour]}`}>{label}</span>
+    <span
+      className={`rounded px-2 py-0.5 text-sm font-semibold ${colours[colour]} ${
+        forCustomer ? 'border border-current' : ''
+      }`}
+    >
+      {forCustomer ? customerLabel : label}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { ErrorSummary, type WrongField } from '#app/components/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
 import { TextArea, TextField } from '#app/components/forms/text-field.tsx'
@@ -52,8 +52,8 @@ export function MessageForm({
   const [refusals, setRefusals] = useState(0)
 
   const wrong = fieldNames
-    .filter((name) => fields[name].errors)
-    .map((name) => ({ id: fields[name].id, label: fieldLabels[name] }))
+    .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
+    .filter((field): field is WrongField => field.message !== undefined)
 
   useEffect(() => {
     if (refusals > 0 || lastResult?.error) summaryRef.current?.focus()

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/components/parts/button.tsx'
 import { CareSymbol } from '#app/components/parts/care-symbol.tsx'
 import { Picture } from '#app/components/parts/picture.tsx'
 import type { Service } from '#business/content/site-content.ts'
 import { bookingHref } from '#business/content/site-links.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { fillIn } from '#business/words/fill-in.ts'
 
 /** A service in short, for the home page. */
 export function ServiceCard({
-  service: { title, description, icon, picture },
+  service: { slug, title, description, icon, picture },
 }: {
   service: Service
 }) {
   return (
-    <li className="overflow-hidden rounded-card border border-line bg-white">
+    <li className="relative overflow-hidden rounded-card border border-line bg-white hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
       {picture && (
         // Not on a phone, where it would cost more than it shows.
         <div className="aspect-3/2 border-b border-line bg-indigo-pale max-sm:hidden">
@@ -24,7 +26,14 @@ export function ServiceCard({
         </div>
       )}
       <div className="p-5">
-        <ServiceTitle as="h3" title={title} icon={icon} />
+        <ServiceTitle as="h3" icon={icon}>
+          <a
+            href={`${sitePages.services.path}#${slug}`}
+            className="underline-offset-4 outline-none after:absolute after:inset-0 hover:underline"
+          >
+            {title}
+          </a>
+        </ServiceTitle>
         <p className="mt-3 text-ink-soft">{description}</p>
       </div>
     </li>
@@ -42,7 +51,7 @@ export function FullServiceCard({
   bookButton: string
   eager: boolean
 }) {
-  const { slug, title, description, items, icon, picture, bookedAs } = service
+  const { slug, title, description, items, icon, picture } = service
   return (
     <li
       id={slug}
@@ -59,7 +68,9 @@ export function FullServiceCard({
         </div>
       )}
       <div className="flex min-w-0 grow flex-col p-6 md:p-8">
-        <ServiceTitle as="h2" title={title} icon={icon} />
+        <ServiceTitle as="h2" icon={icon}>
+          {title}
+        </ServiceTitle>
         <p className="mt-3 text-ink-soft">{description}</p>
         {items.length > 0 && (
           <ul className="mt-5 border-t border-line">
@@ -71,7 +82,7 @@ export function FullServiceCard({
           </ul>
         )}
         <div className="mt-auto pt-6">
-          <ButtonLink href={bookingHref(bookedAs)} look="quiet" className="wrap-anywhere">
+          <ButtonLink href={bookingHref(service)} look="quiet" className="wrap-anywhere">
             {fillIn(bookButton, { service: title })}
           </ButtonLink>
         </div>
@@ -82,13 +93,13 @@ export function FullServiceCard({
 
 function ServiceTitle({
   as: Heading,
-  title,
   icon,
-}: Pick<Service, 'title' | 'icon'> & { as: 'h2' | 'h3' }) {
+  children,
+}: Pick<Service, 'icon'> & { as: 'h2' | 'h3'; children: ReactNode }) {
   return (
     <Heading className="flex items-center gap-2 text-xl font-bold sm:gap-3">
       {icon && <CareSymbol name={icon} className="size-8 shrink-0 text-indigo" />}
-      {title}
+      {children}
     </Heading>
   )
 }

@@ -5,7 +5,8 @@ import { receiptIn } from '#app/components/booking/receipt.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { managePath } from '#business/managing/manage-link.ts'
-import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
@@ -57,7 +58,7 @@ describe('the page', () => {
     const answer = await get(booking, '/booking')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const { today, days, service, toast } = answer.data!
+    const { today, days, asked, toast } = answer.data!
     expect(today).toBe(localDateAt(new Date()))
     expect(days.map(({ date }) => date)).toEqual(
       Array.from({ length: 31 }, (_, ahead) => addDays(today, ahead)),
@@ -68,19 +69,49 @@ describe('the page', () => {
       slots: ['9AM-11AM', '11AM-1PM', '1PM-3PM', '3PM-5PM', '5PM-7PM'],
     })
     expect(on(holiday)).toMatchObject({ slots: [], reason: messages.pickup.closedOn('Diwali') })
-    expect([service, toast]).toEqual([null, null])
+    expect([asked, toast]).toEqual([{}, null])
     const again = await get(booking, '/booking')
     expect(again.data!.requestKey).not.toBe(answer.data!.requestKey)
   })
 
   it.each([
-    ['laundry', 'laundry'],
-    ['LAUNDRY', null],
-    ['__proto__', null],
-    ['', null],
-  ])('asked for the service %j chooses %j', async (asked, service) => {
-    const { data } = await get(booking, `/booking?service=${asked}`)
-    expect(data!.service).toBe(service)
+    ['service=laundry', { serviceType: 'laundry' }],
+    ['service=both&items=Home+Services', { serviceType: 'both', items: 'Home Services' }],
+    ['service=LAUNDRY', {}],
+    ['service=__proto__', {}],
+    ['service=&items=', {}],
+    ['again=', {}],
+    [`again=${'A'.repeat(43)}`, {}],
+  ])('followed by %j knows %j', async (query, asked) => {
+    const { data } = await get(booking, `/booking?${query}`)
+    expect(data!.asked).toEqual(asked)
+  })
+
+  it('is filled in with an earlier booking by its key, but for the pickup', async () => {
+    const details = {
+      serviceType: 'both',
+      name: 'Asha Kulkarni',
+      phone: '9876543210',
+      address: 'Flat 3, Hill Road',
+      items: '2 sheets',
+    }
+    const receipt = await send({ ...details, email: '' })
+    const manage = new URL(receipt.location!, 'http://localhost').searchParams.get('manage')
+    const { data } = await get(booking, `/booking?again=${manage}`)
+    expect(data!.asked).toEqual(details)
+    const aWeekLater = addDays(day, 8)
+    vi.useFakeTimers({ toFake: ['Date'], now: instantAt(aWeekLater, '10:00') })
+    expect((await get(booking, `/booking?again=${manage}`)).data!.asked).toEqual({})
+    vi.useRealTimers()
+  })
+
+  it('that comes after a booking says who does what next, and keeps it for WhatsApp', async () => {
+    const { location } = await send()
+    const { booked } = (await get(booking, location!)).data!
+    expect(booked!.nextStep).toMatch(/^We call you to confirm[.,] /)
+    const kept = new URL(booked!.keepHref).searchParams.get('text')
+    expect(kept).toContain(booked!.receipt.booked)
+    expect(kept).toContain(managePath(booked!.receipt.manage))
   })
 
   it('says once what the last answer has left to say', async () => {
@@ -120,7 +151,6 @@ describe('a booking', () => {
       kind: 'success',
       title: messages.booking.saved,
       description: messages.booking.savedDetail(reference),
-      link: { href: managePath(manage) },
     })
     // An address stays in histories and logs.
     for (const own of ['9876543210', 'Asha', 'asha']) expect(answer.location).not.toContain(own)
@@ -204,13 +234,57 @@ describe('a booking', () => {
   })
 })
 
+describe('where scripts have not arrived', () => {
+  const turn = (to: number, changes: Record<string, string> = {}) =>
+    send({ to: String(to), name: '', phone: '', address: '', ...changes })
+
+  it('a step that is finished leads to the next, with all that was written', async () => {
+    const answer = await turn(3, { items: '2 sheets' })
+    expect(answer).toMatchObject({ status: 200, data: { step: 3, toast: null } })
+    expect(answer.data!.result).toEqual({
+      initialValue: expect.objectContaining({ time: '11AM-1PM', items: '2 sheets' }) as object,
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  it('a step on which something is wrong is shown again, with what is wrong on it alone', async () => {
+    const { time: timeRequired } = { time: [messages.booking.timeRequired] }
+    const answer = await turn(4, { time: '' })
+    expect(answer).toMatchObject({ status: 400, data: { step: 2 } })
+    expect(answer.data!.result.error).toEqual({ time: timeRequired })
+    const closed = await turn(3, { date: holiday })
+    expect(closed.data!.result.error).toEqual({ date: [messages.pickup.closedOn('Diwali')] })
+    expect(closed.data!.days).toMatchObject([{ date: holiday, none: 'closed' }])
+  })
+
+  it('Back asks for nothing', async () =>
+    expect(await turn(1, { serviceType: 'laundry', date: '', time: '' })).toMatchObject({
+      status: 200,
+      data: { step: 1, result: { error: undefined } },
+    }))
+
+  it('a form that is refused at its end comes back at the step where something is wrong', async () =>
+    expect(await send({ date: holiday })).toMatchObject({ status: 409, data: { step: 2 } }))
+
+  it('the whole form, which has no steps, is sent whatever it asks for', async () => {
+    expect((await send({ to: '2', whole: 'yes' })).status).toBe(302)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('the day that was tapped counts where none was typed', async () => {
+    await send({ date: '', day })
+    await send({ date: day, day: holiday })
+    expect((await stored()).map(({ date }) => date)).toEqual([day, day])
+  })
+})
+
 describe('what can be booked later', () => {
   const from = (date: string) => get(daysRoute, `/booking/days?from=${date}`)
 
   it('is told for the weeks from any day on, and kept by nobody', async () => {
     const answer = await from(day)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    const { days } = answer.data!
+    const days = JSON.parse(answer.text) as DayAvailability[]
     expect(days).toHaveLength(31)
     expect(days[0]).toMatchObject({ date: day, reason: null })
     expect(days.find(({ date }) => date === holiday)).toMatchObject({ slots: [] })
@@ -221,7 +295,7 @@ describe('what can be booked later', () => {
     'is not told from %j on',
     async (date) => {
       const answer = await from(encodeURIComponent(date))
-      expect(answer).toMatchObject({ status: 400, data: { days: [] } })
+      expect(answer).toMatchObject({ status: 400, text: '[]' })
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
     },
   )
@@ -249,7 +323,7 @@ describe('a slot that takes one pickup', () => {
       await get(daysRoute, `/booking/days?from=${day}`),
       await get(booking, '/booking'),
     ])
-    expect(days).toMatchObject({ status: 200, data: { days: [] } })
+    expect(days).toMatchObject({ status: 200, text: '[]' })
     expect(page).toMatchObject({ status: 200, data: { days: [] } })
     expect(said).toHaveBeenCalledWith(
       { err: expect.any(Error) as Error },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
@@ -14,13 +15,15 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { forgetDraft } from '#app/components/booking/booking-draft.ts'
+import { Booked, loadBooked } from '#app/components/booking/booked.tsx'
+import { keptDraft, rememberDetailsOf } from '#app/components/booking/booking-draft.ts'
 import { BookingWizard } from '#app/components/booking/booking-wizard.tsx'
-import { ClaimTag } from '#app/components/booking/claim-tag.tsx'
-import { daysAtATime } from '#app/components/booking/offered-days.ts'
-import { receiptIn, receiptQuery } from '#app/components/booking/receipt.ts'
+import { type Receipt, receiptIn, receiptQuery } from '#app/components/booking/receipt.ts'
+import { firstStep, firstUnfinishedStep, stepOf } from '#app/components/booking/wizard-steps.ts'
 import { fillTimeOver } from '#app/components/forms/fill-time.ts'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { useHydrated } from '#app/components/layout/use-hydrated.ts'
+import { daysAtATime } from '#app/components/pickup/offered-days.ts'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
@@ -37,11 +40,18 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
-import { isServiceType } from '#business/bookings/service-types.ts'
+import type { Business } from '#business/content/site-content.ts'
 import { manageLabel, managePath } from '#business/managing/manage-link.ts'
-import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { withChosenDay } from '#business/pickups/chosen-day.ts'
+import { dayFrom, formatLongDate, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { nextAttendance } from '#business/pickups/next-opening.ts'
+import { formatTimeOfDay } from '#business/pickups/opening-hours.ts'
 import * as messages from '#business/words/messages.ts'
+import { whatsappShareHref } from '#business/words/phone.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import { environment } from '#environment.ts'
+import { askedBooking } from './asked.server.ts'
+import { stepAskedBy, turnedStep } from './turned-step.server.ts'
 
 const notBooked: ToastMessage = {
   kind: 'error',
@@ -60,7 +70,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   const today = localDateAt(now)
   const rules = content.business.pickupRules
   const { toast, headers } = await takeToast(request)
-  const service = new URL(request.url).searchParams.get('service')
+  const query = new URL(request.url).searchParams
+  const receipt = receiptIn(query)
   return data(
     {
       meta: pageMeta('booking', content),
@@ -69,7 +80,9 @@ export async function loader(asked: LoaderFunctionArgs) {
       days: await pickupDays({ from: today, days: daysAtATime, rules, now }),
       requestKey: randomUUID(),
       formStamp: await formStamp(now),
-      service: isServiceType(service) ? service : null,
+      asked: await askedBooking(query, now),
+      booked: receipt && { receipt, ...afterwards(receipt, content.business, now) },
+      phone: content.business.phone,
       toast,
     },
     { headers },
@@ -77,8 +90,15 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const schema = bookingRequestSchema({ today: localDateAt(new Date()) })
-  const form = await readForm(request)
+  const today = localDateAt(new Date())
+  const form = withChosenDay(await readForm(request))
+  const to = stepAskedBy(form)
+  if (to) {
+    const days = await daysAnswering(form)
+    const { isWrong, ...turned } = turnedStep(form, to, { today, days })
+    return data({ ...turned, days, toast: null }, { status: isWrong ? 400 : 200 })
+  }
+  const schema = bookingRequestSchema({ today })
   const submission = parseWithZod(form, { schema })
   try {
     if (submission.status !== 'success') {
@@ -86,10 +106,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const requestKey = form.get('requestKey')
       const receipt = submission.error?.date && (await findReceiptByRequestKey(requestKey))
       if (receipt) return await booked(receipt)
-      return data(
-        { result: submission.reply(), toast: null, days: await daysAnswering(form) },
-        { status: 400 },
-      )
+      return data(await refused(form, submission.reply()), { status: 400 })
     }
     const { phone, requestKey } = submission.value
     const refusal = await refuseSpam(request, submission, {
@@ -109,19 +126,19 @@ export async function action({ request }: ActionFunctionArgs) {
       return await booked(outcome.receipt, { asAsked: outcome.repeats !== 'another' })
     }
     const { problem, reason } = outcome
-    return data(
-      {
-        result: submission.reply({ fieldErrors: { [problem.field]: [reason] } }),
-        toast: null,
-        days: await daysAnswering(form),
-      },
-      { status: 409 },
-    )
+    const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
+    return data(await refused(form, result), { status: 409 })
   } catch (error) {
     await refundRateLimits(request)
     logFailure('A booking could not be stored', error)
     return data({ result: submission.reply(), toast: notBooked, days: [] }, { status: 503 })
   }
+}
+
+/** A form that comes back for what is wrong in it, at the first step on which something is. */
+async function refused(form: FormData, result: SubmissionResult<string[]>) {
+  const step = firstUnfinishedStep(result.error)
+  return { result, step, toast: null, days: await daysAnswering(form) }
 }
 
 /** What can be booked on the day that a form asks for: another slot, or another day, may be chosen at once. */
@@ -140,19 +157,23 @@ function booked({ reference, date, time, manageKey }: BookingReceipt, { asAsked 
       kind: 'success',
       title: saved,
       description: asAsked ? savedDetail(reference) : savedBefore(reference),
-      link: { label: manageLabel, href: managePath(manageKey) },
     },
   )
 }
 
 /** A booking that was stored needs no draft any more; one that did not reach the server stays in the form. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
   try {
     await fillTimeOver()
+    void loadBooked()
     return await serverAction<typeof action>()
   } catch (answer) {
     if (!(answer instanceof Response)) return { result: null, toast: { ...notBooked }, days: [] }
-    if (answer.status >= 300 && answer.status < 400) forgetDraft()
+    if (answer.status >= 300 && answer.status < 400) {
+      keptDraft.forget()
+      rememberDetailsOf(form)
+    }
     throw answer
   }
 }
@@ -174,32 +195,58 @@ export function shouldRevalidate({
   return onlyAnotherStep || wasRefused ? false : defaultShouldRevalidate
 }
 
+/** What follows a booking: who does what next and when, and where to keep it. */
+function afterwards(
+  { booked, date, time, manage }: Receipt,
+  { name, pickupRules }: Business,
+  now: Date,
+) {
+  const next = nextAttendance(pickupRules, now)
+  const address = environment.siteUrl + managePath(manage)
+  return {
+    nextStep: !next
+      ? messages.booking.call
+      : next.isOpen
+        ? messages.booking.callNow(formatTimeOfDay(next.closesAt))
+        : messages.booking.callLater(dayFrom(now, next.date), formatTimeOfDay(next.opensAt)),
+    keepHref: whatsappShareHref(
+      `${name}: pickup ${booked} on ${formatLongDate(date)}, ${time}. ${manageLabel}: ${address}`,
+    ),
+  }
+}
+
 export default function Booking() {
-  const { intro, termsNote, consent, today, days, requestKey, formStamp, service, toast } =
-    useLoaderData<typeof loader>()
+  const { intro, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   const [searchParams] = useSearchParams()
-  const receipt = receiptIn(searchParams)
+  const hydrated = useHydrated()
+  const turned = reply && 'step' in reply && !hydrated ? reply.step : null
+  const step = turned ?? stepOf(searchParams.get('step'))
+  const isJustBooked = booked && searchParams.has('booked')
   return (
-    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+    <div className="mx-auto max-w-2xl px-5 py-6 md:py-14">
       <ToastOnArrival toast={toast} />
-      <ToastOnArrival toast={reply?.toast} />
-      {receipt && <ClaimTag receipt={receipt} />}
-      <h1 className="text-2xl font-bold">{intro?.heading ?? 'Schedule a Pickup'}</h1>
-      {intro?.text && <p className="mt-3 text-lg text-ink-soft">{intro.text}</p>}
+      <ToastOnArrival toast={reply?.toast} stays={messages.request.notThereYet(phone)} />
+      {isJustBooked ? (
+        <>
+          <Booked {...booked} />
+          <h2 className="text-xl font-bold">Book another pickup</h2>
+        </>
+      ) : (
+        <div className={step > firstStep ? 'sr-only' : ''}>
+          <h1 className="text-2xl font-bold">{intro?.heading ?? 'Schedule a Pickup'}</h1>
+          {intro?.text && <p className="mt-3 text-lg text-ink-soft">{intro.text}</p>}
+        </div>
+      )}
       <BookingWizard
-        key={requestKey}
-        requestKey={requestKey}
-        formStamp={formStamp}
-        today={today}
-        days={days}
+        {...wizard}
+        key={wizard.requestKey}
+        step={step}
+        phone={phone}
         answeredDays={reply?.days}
-        service={service}
-        termsNote={termsNote}
-        consent={consent}
         lastResult={reply?.result}
       />
-      {!receipt && (
+      {!isJustBooked && step === firstStep && (
         <p className="mt-8 text-sm">
           <a href="/booking/find" className="inline-block py-3 link">
             Lost the link to your booking?

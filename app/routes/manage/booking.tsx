@@ -12,9 +12,13 @@ import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
-import { bookingHref } from '#business/content/site-links.ts'
 import { mayCustomerChange, reasonForNoChange } from '#business/managing/customer-changes.ts'
-import { calendarPath, managePath } from '#business/managing/manage-link.ts'
+import {
+  bookAgainLabel,
+  bookAgainPath,
+  calendarPath,
+  managePath,
+} from '#business/managing/manage-link.ts'
 
 const statusOf = { unknown: 404, expired: 410 } as const
 
@@ -71,7 +75,7 @@ export default function ManagedPickup() {
             {reasonForNoChange(booking.status)} {phone && <PhoneLink phone={phone} />}
           </p>
           <p className="mt-3 print:hidden">
-            <ButtonLink href={bookingHref(booking.serviceType)}>Book another pickup</ButtonLink>
+            <ButtonLink href={bookAgainPath(key)}>{bookAgainLabel}</ButtonLink>
           </p>
         </>
       )}

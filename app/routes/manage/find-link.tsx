@@ -9,7 +9,8 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { ErrorSummary, type WrongField } from '#app/components/forms/error-summary.tsx'
+import { PhoneField } from '#app/components/forms/phone-field.tsx'
 import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
 import { TextField } from '#app/components/forms/text-field.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
@@ -98,8 +99,8 @@ function FindForm({
 }) {
   const [form, fields] = useForm<LostLink>({ id: 'find', lastResult })
   const wrong = fieldNames
-    .filter((name) => fields[name].errors)
-    .map((name) => ({ id: fields[name].id, label: fieldLabels[name] }))
+    .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
+    .filter((field): field is WrongField => field.message !== undefined)
   return (
     <form {...getFormProps(form)} method="post" action="/booking/find" className="mt-6 space-y-6">
       <ErrorSummary wrong={wrong} />
@@ -112,13 +113,10 @@ function FindForm({
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <TextField
+      <PhoneField
         label={fieldLabels.phone}
         field={fields.phone}
-        type="tel"
-        hint="The one you booked with: ten digits, without +91."
-        inputMode="tel"
-        autoComplete="tel-national"
+        hint="The one you booked with: ten digits."
         maxLength={textLimits.phone}
       />
       <Button type="submit" className="w-full sm:w-auto">

@@ -5,17 +5,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DayChoice } from '#app/components/manage/day-choice.tsx'
-import {
-  choiceAmong,
-  choiceIn,
-  choiceQuery,
-  daysShown,
-  otherDays,
-  pickupSchema,
-} from '#app/components/manage/pickup-choice.ts'
+import { choiceAmong, choiceIn, pickupSchema } from '#app/components/manage/pickup-choice.ts'
 import { RescheduleConfirmation } from '#app/components/manage/reschedule-confirmation.tsx'
-import { SlotChoice } from '#app/components/manage/slot-choice.tsx'
+import { RescheduleForm } from '#app/components/manage/reschedule-form.tsx'
+import { daysAtATime } from '#app/components/pickup/offered-days.ts'
 import {
   readSeenBooking,
   redirectUnchanged,
@@ -24,15 +17,12 @@ import {
 import { readForm } from '#app/http/form-body.server.ts'
 import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
-import type { RouteHandle } from '#app/http/route-handle.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { managePath } from '#business/managing/manage-link.ts'
 import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-
-export const handle: RouteHandle = { static: true }
 
 export const meta: MetaFunction = () => [
   { title: 'Move your pickup' },
@@ -48,23 +38,13 @@ export async function loader(asked: LoaderFunctionArgs) {
   const booking = await requireChangeableBooking(key, pickupRules, now)
 
   const today = localDateAt(now)
-  const { from, date, time } = choiceIn(new URL(asked.request.url).searchParams, today)
-  const days = await pickupDays({
-    from,
-    days: daysShown,
-    rules: pickupRules,
-    now,
-    except: booking.id,
-  })
+  const chosen = choiceIn(new URL(asked.request.url).searchParams)
+  const known = { days: daysAtATime, rules: pickupRules, now, except: booking.id }
+  const days = await pickupDays({ ...known, from: today })
+  const isLater = chosen.date && chosen.date > (days.at(-1)?.date ?? today)
+  if (isLater) days.push(...(await pickupDays({ ...known, from: chosen.date!, days: 1 })))
   if (days.length === 0) throw new Response(messages.request.unavailable, { status: 503 })
-  return {
-    key,
-    booking,
-    from,
-    days,
-    ...choiceAmong(days, { date, time }, booking),
-    ...otherDays(from, today, pickupRules.daysAhead),
-  }
+  return { key, booking, today, days, chosen, ...choiceAmong(days, chosen, booking) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -87,8 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ReschedulePickup() {
-  const { key, booking, from, days, chosen, to, earlier, later, ...shown } =
-    useLoaderData<typeof loader>()
+  const { key, booking, today, days, chosen, to, ...shown } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()?.problem
   const problem = refused ?? shown.problem
   return (
@@ -96,7 +75,7 @@ export default function ReschedulePickup() {
       {to && !refused ? (
         <>
           <h1 className="mb-5 text-2xl font-bold">Move this pickup?</h1>
-          <RescheduleConfirmation booking={booking} to={to} from={from} />
+          <RescheduleConfirmation booking={booking} to={to} />
         </>
       ) : (
         <>
@@ -112,26 +91,13 @@ export default function ReschedulePickup() {
               {problem}
             </p>
           )}
-          <h2 className="mt-8 text-xl font-bold">Days</h2>
-          <DayChoice days={days} from={from} chosen={chosen.date} />
-          <p className="flex flex-wrap gap-x-6">
-            {earlier && (
-              <a href={choiceQuery({ from: earlier })} className="inline-block py-3 link">
-                Earlier days
-              </a>
-            )}
-            {later && (
-              <a href={choiceQuery({ from: later })} className="inline-block py-3 link">
-                Later days
-              </a>
-            )}
-          </p>
-          <SlotChoice day={chosen} from={from} present={booking} />
-          <p className="mt-8">
-            <a href={managePath(key)} className="inline-block py-3 link">
-              Keep it as it is
-            </a>
-          </p>
+          <RescheduleForm
+            manageKey={key}
+            chosen={chosen}
+            present={booking}
+            today={today}
+            days={days}
+          />
         </>
       )}
     </div>

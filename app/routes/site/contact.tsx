@@ -51,12 +51,12 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { request } = asked
   const content = await contentFor(asked)
   const { business, branches, pages, testimonials } = content
-  const { name, email, address, hours, mapPoint } = business
+  const { name, phone, email, address, hours, mapPoint } = business
   const { toast, headers } = await takeToast(request)
   return data(
     {
       meta: pageMeta('contact', content),
-      business: { name, email, address, hours, mapPoint },
+      business: { name, phone, email, address, hours, mapPoint },
       branchPhones: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
       page: pages.contact,
       testimonials: testimonials.slice(0, 3),
@@ -129,8 +129,11 @@ export default function Contact() {
           <h2 className="text-2xl font-bold">{page.form?.heading ?? 'Send us a message'}</h2>
           {page.form?.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
           <div className="mt-8">
-            <ToastOnArrival toast={toast} />
-            <ToastOnArrival toast={reply?.toast} />
+            <ToastOnArrival toast={toast} stays={messages.contact.received} />
+            <ToastOnArrival
+              toast={reply?.toast}
+              stays={messages.request.notThereYet(business.phone)}
+            />
             <MessageForm
               key={requestKey}
               action={`/contact#${formPlace}`}

@@ -3,10 +3,11 @@ import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-r
 import type { ReactNode } from 'react'
 import { Problem } from '#app/components/layout/problem.tsx'
 import { ReachBar } from '#app/components/layout/reach-bar.tsx'
+import { ServerMarkup } from '#app/components/layout/server-markup.tsx'
 import { SiteFooter } from '#app/components/layout/site-footer.tsx'
 import { SiteHeader } from '#app/components/layout/site-header.tsx'
 import { contentFor } from '#app/http/request-content.server.ts'
-import { pathOf } from '#business/content/site-links.ts'
+import { isAboutABooking, pathOf } from '#business/content/site-links.ts'
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { business, layout } = await contentFor(asked)
@@ -58,21 +59,31 @@ function Frame({
       >
         Skip to content
       </a>
-      <SiteHeader
-        words={layout.header}
-        name={business.name}
-        phone={business.phone}
-        pathname={pathname}
-      />
+      <ServerMarkup id="site-header">
+        {import.meta.env.SSR && (
+          <SiteHeader
+            words={layout.header}
+            name={business.name}
+            phone={business.phone}
+            pathname={pathname}
+          />
+        )}
+      </ServerMarkup>
       {children}
-      <SiteFooter words={layout.footer} business={business} pathname={pathname} />
-      {pathname !== '/booking' && (
-        <ReachBar
-          schedule={layout.header.schedule}
-          phone={business.phone}
-          whatsapp={business.whatsapp}
-        />
-      )}
+      <ServerMarkup id="site-footer">
+        {import.meta.env.SSR && (
+          <>
+            <SiteFooter words={layout.footer} business={business} pathname={pathname} />
+            {pathname !== '/booking' && (
+              <ReachBar
+                schedule={isAboutABooking(pathname) ? null : layout.header.schedule}
+                phone={business.phone}
+                whatsapp={business.whatsapp}
+              />
+            )}
+          </>
+        )}
+      </ServerMarkup>
     </div>
   )
 }

@@ -1,14 +1,17 @@
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
+import { bookAgainLabel, manageLabel } from '#business/managing/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Booking } from '#payload-types.ts'
 import { MailLayout } from './mail-layout.tsx'
 import type { MailWords } from './mail-words.ts'
-import { ManageButton } from './manage-button.tsx'
+import { LinkButton } from './link-button.tsx'
 import { Particular, Particulars } from './particulars.tsx'
 import { formatPickup } from './pickup-words.ts'
 import type { Sender } from './sender.ts'
+
+const labels = { manage: manageLabel, again: bookAgainLabel }
 
 /** To the customer: what has become of the booking. SPEC section 7, email 2, and those that follow it. */
 export function CustomerMail({
@@ -17,7 +20,7 @@ export function CustomerMail({
   words,
   booking,
   rescheduledFrom,
-  manageUrl,
+  urls,
 }: {
   kind: CustomerMailKind
   sender: Sender
@@ -25,9 +28,9 @@ export function CustomerMail({
   booking: Booking
   /** When the pickup was to be until the change that the mail tells of. */
   rescheduledFrom?: Pickup
-  manageUrl: string
+  urls: Record<'manage' | 'again', string>
 }) {
-  const { heading, hasLink } = customerMails[kind]
+  const { heading, link } = customerMails[kind]
   const date = formatLongDate(booking.date)
   return (
     <MailLayout
@@ -45,7 +48,7 @@ export function CustomerMail({
         <Particular term="Service" text={serviceTypes[booking.serviceType].label} />
         <Particular term="Pickup address" text={booking.address} />
       </Particulars>
-      {hasLink && <ManageButton url={manageUrl} />}
+      {link && <LinkButton url={urls[link]} label={labels[link]} />}
     </MailLayout>
   )
 }

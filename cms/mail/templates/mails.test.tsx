@@ -29,12 +29,15 @@ const booking: Booking = {
   updatedAt: '2026-11-21T06:00:00.000Z',
 }
 
-const manageUrl = 'https://saaf.example/booking/manage/key'
+const urls = {
+  manage: 'https://saaf.example/booking/manage/key',
+  again: 'https://saaf.example/booking?again=key',
+}
 
-type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'manageUrl'>
+type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'urls'>
 
 function Confirmation(props: Props) {
-  return <CustomerMail kind="booking-confirmation" manageUrl={manageUrl} {...props} />
+  return <CustomerMail kind="booking-confirmation" urls={urls} {...props} />
 }
 
 const message: ContactMessage = {
@@ -184,7 +187,7 @@ describe('the mails that follow', () => {
         })}
         sender={sender}
         booking={booking}
-        manageUrl={manageUrl}
+        urls={urls}
         {...changes}
       />,
     )
@@ -192,8 +195,9 @@ describe('the mails that follow', () => {
   it.each(kinds)('%s lead to the booking while there is something to do there', async (kind) => {
     const { html, text } = await render(kind, {})
     const leads = kind !== 'booking-completed' && kind !== 'booking-cancelled'
-    expect(html.includes(`href="${manageUrl}"`)).toBe(leads)
-    expect(text.includes(`See, move or cancel it ${manageUrl}\n`)).toBe(leads)
+    expect(html.includes(`href="${urls.manage}"`)).toBe(leads)
+    expect(text.includes(`See, move or cancel it ${urls.manage}\n`)).toBe(leads)
+    expect(text.includes(`Book again ${urls.again}\n`)).toBe(kind === 'booking-completed')
     for (const form of [html, text]) {
       expect(form).toContain(customerMails[kind].heading)
       expect(form).toContain('3F9A1C07')

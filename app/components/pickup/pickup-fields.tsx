@@ -1,42 +1,61 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { useState } from 'react'
+import { ChoiceCard } from '#app/components/forms/choice-card.tsx'
 import { FieldError } from '#app/components/forms/field-error.tsx'
 import { TextField } from '#app/components/forms/text-field.tsx'
 import { useHydrated } from '#app/components/layout/use-hydrated.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
-import { timeSlotValues } from '#business/pickups/slots.ts'
-import { ChoiceCard } from './choice-card.tsx'
-import { fieldLabels } from './field-labels.ts'
+import { formatLongDate, type LocalDate, weekdayNameOf } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
+import * as messages from '#business/words/messages.ts'
+import { DayTiles } from './day-tiles.tsx'
 
-export function ScheduleStep({
+/** What the two fields are called. */
+export const pickupLabels = { date: 'Pickup Date', time: 'Time Slot' } as const
+
+/** The day and the slot of a pickup. */
+export function PickupFields({
   date,
   time,
   today,
   offered,
   chooseDate,
+  present,
 }: {
   date: FieldMetadata<string | undefined>
   time: FieldMetadata<string | undefined>
   /** The first day that can be picked, in the business's time zone. */
   today: LocalDate
   /** What can be booked on each day, as far as the form knows. */
-  offered: Map<LocalDate, DayAvailability>
+  offered: ReadonlyMap<LocalDate, DayAvailability>
   chooseDate: (date: LocalDate) => void
+  /** Of a booking that is to be moved, when its pickup is now: not a choice. */
+  present?: Pickup
 }) {
   const hydrated = useHydrated()
+  const [wanted, setWanted] = useState(time.value)
   const day = offered.get(date.value ?? '')
   // Of a day that is not known all are offered, and beside a day without any where no script would bring back those of
   // the next; the server decides in any case.
   const isKnown = day && (hydrated || !day.reason)
   const slots = isKnown ? day.slots : timeSlotValues
+  const isWantedGone = isKnown && !day.reason && wanted && !slots.some((slot) => slot === wanted)
+  const isPresent = (slot: TimeSlot) => date.value === present?.date && slot === present?.time
+  const describe = (slot: TimeSlot) => {
+    const left = day?.fewLeft[slot]
+    return isPresent(slot) ? 'Your time now' : left && messages.pickup.fewLeft(left)
+  }
   return (
     <div className="space-y-6">
-      <TextField label={fieldLabels.date} field={date} type="date" min={today} />
+      <DayTiles date={date} today={today} offered={offered} chooseDate={chooseDate} />
+      <TextField label={pickupLabels.date} field={date} type="date" min={today} />
       <fieldset
         id={time.id}
         aria-describedby={time.errors && !day?.reason ? time.errorId : undefined}
+        onChange={({ target }) => setWanted((target as unknown as HTMLInputElement).value)}
       >
-        <legend className="mb-2 font-semibold">{fieldLabels.time}</legend>
+        <legend className="mb-2 font-semibold">{pickupLabels.time}</legend>
         <div role="status">
           {day?.reason && (
             <ClosedDay
@@ -45,10 +64,22 @@ export function ScheduleStep({
               chooseDate={chooseDate}
             />
           )}
+          {isWantedGone && (
+            <p className={note}>{messages.pickup.notOfferedOn(wanted, weekdayNameOf(day.date))}</p>
+          )}
         </div>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {slots.map((slot) => (
-            <ChoiceCard key={slot} field={time} choice={{ value: slot, label: slot }} />
+            <ChoiceCard
+              key={slot}
+              field={time}
+              choice={{
+                value: slot,
+                label: slot,
+                description: describe(slot) || undefined,
+                disabled: isPresent(slot),
+              }}
+            />
           ))}
         </div>
         {!day?.reason && <FieldError field={time} />}
@@ -56,6 +87,8 @@ export function ScheduleStep({
     </div>
   )
 }
+
+const note = 'mb-3 rounded-card border border-line-strong bg-marigold-pale px-4 py-3 font-semibold'
 
 function ClosedDay({
   reason,
@@ -67,8 +100,8 @@ function ClosedDay({
   chooseDate: (date: LocalDate) => void
 }) {
   return (
-    <div className="rounded-card border border-line-strong bg-marigold-pale px-4 py-3">
-      <p className="font-semibold">{reason}</p>
+    <div className={note}>
+      <p>{reason}</p>
       {nextOpen && (
         <button
           type="button"
@@ -84,7 +117,7 @@ function ClosedDay({
 
 function nextOpenDay(
   date: LocalDate,
-  offered: Map<LocalDate, DayAvailability>,
+  offered: ReadonlyMap<LocalDate, DayAvailability>,
 ): LocalDate | undefined {
   const later = [...offered.values()].filter((day) => day.date > date && day.slots.length > 0)
   return later.map((day) => day.date).sort()[0]

@@ -1,9 +1,8 @@
 import { Link, Section } from '@react-email/components'
-import { manageLabel } from '#business/managing/manage-link.ts'
 import { colours } from './mail-style.ts'
 
-/** The way to the booking's own page. In plain text the address itself stands after the words. */
-export function ManageButton({ url }: { url: string }) {
+/** The way to what the mail is about. In plain text the address itself stands after the words. */
+export function LinkButton({ url, label }: { url: string; label: string }) {
   return (
     <Section style={{ marginTop: 20 }}>
       <Link
@@ -21,7 +20,7 @@ export function ManageButton({ url }: { url: string }) {
           textDecoration: 'none',
         }}
       >
-        {manageLabel}
+        {label}
       </Link>
     </Section>
   )

@@ -4,19 +4,20 @@ interface Choice {
   value: string
   label: string
   description?: string
+  disabled?: boolean
 }
 
 /** One native radio button as a card; the whole card is its label, the description is read after its name. */
 export function ChoiceCard({
   field,
-  choice: { value, label, description },
+  choice: { value, label, description, disabled },
 }: {
   field: FieldMetadata<string | undefined>
   choice: Choice
 }) {
   const id = `${field.id}-${value}`
   return (
-    <div className="relative flex min-h-14 items-start gap-3 rounded-card border border-line-strong bg-white px-3 py-4 has-checked:border-indigo has-checked:bg-indigo-pale has-checked:shadow-[inset_0_0_0_1px_var(--color-indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
+    <div className="relative flex min-h-14 items-start gap-3 rounded-card border border-line-strong bg-white px-3 py-4 has-checked:border-indigo has-checked:bg-indigo-pale has-checked:shadow-[inset_0_0_0_1px_var(--color-indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo has-disabled:border-dashed has-disabled:bg-paper has-disabled:text-ink-soft">
       <input
         key={field.key}
         id={id}
@@ -24,6 +25,7 @@ export function ChoiceCard({
         name={field.name}
         value={value}
         defaultChecked={field.initialValue === value}
+        disabled={disabled}
         aria-describedby={description && `${id}-description`}
         className="relative z-10 mt-0.5 size-5 shrink-0 accent-indigo focus-visible:outline-none"
       />

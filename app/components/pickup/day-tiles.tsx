@@ -1,0 +1,114 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { dayField } from '#business/pickups/chosen-day.ts'
+import {
+  addDays,
+  formatLongDate,
+  formatShortDate,
+  type LocalDate,
+} from '#business/pickups/local-time.ts'
+
+/** Two whole weeks, of which a phone shows the first. */
+export const tileCount = 14
+
+/** The next days as radio buttons, for a tap; later ones are typed into the field that `date` is. */
+export function DayTiles({
+  date,
+  today,
+  offered,
+  chooseDate,
+}: {
+  date: FieldMetadata<string | undefined>
+  today: LocalDate
+  offered: ReadonlyMap<LocalDate, DayAvailability>
+  chooseDate: (date: LocalDate) => void
+}) {
+  const dates = Array.from({ length: tileCount }, (_, ahead) => addDays(today, ahead))
+  const tiles = dates
+    .flatMap((each) => offered.get(each) ?? [])
+    .filter((day) => day.none !== 'too far')
+  if (tiles.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Pickup day</legend>
+      <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-7 sm:gap-2">
+        {tiles.map((day, ahead) => (
+          <DayTile
+            key={day.date}
+            id={`${date.id}-${day.date}`}
+            day={day}
+            ahead={ahead}
+            isChosen={date.value === day.date}
+            choose={() => chooseDate(day.date)}
+          />
+        ))}
+        {tiles.length > 7 && (
+          <label
+            htmlFor={date.id}
+            className={`${tile} border-dashed border-line-strong text-ink-soft sm:hidden`}
+          >
+            Later
+          </label>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const tile =
+  'relative flex min-h-16 flex-col items-center justify-center rounded-card border py-2 text-center text-sm leading-tight tracking-tight'
+
+const words = { closed: null, full: 'Full', over: 'Over', 'too far': null } as const
+
+function DayTile({
+  id,
+  day: { date, reason, none },
+  ahead,
+  isChosen,
+  choose,
+}: {
+  id: string
+  day: DayAvailability
+  /** How many days after today. */
+  ahead: number
+  isChosen: boolean
+  choose: () => void
+}) {
+  const name = ['Today', 'Tomorrow'][ahead]
+  const [weekday, day] = formatShortDate(date).split(', ')
+  return (
+    <div
+      className={`${tile} ${ahead >= 7 ? 'max-sm:hidden' : ''} ${
+        none
+          ? 'border-dashed border-line-strong text-ink-soft'
+          : 'border-line-strong bg-white has-checked:border-indigo has-checked:bg-indigo-pale has-checked:shadow-[inset_0_0_0_1px_var(--color-indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo'
+      }`}
+    >
+      <input
+        id={id}
+        type="radio"
+        name={dayField}
+        value={date}
+        checked={isChosen}
+        disabled={none !== null}
+        onChange={choose}
+        aria-describedby={reason ? `${id}-reason` : undefined}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card outline-none disabled:cursor-not-allowed"
+      />
+      <label htmlFor={id} className={none === 'full' ? 'line-through' : undefined}>
+        <span className="sr-only">{[name, formatLongDate(date)].filter(Boolean).join(', ')}</span>
+        <span aria-hidden="true">
+          <span className="font-semibold max-sm:tracking-tighter">{name ?? weekday}</span>
+          <br />
+          {day}
+        </span>
+      </label>
+      {reason && (
+        <span id={`${id}-reason`}>
+          <span className="sr-only">{reason}</span>
+          <span aria-hidden="true">{(none && words[none]) ?? reason}</span>
+        </span>
+      )}
+    </div>
+  )
+}

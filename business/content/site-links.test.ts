@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { bookingHref, isAboutABooking } from './site-links.ts'
+
+it.each([
+  [{ title: 'Dry Cleaning', bookedAs: 'dry-cleaning' }, '/booking?service=dry-cleaning'],
+  [{ title: 'Laundry Services', bookedAs: 'laundry' }, '/booking?service=laundry'],
+  [{ title: 'Express Service', bookedAs: 'both' }, '/booking?service=both&items=Express+Service'],
+  [{ title: 'Curtains & rugs', bookedAs: null }, '/booking?items=Curtains+%26+rugs'],
+] as const)('%j is booked at %s', (service, href) => expect(bookingHref(service)).toBe(href))
+
+it('a booking that was made has pages of its own', () => {
+  expect(isAboutABooking('/booking/manage/key/cancel')).toBe(true)
+  expect(isAboutABooking('/booking')).toBe(false)
+})

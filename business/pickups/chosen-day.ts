@@ -1,0 +1,13 @@
+/** What a form calls the day that was tapped; the one that was typed is its `date`. */
+export const dayField = 'day'
+
+/**
+ * A form with one day, as its `date`: where none was typed, the one that was tapped. Where scripts run they write the one
+ * into the other.
+ */
+export function withChosenDay<Form extends FormData | URLSearchParams>(form: Form): Form {
+  const tapped = form.get(dayField)
+  if (!form.get('date') && typeof tapped === 'string') form.set('date', tapped)
+  form.delete(dayField)
+  return form
+}

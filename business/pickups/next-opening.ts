@@ -1,0 +1,28 @@
+import { hoursOn } from './availability.ts'
+import { addDays, dayOf, type LocalDate, wallClockAt } from './local-time.ts'
+import { opensOn } from './opening-hours.ts'
+import type { PickupRules } from './pickup-rules.ts'
+
+/** When somebody is there: now, until `closesAt`, or from `opensAt` on a day. Times are `HH:MM` in the business's zone. */
+export type Attendance =
+  { isOpen: true; closesAt: string } | { isOpen: false; date: LocalDate; opensAt: string }
+
+const daysLookedAhead = 30
+
+/** When somebody is there next, seen at the instant `now`; null where no hours are known, or none for a month. */
+export function nextAttendance(
+  { week, holidays }: Pick<PickupRules, 'week' | 'holidays'>,
+  now: Date,
+): Attendance | null {
+  const clock = wallClockAt(now)
+  const today = dayOf(clock)
+  for (let ahead = 0; ahead <= daysLookedAhead; ahead += 1) {
+    const date = addDays(today, ahead)
+    const hours = hoursOn(date, week)
+    if (!hours || !opensOn(hours) || holidays.some((holiday) => holiday.date === date)) continue
+    const { opensAt, closesAt } = hours
+    if (clock < `${date}T${opensAt}`) return { isOpen: false, date, opensAt }
+    if (clock < `${date}T${closesAt}`) return { isOpen: true, closesAt }
+  }
+  return null
+}
