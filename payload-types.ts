@@ -25,6 +25,7 @@ export interface Config {
     emails: Email;
     branches: Branch;
     services: Service;
+    prices: Price;
     testimonials: Testimonial;
     'team-members': TeamMember;
     media: Media;
@@ -46,6 +47,7 @@ export interface Config {
     emails: EmailsSelect<false> | EmailsSelect<true>;
     branches: BranchesSelect<false> | BranchesSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
+    prices: PricesSelect<false> | PricesSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     'team-members': TeamMembersSelect<false> | TeamMembersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -418,6 +420,26 @@ export interface Media {
   };
 }
 /**
+ * Shown on the Services page and beside the booking form, as long as there are any.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prices".
+ */
+export interface Price {
+  id: string;
+  item: string;
+  service: 'dry-cleaning' | 'laundry' | 'shoes';
+  fromPaise: number;
+  unit?: string | null;
+  /**
+   * The smallest number comes first.
+   */
+  order: number;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * The first three are shown on the Home and Contact pages.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -623,6 +645,10 @@ export interface PayloadLockedDocument {
         value: string | Service;
       } | null)
     | ({
+        relationTo: 'prices';
+        value: string | Price;
+      } | null)
+    | ({
         relationTo: 'testimonials';
         value: string | Testimonial;
       } | null)
@@ -818,6 +844,20 @@ export interface ServicesSelect<T extends boolean = true> {
         id?: T;
       };
   picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "prices_select".
+ */
+export interface PricesSelect<T extends boolean = true> {
+  item?: T;
+  service?: T;
+  fromPaise?: T;
+  unit?: T;
+  order?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1280,6 +1320,13 @@ export interface ServicesPage {
    * {service} stands for its title.
    */
   bookButton?: string | null;
+  /**
+   * Shown where there are prices; the booking form has them, too.
+   */
+  prices?: {
+    heading?: string | null;
+    text?: string | null;
+  };
   banner: {
     heading: string;
     text?: string | null;
@@ -1797,6 +1844,12 @@ export interface ServicesPageSelect<T extends boolean = true> {
         text?: T;
       };
   bookButton?: T;
+  prices?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+      };
   banner?:
     | T
     | {
@@ -2106,6 +2159,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'services';
           value: string | Service;
+        } | null)
+      | ({
+          relationTo: 'prices';
+          value: string | Price;
         } | null)
       | ({
           relationTo: 'testimonials';

@@ -26,6 +26,7 @@ import { LocationsPage } from '#collections/pages/locations-page.ts'
 import { PrivacyPage } from '#collections/pages/privacy-page.ts'
 import { ServicesPage } from '#collections/pages/services-page.ts'
 import { SiteLayout } from '#collections/pages/site-layout.ts'
+import { Prices } from '#collections/prices.ts'
 import { Services } from '#collections/services.ts'
 import { TeamMembers } from '#collections/team-members.ts'
 import { Testimonials } from '#collections/testimonials.ts'
@@ -68,6 +69,7 @@ export default buildConfig({
     Emails,
     Branches,
     Services,
+    Prices,
     Testimonials,
     TeamMembers,
     Media,

@@ -6,6 +6,7 @@ import * as migration_20261121_135040_bookings from './20261121_135040_bookings'
 import * as migration_20261122_063917_history_pickups from './20261122_063917_history_pickups';
 import * as migration_20261122_144729_sign_in_limits from './20261122_144729_sign_in_limits';
 import * as migration_20261122_174802_one_statement from './20261122_174802_one_statement';
+import * as migration_20261122_213805_prices from './20261122_213805_prices';
 
 export const migrations = [
   {
@@ -47,5 +48,10 @@ export const migrations = [
     up: migration_20261122_174802_one_statement.up,
     down: migration_20261122_174802_one_statement.down,
     name: '20261122_174802_one_statement',
+  },
+  {
+    up: migration_20261122_213805_prices.up,
+    down: migration_20261122_213805_prices.down,
+    name: '20261122_213805_prices'
   },
 ];

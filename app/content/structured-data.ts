@@ -3,16 +3,19 @@ import type {
   DryCleaningOrLaundry,
   GeoCoordinates,
   Graph,
+  Offer,
   OpeningHoursSpecification,
   PostalAddress,
   Service as ServiceNode,
   WebSite,
 } from 'schema-dts'
+import { serviceTypes } from '#business/bookings/service-types.ts'
 import type {
   Address,
   Branch,
   Business,
   MapPoint,
+  Price,
   Service,
   SiteContent,
 } from '#business/content/site-content.ts'
@@ -27,7 +30,7 @@ const metresInMile = 1609.344
  */
 export function structuredData(
   page: PageName,
-  { business, branches, services, pages }: SiteContent,
+  { business, branches, services, prices, pages }: SiteContent,
   siteUrl: string,
 ): Graph {
   const absolute = (path: string) => siteUrl + path
@@ -42,14 +45,17 @@ export function structuredData(
         url: absolute('/'),
         image: absolute(picture ? picture.src : '/icons/icon-512.png'),
         logo: absolute('/icons/icon-512.png'),
-        ...(services.length > 0 && {
+        ...(services.length + prices.length > 0 && {
           hasOfferCatalog: {
             '@type': 'OfferCatalog',
             name: sitePages.services.name,
-            itemListElement: services.map((service) => ({
-              '@type': 'Offer',
-              itemOffered: serviceNode(service, absolute(`/services#${service.slug}`)),
-            })),
+            itemListElement: [
+              ...services.map((service) => ({
+                '@type': 'Offer' as const,
+                itemOffered: serviceNode(service, absolute(`/services#${service.slug}`)),
+              })),
+              ...prices.map((price) => priceNode(price, absolute('/services#prices'))),
+            ],
           },
         }),
       },
@@ -123,6 +129,20 @@ function branchNode({ name, phone, address, mapPoint, week }: Branch, business: 
 
 function serviceNode({ title, description }: Service, url: string): ServiceNode {
   return { '@type': 'Service', name: title, serviceType: title, description, url }
+}
+
+function priceNode({ item, service, fromPaise, unit }: Price, url: string): Offer {
+  return {
+    '@type': 'Offer',
+    url,
+    itemOffered: { '@type': 'Service', name: item, serviceType: serviceTypes[service].label },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'INR',
+      minPrice: fromPaise / 100,
+      ...(unit && { unitText: unit }),
+    },
+  }
 }
 
 function addressNode({ street, city, state, zip, country }: Address): PostalAddress {

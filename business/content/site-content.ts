@@ -2,6 +2,7 @@ import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { DayHours, Holiday, HoursLine } from '#business/pickups/opening-hours.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import type { CareSymbol } from './care-symbols.ts'
+import type { PricedService } from './prices.ts'
 import type { SocialNetwork } from './social-networks.ts'
 
 /** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */
@@ -12,6 +13,7 @@ export interface SiteContent {
   /** The main branch first. */
   branches: Branch[]
   services: Service[]
+  prices: Price[]
   testimonials: Testimonial[]
   team: TeamMember[]
   pages: Pages
@@ -75,6 +77,15 @@ export interface Service {
   picture: Picture | null
   featured: boolean
   bookedAs: ServiceType | null
+}
+
+export interface Price {
+  item: string
+  service: PricedService
+  /** In paise. */
+  fromPaise: number
+  /** What that is the price of: `a piece`. */
+  unit: string | null
 }
 
 export interface Testimonial {
@@ -210,6 +221,7 @@ export interface Pages {
     intro: Section | null
     /** With `{service}` for the title of each. */
     bookButton: string
+    prices: SectionWithText
     banner: SectionWithButton | null
   }
   locations: {

@@ -56,7 +56,14 @@ export const standardTexts = {
     stats: { years: 'years in business', customers: 'customers', garments: 'garments cleaned' },
     banner,
   },
-  services: { bookButton: 'Book {service}', banner },
+  services: {
+    bookButton: 'Book {service}',
+    prices: {
+      heading: 'What it costs',
+      text: 'We look at each piece with you at the door, and tell you the price before we start.',
+    },
+    banner,
+  },
   locations: {
     intro: { count: '{count} locations in all.' },
     cards: {

@@ -1,6 +1,6 @@
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { bannerSection, section } from '#cms/fields/page-fields.ts'
-import { wordsField } from '#cms/fields/text-fields.ts'
+import { linesField, wordsField } from '#cms/fields/text-fields.ts'
 import { pageGlobal } from '#cms/publishing/page-global.ts'
 
 export const ServicesPage = pageGlobal('services', [
@@ -10,5 +10,15 @@ export const ServicesPage = pageGlobal('services', [
     standard: standardTexts.services.bookButton,
     description: '{service} stands for its title.',
   }),
+  {
+    name: 'prices',
+    type: 'group',
+    label: 'Price list',
+    admin: { description: 'Shown where there are prices; the booking form has them, too.' },
+    fields: [
+      wordsField('heading', { label: 'Heading', standard: standardTexts.services.prices.heading }),
+      linesField('text', { label: 'Text', standard: standardTexts.services.prices.text }),
+    ],
+  },
   bannerSection,
 ])

@@ -46,6 +46,7 @@ const content: Rights = {
 export const collectionRights: Record<CollectionSlug, Rights> = {
   branches: content,
   services: content,
+  prices: content,
   testimonials: content,
   'team-members': content,
   media: { ...content, duplicate: nobody },

@@ -5,13 +5,15 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/components/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/components/forms/spam-protection.tsx'
 import { useRules } from '#app/components/forms/use-rules.ts'
+import { ServerMarkup } from '#app/components/layout/server-markup.tsx'
 import { useHydrated } from '#app/components/layout/use-hydrated.ts'
 import { Button } from '#app/components/parts/button.tsx'
 import { CallButton } from '#app/components/parts/call-button.tsx'
 import { useOfferedDays } from '#app/components/pickup/offered-days.ts'
 import { PickupFields } from '#app/components/pickup/pickup-fields.tsx'
+import { PriceList } from '#app/components/sections/price-list.tsx'
 import type { BookingField } from '#business/bookings/booking-request.ts'
-import type { Consent } from '#business/content/site-content.ts'
+import type { Consent, Price, SectionWithText } from '#business/content/site-content.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -46,6 +48,9 @@ interface BookingWizardProps {
   /** What is known of the booking already, from the link that was followed. */
   asked: BookingDraft
   phone: string | null
+  prices: Price[]
+  /** What stands above the prices. */
+  priceWords: SectionWithText
   termsNote: string | null
   consent: Consent
   lastResult: SubmissionResult<string[]> | null | undefined
@@ -65,6 +70,8 @@ export function BookingWizard({
   answeredDays,
   asked,
   phone,
+  prices,
+  priceWords,
   termsNote,
   consent,
   lastResult,
@@ -201,6 +208,15 @@ export function BookingWizard({
 
       <WizardStep number={1} current={step}>
         <ServiceStep field={fields.serviceType} />
+        <ServerMarkup id="booking-prices">
+          {import.meta.env.SSR && prices.length > 0 && (
+            <details className="mt-6">
+              <summary className="cursor-pointer py-3 link">{priceWords.heading}</summary>
+              <p className="mt-2 text-ink-soft">{priceWords.text}</p>
+              <PriceList prices={prices} className="mt-4 space-y-6" />
+            </details>
+          )}
+        </ServerMarkup>
       </WizardStep>
       <WizardStep number={2} current={step}>
         <PickupFields

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { directionsHref, embeddedMapHref } from '#business/content/map-links.ts'
-import type { Address, MapPoint } from '#business/content/site-content.ts'
+import { drawnMap } from '#business/content/drawn-map.ts'
+import { directionsHref } from '#business/content/map-links.ts'
+import type { Address, Branch, MapPoint } from '#business/content/site-content.ts'
+import { CityMap } from './city-map.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
 /** A place on the map beside its address, which stands also where the map cannot be loaded. */
@@ -8,19 +10,22 @@ export function MapPanel({
   name,
   address,
   mapPoint,
+  branches,
   directions,
   children,
 }: {
   name: string
   address: Address
   mapPoint: MapPoint | null
+  /** The shops around it. */
+  branches: readonly Pick<Branch, 'slug' | 'name' | 'mapPoint'>[]
   /** The words of the link to the directions. */
   directions: string
   /** Further words about the place, such as its hours. */
   children?: ReactNode
 }) {
   return (
-    <div className="grid overflow-hidden rounded-card border border-line bg-white md:has-[iframe]:grid-cols-[20rem_1fr]">
+    <div className="grid overflow-hidden rounded-card border border-line bg-white md:has-[details]:grid-cols-[20rem_1fr]">
       <div className="space-y-5 p-6 md:p-8">
         <div>
           <p className="font-display text-xl font-bold">{name}</p>
@@ -32,37 +37,13 @@ export function MapPanel({
         </a>
       </div>
       {mapPoint && (
-        <MapFrame
-          title={`Map of ${name}`}
-          mapPoint={mapPoint}
-          className="h-80 md:h-full md:min-h-96"
+        <CityMap
+          name={name}
+          drawn={drawnMap(branches, mapPoint)}
+          streetsAt={mapPoint}
+          height="h-80 md:h-96"
         />
       )}
-    </div>
-  )
-}
-
-/** `name` lets links put another place into the frame. */
-export function MapFrame({
-  title,
-  mapPoint,
-  name,
-  className,
-}: {
-  title: string
-  mapPoint: MapPoint
-  name?: string
-  className: string
-}) {
-  return (
-    <div className={`bg-indigo-pale late print:hidden ${className}`}>
-      <iframe
-        title={title}
-        name={name}
-        src={embeddedMapHref(mapPoint)}
-        loading="lazy"
-        className="size-full"
-      />
     </div>
   )
 }

@@ -11,16 +11,19 @@ export function Band({
   section,
   ground = 'paper',
   aside,
+  id,
   children,
 }: {
   section: Section
   ground?: keyof typeof grounds
   /** Stands beside the heading where there is room, such as a link to the whole. */
   aside?: ReactNode
+  /** By which links lead here. */
+  id?: string
   children: ReactNode
 }) {
   return (
-    <section className={grounds[ground]}>
+    <section id={id} className={grounds[ground]}>
       <div className="mx-auto max-w-page px-5 py-14 md:py-20 lg:py-24">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
           <div className="max-w-2xl">

@@ -2,18 +2,16 @@ import { ClaimNote } from '#app/components/parts/claim-note.tsx'
 import { HoursList } from '#app/components/parts/hours-list.tsx'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { PostalAddress } from '#app/components/parts/postal-address.tsx'
-import { directionsHref, embeddedMapHref } from '#business/content/map-links.ts'
+import { directionsHref } from '#business/content/map-links.ts'
 import type { Branch, Pages } from '#business/content/site-content.ts'
 
-/** A shop: where it is, when it is open, how to reach it. `mapName` is the frame in which the page shows its map. */
+/** A shop: where it is, when it is open, how to reach it. */
 export function BranchCard({
   branch,
   words,
-  mapName,
 }: {
   branch: Branch
   words: Pages['locations']['cards']
-  mapName: string
 }) {
   const { slug, name, mainBranch, phone, address, mapPoint, hours } = branch
   return (
@@ -35,11 +33,7 @@ export function BranchCard({
           {words.directions} <span className="sr-only">to {name}</span>
         </a>
         {mapPoint && (
-          <a
-            href={embeddedMapHref(mapPoint)}
-            target={mapName}
-            className="hidden py-2 link lg:inline-block"
-          >
+          <a href={`#pin-${slug}`} className="inline-block py-2 link">
             {words.showOnMap} <span className="sr-only">: {name}</span>
           </a>
         )}

@@ -4,7 +4,7 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import type { SiteContent } from '#business/content/site-content.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { withStandards } from '#business/words/with-standards.ts'
-import type { Service as ServiceEntry, TeamMember, Testimonial } from '#payload-types.ts'
+import type { Price, Service as ServiceEntry, TeamMember, Testimonial } from '#payload-types.ts'
 import { branchOf, businessOf } from './business.server.ts'
 import { hearContentChanges } from './content-changes.server.ts'
 import { layoutOf } from './layout.server.ts'
@@ -59,6 +59,7 @@ async function load(as: ReadAs): Promise<SiteContent> {
     info,
     branches,
     services,
+    prices,
     testimonials,
     team,
     home,
@@ -73,6 +74,7 @@ async function load(as: ReadAs): Promise<SiteContent> {
     readGlobal('business-info', as),
     readAll('branches', as),
     readAll('services', as),
+    readAll('prices', as),
     readAll('testimonials', as),
     readAll('team-members', as),
     readPage('home-page', standardTexts.home, as),
@@ -94,6 +96,7 @@ async function load(as: ReadAs): Promise<SiteContent> {
       .map((branch) => branchOf(branch, business))
       .sort((a, b) => Number(b.mainBranch) - Number(a.mainBranch)),
     services: services.filter(({ title }) => title).map(serviceOf),
+    prices: prices.flatMap(priceOf),
     testimonials: testimonials.filter(({ text }) => text).map(testimonialOf),
     team: team.filter(({ name }) => name).map(teamMemberOf),
     pages: pagesOf(
@@ -104,10 +107,10 @@ async function load(as: ReadAs): Promise<SiteContent> {
     editedAt: {
       home: lastEdit(home, ...shared, ...services, ...testimonials),
       about: lastEdit(about, ...shared, ...team),
-      services: lastEdit(servicesPage, ...shared, ...services),
+      services: lastEdit(servicesPage, ...shared, ...services, ...prices),
       locations: lastEdit(locations, ...shared, ...branches),
       contact: lastEdit(contact, ...shared, ...branches, ...testimonials),
-      booking: lastEdit(booking, ...shared),
+      booking: lastEdit(booking, ...shared, ...prices),
       privacy: lastEdit(privacy, ...shared),
     },
   }
@@ -160,6 +163,12 @@ function serviceOf(entry: ServiceEntry): SiteContent['services'][number] {
     featured: entry.featured ?? false,
     bookedAs: entry.bookedAs ?? null,
   }
+}
+
+function priceOf({ item, service, fromPaise, unit }: Price): SiteContent['prices'] {
+  // A draft may be half written.
+  if (!item || !service || !fromPaise) return []
+  return [{ item, service, fromPaise, unit: unit || null }]
 }
 
 function testimonialOf(entry: Testimonial): SiteContent['testimonials'][number] {

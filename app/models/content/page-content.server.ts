@@ -85,6 +85,7 @@ export function pagesOf(
       search: searchOf(services),
       intro: sectionOf(services.intro),
       bookButton: services.bookButton,
+      prices: services.prices,
       banner: sectionWithButtonOf(services.banner),
     },
     locations: {

@@ -76,6 +76,8 @@ export async function loader(asked: LoaderFunctionArgs) {
     {
       meta: pageMeta('booking', content),
       ...content.pages.booking,
+      priceWords: content.pages.services.prices,
+      prices: content.prices,
       today,
       days: await pickupDays({ from: today, days: daysAtATime, rules, now }),
       requestKey: randomUUID(),

@@ -57,7 +57,12 @@ export async function loader(asked: LoaderFunctionArgs) {
     {
       meta: pageMeta('contact', content),
       business: { name, phone, email, address, hours, mapPoint },
-      branchPhones: branches.map(({ slug, name, phone }) => ({ slug, name, phone })),
+      branches: branches.map(({ slug, name, phone, mapPoint }) => ({
+        slug,
+        name,
+        phone,
+        mapPoint,
+      })),
       page: pages.contact,
       testimonials: testimonials.slice(0, 3),
       requestKey: randomUUID(),
@@ -117,7 +122,7 @@ export function shouldRevalidate({
 }
 
 export default function Contact() {
-  const { business, branchPhones, page, testimonials, requestKey, formStamp, toast } =
+  const { business, branches, page, testimonials, requestKey, formStamp, toast } =
     useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   return (
@@ -145,9 +150,9 @@ export default function Contact() {
           </div>
         </section>
       </div>
-      {page.branches && branchPhones.length > 0 && (
+      {page.branches && branches.length > 0 && (
         <Band section={page.branches} ground="white">
-          <BranchPhones branches={branchPhones} />
+          <BranchPhones branches={branches} />
         </Band>
       )}
       {page.testimonials && testimonials.length > 0 && (
@@ -161,6 +166,7 @@ export default function Contact() {
             name={business.name}
             address={business.address}
             mapPoint={business.mapPoint}
+            branches={branches}
             directions={page.map.directions}
           />
         </Band>

@@ -20,10 +20,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.met
 
 export async function loader(asked: LoaderFunctionArgs) {
   const content = await contentFor(asked)
-  const { business, pages, services, testimonials } = content
+  const { business, branches, pages, services, testimonials } = content
   return {
     meta: pageMeta('home', content),
     business,
+    branches: branches.map(({ slug, name, mapPoint }) => ({ slug, name, mapPoint })),
     page: pages.home,
     services: services.filter(({ featured }) => featured),
     testimonials: testimonials.slice(0, 3),
@@ -31,7 +32,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { business, page, services, testimonials } = useLoaderData<typeof loader>()
+  const { business, branches, page, services, testimonials } = useLoaderData<typeof loader>()
   return (
     <>
       <HomeHero page={page} business={business} />
@@ -66,6 +67,7 @@ export default function Home() {
             name={business.name}
             address={business.address}
             mapPoint={business.mapPoint}
+            branches={branches}
             directions={page.findUs.directions}
           >
             <HoursList hours={business.hours} />

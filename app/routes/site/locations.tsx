@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { MapFrame } from '#app/components/parts/map-panel.tsx'
+import { CityMap } from '#app/components/parts/city-map.tsx'
 import { BranchCard } from '#app/components/sections/branch-card.tsx'
 import { PageIntro } from '#app/components/sections/page-intro.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
+import { drawnMap } from '#business/content/drawn-map.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -16,8 +17,6 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { branches, pages } = content
   return { meta: pageMeta('locations', content), branches, page: pages.locations }
 }
-
-const mapName = 'branch-map'
 
 export default function Locations() {
   const { branches, page } = useLoaderData<typeof loader>()
@@ -30,7 +29,7 @@ export default function Locations() {
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-5 pb-10 lg:grid-cols-[1.7fr_1fr]">
         <ul className="grid content-start gap-5 md:grid-cols-2 print:grid-cols-2">
           {branches.map((branch) => (
-            <BranchCard key={branch.slug} branch={branch} words={page.cards} mapName={mapName} />
+            <BranchCard key={branch.slug} branch={branch} words={page.cards} />
           ))}
         </ul>
         {shownFirst?.mapPoint && (
@@ -38,11 +37,12 @@ export default function Locations() {
             <div className="lg:sticky lg:top-6">
               <h2 className="text-xl font-bold">{page.map?.heading ?? 'Map'}</h2>
               {page.map?.text && <p className="mt-2 text-ink-soft">{page.map.text}</p>}
-              <MapFrame
-                name={mapName}
-                title="Map of our locations"
-                mapPoint={shownFirst.mapPoint}
-                className="mt-4 h-80 overflow-hidden rounded-card border border-line lg:h-[70dvh]"
+              <CityMap
+                name="our locations"
+                drawn={drawnMap(branches)}
+                streetsAt={shownFirst.mapPoint}
+                height="h-160 lg:h-[75dvh]"
+                className="mt-4 rounded-card border border-line"
               />
             </div>
           </section>

@@ -132,7 +132,7 @@ describe('what a page shows', () => {
       await get(contact, '/contact'),
       await get(contact, '/contact'),
     ]
-    expect(data!.branchPhones).toHaveLength(6)
+    expect(data!.branches).toHaveLength(6)
     expect(data!.requestKey).not.toBe(again!.requestKey)
     expect(data!.toast).toBeNull()
   })

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Band } from '#app/components/sections/band.tsx'
 import { BookNowBanner } from '#app/components/sections/book-now-banner.tsx'
 import { PageIntro } from '#app/components/sections/page-intro.tsx'
+import { PriceList } from '#app/components/sections/price-list.tsx'
 import { FullServiceCard } from '#app/components/sections/service-card.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
@@ -13,17 +15,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.met
 
 export async function loader(asked: LoaderFunctionArgs) {
   const content = await contentFor(asked)
-  const { business, pages, services } = content
+  const { business, pages, prices, services } = content
   return {
     meta: pageMeta('services', content),
     offer: business.claims.offer,
     page: pages.services,
+    prices,
     services,
   }
 }
 
 export default function Services() {
-  const { offer, page, services } = useLoaderData<typeof loader>()
+  const { offer, page, prices, services } = useLoaderData<typeof loader>()
   return (
     <>
       <PageIntro intro={page.intro} pageName="Services" />
@@ -37,6 +40,11 @@ export default function Services() {
           />
         ))}
       </ul>
+      {prices.length > 0 && (
+        <Band section={page.prices} id="prices">
+          <PriceList prices={prices} className="grid items-start gap-x-12 gap-y-8 md:grid-cols-3" />
+        </Band>
+      )}
       {page.banner && <BookNowBanner section={page.banner} offer={offer} />}
     </>
   )

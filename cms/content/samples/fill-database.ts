@@ -6,6 +6,7 @@ import { businessInfo } from './business-info.ts'
 import { contactPage } from './contact-page.ts'
 import { homePage } from './home-page.ts'
 import { locationsPage } from './locations-page.ts'
+import { prices } from './prices.ts'
 import { privacyPage } from './privacy-page.ts'
 import { services } from './services.ts'
 import { servicesPage } from './services-page.ts'
@@ -32,6 +33,9 @@ async function fillCollections(req: PayloadRequest): Promise<void> {
   for (const service of inOrder(services)) {
     const data = await withStoredPicture(req, service)
     await payload.create({ collection: 'services', data: { ...data, _status }, ...published })
+  }
+  for (const data of inOrder(prices)) {
+    await payload.create({ collection: 'prices', data: { ...data, _status }, ...published })
   }
   for (const data of inOrder(testimonials)) {
     await payload.create({ collection: 'testimonials', data: { ...data, _status }, ...published })

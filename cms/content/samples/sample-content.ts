@@ -14,7 +14,14 @@ export async function seedSampleContent(payload: Payload): Promise<boolean> {
 
 /** Whether anybody has entered anything that the sample content would stand beside. */
 export async function hasContent(payload: Payload): Promise<boolean> {
-  const collections = ['branches', 'services', 'testimonials', 'team-members', 'media'] as const
+  const collections = [
+    'branches',
+    'services',
+    'prices',
+    'testimonials',
+    'team-members',
+    'media',
+  ] as const
   const counts = await Promise.all(
     collections.map((collection) => payload.count({ collection, overrideAccess: true })),
   )

@@ -1,6 +1,8 @@
 import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { WeeklyHours as WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d } from '../../../../cms/admin/weekly-hours'
 import { RowName as RowName_02b724a9f8957af0f1b2e8ba544ecc77 } from '../../../../cms/admin/row-name'
+import { RupeesCell as RupeesCell_1c7c341d11a5f79d3be02a751ff09140 } from '../../../../cms/admin/rupees-cell'
+import { RupeesField as RupeesField_ac23a059680ca33ccad4773251c9e518 } from '../../../../cms/admin/rupees-field'
 import { DayField as DayField_39ce2ea1d6601a0cff45013089156f4a } from '../../../../cms/admin/day-field'
 import { HolidayName as HolidayName_16113a319d669cb661f83883748d046f } from '../../../../cms/admin/holiday-name'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -31,6 +33,8 @@ export const importMap = {
   "@payloadcms/next/client#SlugField": SlugField_2b8867833a34864a02ddf429b0728a40,
   "/cms/admin/weekly-hours#WeeklyHours": WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d,
   "/cms/admin/row-name#RowName": RowName_02b724a9f8957af0f1b2e8ba544ecc77,
+  "/cms/admin/rupees-cell#RupeesCell": RupeesCell_1c7c341d11a5f79d3be02a751ff09140,
+  "/cms/admin/rupees-field#RupeesField": RupeesField_ac23a059680ca33ccad4773251c9e518,
   "/cms/admin/day-field#DayField": DayField_39ce2ea1d6601a0cff45013089156f4a,
   "/cms/admin/holiday-name#HolidayName": HolidayName_16113a319d669cb661f83883748d046f,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,

@@ -1,0 +1,124 @@
+import type { DrawnMap } from '#business/content/drawn-map.ts'
+import { embeddedMapHref } from '#business/content/map-links.ts'
+import type { MapPoint } from '#business/content/site-content.ts'
+
+/**
+ * The city as people find their way in it: coast, trains, and a pin for each shop. A tap opens the streets in its place,
+ * which come from elsewhere.
+ */
+export function CityMap({
+  name,
+  drawn,
+  streetsAt,
+  className = '',
+  height,
+}: {
+  /** What it is a map of. */
+  name: string
+  drawn: DrawnMap | null
+  /** What the street map shows. */
+  streetsAt: MapPoint
+  className?: string
+  /** That of the drawing. */
+  height: string
+}) {
+  return (
+    <div
+      className={`group/map flex flex-col overflow-hidden bg-indigo-pale print:hidden ${className}`}
+    >
+      {drawn && <Drawing name={name} drawn={drawn} className={height} />}
+      <details className="bg-white">
+        <summary className="cursor-pointer px-5 py-3 link">
+          Street map<span className="sr-only"> of {name}</span>, from OpenStreetMap
+        </summary>
+        <iframe
+          title={`Street map of ${name}`}
+          src={embeddedMapHref(streetsAt)}
+          loading="lazy"
+          className="h-80 w-full border-t border-line md:h-112"
+        />
+      </details>
+    </div>
+  )
+}
+
+function Drawing({
+  name,
+  drawn: { width, height, land, water, railways, stations, pins },
+  className,
+}: {
+  name: string
+  drawn: DrawnMap
+  className: string
+}) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`Map of ${name}: ${pins.map((pin) => pin.name).join(', ')}`}
+      className={`w-full grow text-[14px] group-has-[[open]]/map:hidden ${className}`}
+    >
+      <g strokeLinejoin="round">
+        <path d={land} className="fill-paper stroke-line-strong" />
+        <path d={water} className="fill-indigo-pale stroke-indigo-pale" strokeWidth="8" />
+      </g>
+      {railways.map((line) => (
+        <g key={line} fill="none" strokeLinejoin="round">
+          <path d={line} className="stroke-ink-soft" strokeWidth="3.5" />
+          <path d={line} className="stroke-paper" strokeWidth="1.5" strokeDasharray="6 5" />
+        </g>
+      ))}
+      {stations.map(({ name: station, x, y, isNamed, isNameBefore }) => (
+        <g key={station} className="fill-ink-soft">
+          <circle cx={x} cy={y} r="3" className="fill-white stroke-ink-soft" strokeWidth="1.5" />
+          {isNamed && (
+            <Label at={{ x, y: y + 4 }} reach={7} isBefore={isNameBefore}>
+              {station}
+            </Label>
+          )}
+        </g>
+      ))}
+      {pins.map(({ slug, name: branch, x, y, isNameBefore }) => (
+        <g key={slug} id={`pin-${slug}`} className="target:[&>path]:fill-indigo">
+          <path
+            d={`M${x} ${y}c-3-7-9-11-9-18a9 9 0 0 1 18 0c0 7-6 11-9 18z`}
+            className="fill-marigold stroke-ink"
+            strokeWidth="1.5"
+          />
+          <circle cx={x} cy={y - 18} r="3" className="fill-ink" />
+          <g className="fill-ink font-semibold">
+            <Label at={{ x, y: y - 13 }} reach={13} isBefore={isNameBefore}>
+              {branch}
+            </Label>
+          </g>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** A name beside a point, readable across whatever it lies on. */
+function Label({
+  at: { x, y },
+  reach,
+  isBefore,
+  children,
+}: {
+  at: { x: number; y: number }
+  reach: number
+  isBefore: boolean
+  children: string
+}) {
+  return (
+    <text
+      x={isBefore ? x - reach : x + reach}
+      y={y}
+      textAnchor={isBefore ? 'end' : 'start'}
+      className="stroke-paper"
+      strokeWidth="3"
+      paintOrder="stroke"
+    >
+      {children}
+    </text>
+  )
+}

@@ -1,0 +1,38 @@
+import { serviceTypes } from '#business/bookings/service-types.ts'
+import { formatPaise, pricesByService } from '#business/content/prices.ts'
+import type { Price } from '#business/content/site-content.ts'
+
+/** What things cost at least, a table for each service. */
+export function PriceList({ prices, className }: { prices: readonly Price[]; className: string }) {
+  return (
+    <div className={className}>
+      {pricesByService(prices).map((group) => (
+        <table key={group.service} className="w-full text-left">
+          <caption className="pb-2 text-left font-display text-lg font-bold">
+            {serviceTypes[group.service].label}
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {group.prices.map(({ item, fromPaise, unit }) => (
+              <tr key={item} className="border-t border-line align-baseline">
+                <th scope="row" className="py-2 pr-3 font-normal">
+                  {item}
+                </th>
+                <td className="py-2 text-right">
+                  <span className="text-sm text-ink-soft">from</span>{' '}
+                  <span className="font-semibold tabular-nums">{formatPaise(fromPaise)}</span>{' '}
+                  <span className="text-sm text-ink-soft">{unit}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { Price } from './site-content.ts'
+
+/** The services that a price belongs to; what is booked as both costs what its parts cost. */
+export const pricedServices = ['dry-cleaning', 'laundry', 'shoes'] as const satisfies ServiceType[]
+
+export type PricedService = (typeof pricedServices)[number]
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** An amount for people, given in paise: `₹1,250`, `₹49.50`. */
+export function formatPaise(paise: number): string {
+  return rupees.format(paise / 100)
+}
+
+/** The prices of each service that has any, in the order of the services. */
+export function pricesByService(
+  prices: readonly Price[],
+): { service: PricedService; prices: Price[] }[] {
+  return pricedServices
+    .map((service) => ({ service, prices: prices.filter((price) => price.service === service) }))
+    .filter((group) => group.prices.length > 0)
+}

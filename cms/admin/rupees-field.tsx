@@ -1,0 +1,33 @@
+'use client'
+import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import type { NumberFieldClientProps } from 'payload'
+
+/** An amount in rupees to whoever types it, and in whole paise where it is kept. */
+export function RupeesField({
+  field: { label, required },
+  path,
+  readOnly,
+}: NumberFieldClientProps) {
+  const { value, setValue, showError, disabled } = useField<number | null>({ path })
+  const id = `field-${path.replaceAll('.', '__')}`
+  return (
+    <div className="field-type number">
+      <FieldLabel label={label} required={required} path={path} htmlFor={id} />
+      <div className="field-type__wrap">
+        <FieldError path={path} showError={showError} />
+        <input
+          id={id}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          value={typeof value === 'number' ? value / 100 : ''}
+          disabled={readOnly || disabled}
+          onChange={({ target }) =>
+            setValue(target.value === '' ? null : Math.round(target.valueAsNumber * 100))
+          }
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CollectionConfig } from 'payload'
+import { z } from 'zod'
+import { serviceTypes } from '#business/bookings/service-types.ts'
+import { pricedServices } from '#business/content/prices.ts'
+import * as messages from '#business/words/messages.ts'
+import { orderField } from '#cms/fields/order-field.ts'
+import { validAs } from '#cms/fields/valid-as.ts'
+import { previewOn } from '#cms/preview/preview-on.ts'
+import { editedContent } from '#cms/publishing/edited-content.ts'
+
+const paise = z.int(messages.content.priceInvalid).min(1, messages.content.priceInvalid)
+
+/** What things cost at least, as the Services page and the booking form show it. */
+export const Prices: CollectionConfig<'prices'> = {
+  ...editedContent,
+  slug: 'prices',
+  admin: {
+    group: 'Content',
+    useAsTitle: 'item',
+    defaultColumns: ['item', 'service', 'fromPaise', 'unit', 'order', '_status'],
+    ...previewOn('services'),
+    description:
+      'Shown on the Services page and beside the booking form, as long as there are any.',
+  },
+  defaultSort: 'order',
+  fields: [
+    {
+      name: 'item',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      admin: { placeholder: 'Silk sari' },
+    },
+    {
+      name: 'service',
+      type: 'select',
+      required: true,
+      options: pricedServices.map((value) => ({ value, label: serviceTypes[value].label })),
+    },
+    {
+      name: 'fromPaise',
+      type: 'number',
+      label: 'From price, in rupees',
+      required: true,
+      validate: validAs(paise),
+      admin: {
+        components: {
+          Field: '/cms/admin/rupees-field#RupeesField',
+          Cell: '/cms/admin/rupees-cell#RupeesCell',
+        },
+      },
+    },
+    { name: 'unit', type: 'text', maxLength: 30, admin: { placeholder: 'a piece' } },
+    orderField,
+  ],
+}
