@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { z } from 'zod'
-import { serviceTypes } from '#business/bookings/service-types.ts'
-import { pricedServices } from '#business/content/prices.ts'
+import { pricedServices, serviceTypes } from '#business/bookings/service-types.ts'
 import * as messages from '#business/words/messages.ts'
 import { orderField } from '#cms/fields/order-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'

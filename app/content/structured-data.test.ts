@@ -58,6 +58,7 @@ const juhu: Branch = {
 const content = {
   business,
   branches: [juhu],
+  prices: [{ item: 'Silk sari', service: 'dry-cleaning', fromPaise: 29950, unit: 'a piece' }],
   services: [
     {
       slug: 'laundry',
@@ -134,7 +135,16 @@ describe('what search engines are told', () => {
     })
     expect(branch).not.toHaveProperty('geo')
     expect(theBusiness()).toMatchObject({
-      hasOfferCatalog: { itemListElement: [{ itemOffered: { name: 'Laundry' } }] },
+      hasOfferCatalog: {
+        itemListElement: [
+          { itemOffered: { name: 'Laundry' } },
+          {
+            url: 'https://saaf.example/services#prices',
+            itemOffered: { name: 'Silk sari', serviceType: 'Dry Cleaning' },
+            priceSpecification: { priceCurrency: 'INR', minPrice: 299.5, unitText: 'a piece' },
+          },
+        ],
+      },
     })
   })
 

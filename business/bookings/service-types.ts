@@ -22,6 +22,11 @@ export type ServiceType = keyof typeof serviceTypes
 
 export const serviceTypeValues = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]
 
+/** The services that a price belongs to; what is booked as both costs what its parts cost. */
+export const pricedServices = ['dry-cleaning', 'laundry', 'shoes'] as const satisfies ServiceType[]
+
+export type PricedService = (typeof pricedServices)[number]
+
 export function isServiceType(value: unknown): value is ServiceType {
   return typeof value === 'string' && Object.hasOwn(serviceTypes, value)
 }

@@ -1,10 +1,5 @@
-import type { ServiceType } from '#business/bookings/service-types.ts'
+import { type PricedService, pricedServices } from '#business/bookings/service-types.ts'
 import type { Price } from './site-content.ts'
-
-/** The services that a price belongs to; what is booked as both costs what its parts cost. */
-export const pricedServices = ['dry-cleaning', 'laundry', 'shoes'] as const satisfies ServiceType[]
-
-export type PricedService = (typeof pricedServices)[number]
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',

@@ -1,8 +1,7 @@
-import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { PricedService, ServiceType } from '#business/bookings/service-types.ts'
 import type { DayHours, Holiday, HoursLine } from '#business/pickups/opening-hours.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import type { CareSymbol } from './care-symbols.ts'
-import type { PricedService } from './prices.ts'
 import type { SocialNetwork } from './social-networks.ts'
 
 /** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */

@@ -8,9 +8,9 @@ export function managePath(manageKey: string): string {
   return `/booking/manage/${manageKey}`
 }
 
-/** Where the form for another booking stands that is filled in with this one, and what the way there is called. */
+/** Where the form for another booking stands, filled in with this one up to its pickup; and what the way there is called. */
 export function bookAgainPath(manageKey: string): string {
-  return `/booking?again=${manageKey}`
+  return `/booking?step=2&again=${manageKey}`
 }
 export const bookAgainLabel = 'Book again'
 

@@ -102,7 +102,7 @@ We keep it because you agreed to it when you sent the form, and use it for nothi
         heading: 'Who sees it',
         text: `{business} and the people who work for us. The companies that run our computers and carry our mail handle it on our behalf. We do not sell it, lend it or use it for advertising, and this site neither counts nor follows its visitors.
 
-Where a page shows a map, it comes from OpenStreetMap, which then learns the internet address you are reading from. Links to WhatsApp and the like lead to other companies, whose own rules hold there.`,
+Our maps are drawn by ourselves. Where you open a street map, it comes from OpenStreetMap, which then learns the internet address you are reading from. Links to WhatsApp and the like lead to other companies, whose own rules hold there.`,
       },
       {
         heading: 'How long',
@@ -125,7 +125,7 @@ Call {phone} or write to {email} and tell us the phone number that you booked wi
       },
       {
         heading: 'On your device, and on our servers',
-        text: `While you fill in a booking, your browser keeps what you have written until you send it or close the tab. We set a cookie only to show you one message after you send a form, for a minute at most, and to keep our staff signed in.
+        text: `While you fill in a booking, your browser keeps what you have written until you send it or close the tab. If you tick “Remember me on this phone”, it keeps your name, phone number, email and address for your next booking, until you untick it; we do not get them from there. We set a cookie only to show you one message after you send a form, for a minute at most, and to keep our staff signed in.
 
 So that nobody floods us with bookings we count how many come from one phone number and from one internet address. For that we keep both for some hours, scrambled. Our servers write down which pages are asked for, but not by whom.`,
       },

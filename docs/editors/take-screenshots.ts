@@ -29,7 +29,6 @@ const cms = `${product.cms}/cms`
 const browser = await chromium.launch(launchOptions)
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 860 }, locale: 'en-IN' })
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
   await signIn(page, cms)
   await take(page, 'start')
 

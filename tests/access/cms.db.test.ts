@@ -15,7 +15,14 @@ beforeAll(async () => {
   people = await everyPerson(payload)
 })
 
-const content: CollectionSlug[] = ['branches', 'services', 'testimonials', 'team-members', 'media']
+const content: CollectionSlug[] = [
+  'branches',
+  'services',
+  'prices',
+  'testimonials',
+  'team-members',
+  'media',
+]
 const frontDesk: CollectionSlug[] = ['bookings', 'contact-messages', 'emails']
 
 /** Which collections stand in whose menu of the CMS. */

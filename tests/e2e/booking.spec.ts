@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { minimumFillSeconds } from '#business/forms/fill-time.ts'
+import { bookAgainPath } from '#business/managing/manage-link.ts'
 import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import { hiddenFields } from '#tests/setup/booking-form.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
@@ -350,10 +351,10 @@ test('whoever books again chooses a time and confirms; whoever asked is remember
     await expect(page.getByRole('heading', { name: 'Confirm Order' })).toBeFocused()
   }
   const { path } = await book({ name: 'Once Before', serviceType: 'shoes', items: '2 pairs' })
-  await page.goto(`/booking?again=${path.split('/').at(-1)}`)
-  await expect(page.getByRole('radio', { name: 'Shoe Cleaning' })).toBeChecked()
-  await next.click()
+  await page.goto(bookAgainPath(path.split('/').at(-1)!))
+  await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeVisible()
   await schedule()
+  await expect(page.locator('dl').first()).toContainText('Shoe Cleaning')
   await expect(page.locator('dl').first()).toContainText('Once Before')
   await page.getByRole('button', { name: 'Change name' }).click()
   await expect(page.getByLabel('Remember me on this phone')).not.toBeChecked()

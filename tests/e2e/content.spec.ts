@@ -12,11 +12,7 @@ const pages = Object.values(sitePages).map(({ path }) => path)
 const widths = [320, 768, 1440]
 
 const pageGlobals = pageNames.map((page) => `${page}-page`)
-const collections = ['branches', 'services', 'testimonials', 'team-members']
-
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
-})
+const collections = ['branches', 'services', 'prices', 'testimonials', 'team-members']
 
 /** Waits until a page shows an edit. */
 async function waitUntilShown(page: Page, path: string, words: string) {
@@ -203,6 +199,8 @@ test('texts of the greatest length break into lines', async ({ page, cms }) => {
     name: words(80),
     role: words(80),
     location: words(80),
+    item: words(60),
+    unit: words(30),
     street: words(200),
     phone: '+91 22 4000 1998 ext. 12345',
     consent: words(200),
@@ -231,6 +229,7 @@ test('a business with next to nothing entered has pages without holes', async ({
       await cms.update(collection, kept!.id, { picture: null, items: [] })
     else await cms.delete(collection, kept!.id)
   }
+  for (const { id } of await cms.list('prices')) await cms.delete('prices', id)
   for (const { id, mainBranch } of await cms.list('branches')) {
     if (!mainBranch) await cms.delete('branches', id)
     else await cms.update('branches', id, { mapPoint: { latitude: null, longitude: null } })
@@ -249,6 +248,7 @@ test('a business with next to nothing entered has pages without holes', async ({
   await page.goto('/')
   await expect(page.locator('iframe, [aria-roledescription=carousel]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
+  expect(await (await page.request.get('/booking')).text()).not.toContain('What it costs')
   await expect(page.locator('script[type="application/ld+json"]')).not.toContainText(
     'aggregateRating',
   )

@@ -12,11 +12,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ ownProduct: 'editing' })
 
-test.beforeEach(async ({ page }) => {
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
-})
-
-const collections = ['branches', 'services', 'testimonials', 'team-members']
+const collections = ['branches', 'services', 'prices', 'testimonials', 'team-members']
 const globals = ['business-info', 'site-layout', ...pageNames.map((name) => `${name}-page`)]
 
 /** Publishes what is published anew, without the drafts that have been left. */

@@ -155,7 +155,11 @@ function untilSettled(page: Page): Promise<unknown> {
     await new Promise(requestAnimationFrame)
     const { activeViewTransition } = document as { activeViewTransition?: ViewTransition | null }
     await activeViewTransition?.finished
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    // What follows the scrolling never ends.
+    const running = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+    await Promise.allSettled(running.map(({ finished }) => finished))
   })
 }
 

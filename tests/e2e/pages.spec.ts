@@ -7,8 +7,6 @@ const withForms = ['/contact', '/booking', '/admin/login']
 
 for (const path of [...withoutScripts, ...withForms]) {
   test(`${path} is for everyone`, async ({ page, isMobile }) => {
-    // The map is another site's page.
-    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     const own = page.viewportSize()!.width
@@ -153,8 +151,75 @@ test('a printed page has every branch with its hours, and nothing to click', asy
   }
 })
 
+test('the map is drawn by ourselves, and nobody else is asked before a tap', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ body: 'Streets', contentType: 'text/html' })
+    },
+  )
+  for (const path of ['/', '/contact', '/locations']) {
+    await page.goto(path)
+    const map = page.getByRole('img', { name: /^Map of .*Andheri West.*Colaba/ })
+    await map.scrollIntoViewIfNeeded()
+    await expect(map).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked, path).toEqual([])
+
+    await page.getByText(/^Street map/).click()
+    await expect(page.frameLocator('iframe').getByText('Streets')).toBeVisible()
+    await expect(map).toBeHidden()
+    expect(asked.splice(0), path).toHaveLength(1)
+  }
+  await page.getByText(/^Street map/).click()
+  await page.getByRole('link', { name: /Show on the map.*Powai/ }).click()
+  await expect(page.locator('#pin-powai')).toBeInViewport()
+})
+
+test('the bar at the bottom of a phone stays away while the button that it repeats is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Book or call' })
+  await expect(page.getByRole('link', { name: 'Schedule Pickup Now' })).toBeInViewport()
+  await expect(page.getByText('Trusted by 10,000+ customers')).toBeInViewport()
+  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.4 })
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Why Choose' }).scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await page.goto('/services')
+  await expect(bar).toBeVisible()
+})
+
+test('what it costs stands on the Services page and beside the booking form', async ({ page }) => {
+  await page.goto('/services')
+  const dryCleaning = page.getByRole('table', { name: 'Dry Cleaning' })
+  await expect(dryCleaning.getByRole('row', { name: 'Silk sari' })).toContainText(
+    'from ₹299 a piece',
+  )
+  await page.goto('/booking')
+  await page.getByText('What it costs').click()
+  await expect(
+    page.getByRole('table', { name: 'Laundry' }).getByRole('row', { name: 'Wash and fold' }),
+  ).toContainText('from ₹79 a kg')
+  await expectForEveryone(page)
+})
+
+test('a service leads to what is told of it, and its button carries its name along', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Express Service' }).click()
+  await expect(page).toHaveURL(/\/services#express-service$/)
+  await page.getByRole('link', { name: 'Book Express Service' }).click()
+  await expect(page.getByRole('radio', { name: 'Both Services' })).toBeChecked()
+  await expect(page.getByLabel('Items Description')).toHaveValue('Express Service')
+})
+
 test('a first visit stays within the budget of a cheap phone', async ({ page }) => {
-  await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }))
   await page.setViewportSize({ width: 360, height: 800 })
   const network = await page.context().newCDPSession(page)
   let bytes = 0

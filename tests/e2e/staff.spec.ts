@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as messages from '#business/words/messages.ts'
 import { admin, editor, staff } from '#tests/setup/accounts.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
+import { receivedMails } from '#tests/systems/product.ts'
 import { expect, newPhone, signIn, test } from './fixtures.ts'
 
 test('who is not signed in is asked to, and brought back', async ({ page }) => {
@@ -19,6 +20,24 @@ test('who is not signed in is asked to, and brought back', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Login successful!')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/dashboard\?status=confirmed/)
+})
+
+test('a forgotten password is set anew by a link that arrives by mail', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(staff.email)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const linkTo = async () => {
+    const mails = await receivedMails(product)
+    const mail = mails.find(({ text, html }) => `${text} ${html}`.includes('/cms/reset/'))
+    return /https?:\/\/\S+?\/cms\/reset\/\w+/.exec(`${mail?.text} ${mail?.html}`)?.[0]
+  }
+  await expect.poll(linkTo).toBeDefined()
+  await page.goto((await linkTo())!)
+  await expect(page.getByLabel('New Password')).toBeVisible()
 })
 
 test('staff confirm, complete and cancel bookings', async ({ page, book, cms, signInAs }) => {

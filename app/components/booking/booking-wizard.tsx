@@ -48,9 +48,8 @@ interface BookingWizardProps {
   /** What is known of the booking already, from the link that was followed. */
   asked: BookingDraft
   phone: string | null
-  prices: Price[]
-  /** What stands above the prices. */
-  priceWords: SectionWithText
+  /** What things cost, below its heading and a text. */
+  priceList: (SectionWithText & { prices: Price[] }) | null
   termsNote: string | null
   consent: Consent
   lastResult: SubmissionResult<string[]> | null | undefined
@@ -70,8 +69,7 @@ export function BookingWizard({
   answeredDays,
   asked,
   phone,
-  prices,
-  priceWords,
+  priceList,
   termsNote,
   consent,
   lastResult,
@@ -209,11 +207,11 @@ export function BookingWizard({
       <WizardStep number={1} current={step}>
         <ServiceStep field={fields.serviceType} />
         <ServerMarkup id="booking-prices">
-          {import.meta.env.SSR && prices.length > 0 && (
+          {import.meta.env.SSR && priceList && (
             <details className="mt-6">
-              <summary className="cursor-pointer py-3 link">{priceWords.heading}</summary>
-              <p className="mt-2 text-ink-soft">{priceWords.text}</p>
-              <PriceList prices={prices} className="mt-4 space-y-6" />
+              <summary className="cursor-pointer py-3 link">{priceList.heading}</summary>
+              <p className="mt-2 text-ink-soft">{priceList.text}</p>
+              <PriceList prices={priceList.prices} className="mt-4 space-y-6" />
             </details>
           )}
         </ServerMarkup>
@@ -251,7 +249,7 @@ export function BookingWizard({
         </div>
       </WizardStep>
 
-      <div className="sticky bottom-0 z-10 -mx-5 mt-6 flex gap-3 border-t border-line bg-paper px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0 noscript:static">
+      <div className="sticky bottom-0 z-10 mt-6 flex gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 noscript:static">
         {step > firstStep && (
           <Button
             {...turning(step - 1)}

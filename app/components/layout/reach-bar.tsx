@@ -21,7 +21,7 @@ export function ReachBar({
     <div className="h-[4.5rem] lg:hidden print:hidden">
       <nav
         aria-label="Book or call"
-        className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+        className="reach-bar fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
         {schedule && (
           <ButtonLink href="/booking" width="snug" className="grow">

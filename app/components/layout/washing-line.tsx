@@ -1,10 +1,9 @@
 const width = 1440
-const span = width / 2
 const sag = 90
 
-/** How low the rope hangs at a place, between its three pegs at the ends and in the middle. */
+/** How low the rope hangs at a place, between its pegs at the ends. */
 function ropeY(x: number): number {
-  const along = (x % span) / span
+  const along = x / width
   return 8 + sag * along * (1 - along)
 }
 
@@ -50,7 +49,7 @@ export function WashingLine() {
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      <path d={`${ropeBetween(0, span)} ${ropeBetween(span, width)}`} />
+      <path d={rope} />
       {washing.map(({ x, shape, className }) => (
         <g key={x} transform={`translate(${x} ${ropeY(x).toFixed(1)})`}>
           <path d={shapes[shape]} className={className} />
@@ -62,8 +61,5 @@ export function WashingLine() {
 }
 
 // A cubic whose middle controls lie a third of the sag per third of the way hangs exactly as ropeY says.
-function ropeBetween(from: number, to: number): string {
-  const third = (to - from) / 3
-  const low = 8 + sag / 3
-  return `M${from} 8C${from + third} ${low} ${to - third} ${low} ${to} 8`
-}
+const low = 8 + sag / 3
+const rope = `M0 8C${width / 3} ${low} ${(width * 2) / 3} ${low} ${width} 8`

@@ -3,7 +3,8 @@ import type { Section } from '#business/content/site-content.ts'
 
 const grounds = {
   paper: '',
-  white: 'border-y border-line bg-white',
+  // The last one of a page goes on into the footer.
+  white: 'border-y border-line bg-white last:-mb-10 last:border-b-0',
 } as const
 
 /** A band of a page: its heading, its words, and what stands below them. */

@@ -12,18 +12,20 @@ export function HomeHero({
   business: Business
 }) {
   return (
-    <div className="mx-auto grid max-w-page items-center gap-12 px-5 pt-8 pb-10 md:pt-14 md:pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+    <div className="mx-auto grid max-w-page items-center gap-6 px-5 pt-5 pb-10 sm:gap-12 sm:pt-8 md:pt-14 md:pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div>
         {claims.offer && <ClaimNote>{claims.offer}</ClaimNote>}
-        <h1 className="mt-5 text-3xl font-extrabold">{hero?.heading ?? name}</h1>
+        <h1 className="mt-3 text-3xl font-extrabold sm:mt-5">{hero?.heading ?? name}</h1>
         {hero?.text && (
-          <p className="mt-5 max-w-xl text-xl text-ink-soft lg:text-lg">{hero.text}</p>
+          <p className="mt-3 max-w-xl text-lg text-ink-soft sm:mt-5 sm:text-xl lg:text-lg">
+            {hero.text}
+          </p>
         )}
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/booking" className="max-sm:w-full">
+        <div className="hero-buttons mt-5 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
+          <ButtonLink href="/booking" className={heroButton}>
             {heroButtons.first}
           </ButtonLink>
-          <ButtonLink href="/services" look="quiet" className="max-sm:w-full">
+          <ButtonLink href="/services" look="quiet" className={heroButton}>
             {heroButtons.second}
           </ButtonLink>
         </div>
@@ -41,9 +43,12 @@ export function HomeHero({
   )
 }
 
+// Both in one line of a phone.
+const heroButton = 'max-sm:grow max-sm:px-2 max-sm:text-sm'
+
 function Reasons({ reasons }: Pick<Pages['home'], 'reasons'>) {
   return (
-    <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-5 text-sm font-medium">
+    <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 border-line text-sm font-medium sm:mt-8 sm:gap-x-6 sm:border-t sm:pt-5">
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}

@@ -3,7 +3,7 @@ import type { Section } from '#business/content/site-content.ts'
 /** Short texts of equal weight, numbered like the tags in the shop. */
 export function NumberedCards({ cards }: { cards: Section[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
       {cards.map(({ heading, text }, index) => (
         <li key={heading} className="border-t-2 border-ink pt-5">
           <span

@@ -18,7 +18,7 @@ import {
 import { Booked, loadBooked } from '#app/components/booking/booked.tsx'
 import { keptDraft, rememberDetailsOf } from '#app/components/booking/booking-draft.ts'
 import { BookingWizard } from '#app/components/booking/booking-wizard.tsx'
-import { type Receipt, receiptIn, receiptQuery } from '#app/components/booking/receipt.ts'
+import { receiptIn, receiptQuery } from '#app/components/booking/receipt.ts'
 import { firstStep, firstUnfinishedStep, stepOf } from '#app/components/booking/wizard-steps.ts'
 import { fillTimeOver } from '#app/components/forms/fill-time.ts'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
@@ -40,16 +40,11 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
-import type { Business } from '#business/content/site-content.ts'
-import { manageLabel, managePath } from '#business/managing/manage-link.ts'
 import { withChosenDay } from '#business/pickups/chosen-day.ts'
-import { dayFrom, formatLongDate, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { nextAttendance } from '#business/pickups/next-opening.ts'
-import { formatTimeOfDay } from '#business/pickups/opening-hours.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { whatsappShareHref } from '#business/words/phone.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { environment } from '#environment.ts'
+import { afterwards } from './afterwards.server.ts'
 import { askedBooking } from './asked.server.ts'
 import { stepAskedBy, turnedStep } from './turned-step.server.ts'
 
@@ -68,23 +63,23 @@ export async function loader(asked: LoaderFunctionArgs) {
   const content = await contentFor(asked)
   const now = new Date()
   const today = localDateAt(now)
-  const rules = content.business.pickupRules
+  const { business, pages, prices } = content
+  const rules = business.pickupRules
   const { toast, headers } = await takeToast(request)
   const query = new URL(request.url).searchParams
   const receipt = receiptIn(query)
   return data(
     {
       meta: pageMeta('booking', content),
-      ...content.pages.booking,
-      priceWords: content.pages.services.prices,
-      prices: content.prices,
+      ...pages.booking,
+      priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
       today,
       days: await pickupDays({ from: today, days: daysAtATime, rules, now }),
       requestKey: randomUUID(),
       formStamp: await formStamp(now),
       asked: await askedBooking(query, now),
-      booked: receipt && { receipt, ...afterwards(receipt, content.business, now) },
-      phone: content.business.phone,
+      booked: receipt && { receipt, ...afterwards(receipt, business, now) },
+      phone: business.phone,
       toast,
     },
     { headers },
@@ -195,26 +190,6 @@ export function shouldRevalidate({
     !formMethod && currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('booked')
   const wasRefused = actionResult !== undefined
   return onlyAnotherStep || wasRefused ? false : defaultShouldRevalidate
-}
-
-/** What follows a booking: who does what next and when, and where to keep it. */
-function afterwards(
-  { booked, date, time, manage }: Receipt,
-  { name, pickupRules }: Business,
-  now: Date,
-) {
-  const next = nextAttendance(pickupRules, now)
-  const address = environment.siteUrl + managePath(manage)
-  return {
-    nextStep: !next
-      ? messages.booking.call
-      : next.isOpen
-        ? messages.booking.callNow(formatTimeOfDay(next.closesAt))
-        : messages.booking.callLater(dayFrom(now, next.date), formatTimeOfDay(next.opensAt)),
-    keepHref: whatsappShareHref(
-      `${name}: pickup ${booked} on ${formatLongDate(date)}, ${time}. ${manageLabel}: ${address}`,
-    ),
-  }
 }
 
 export default function Booking() {

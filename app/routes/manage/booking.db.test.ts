@@ -186,12 +186,14 @@ describe('the days to choose from', () => {
     return get(rescheduling, `${path(key)}/reschedule${query}`, { params: { key } })
   }
 
-  it('are two weeks from today, or from the day that was asked for', async () => {
+  it('are a month from today, and a later day that was asked for', async () => {
     const { data } = await look()
-    expect(data).toMatchObject({ from: daysFromNow(0), earlier: null, to: null, problem: null })
-    expect(data!.days.map(({ date }) => date)).toHaveLength(14)
-    const from = daysFromNow(14)
-    expect((await look(`?from=${from}`)).data).toMatchObject({ from, earlier: daysFromNow(0) })
+    expect(data).toMatchObject({ today: daysFromNow(0), chosen: {}, to: null, problem: null })
+    expect(data!.days.map(({ date }) => date)).toEqual(
+      Array.from({ length: 31 }, (_, ahead) => daysFromNow(ahead)),
+    )
+    const far = daysFromNow(300)
+    expect((await look(`?date=${far}`)).data!.days.at(-1)!.date).toBe(far)
   })
 
   it('show where to the pickup would be moved, or why it cannot be', async () => {

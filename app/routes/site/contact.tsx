@@ -14,6 +14,7 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { fillTimeOver } from '#app/components/forms/fill-time.ts'
+import { ServerMarkup } from '#app/components/layout/server-markup.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { MapPanel } from '#app/components/parts/map-panel.tsx'
 import { Band } from '#app/components/sections/band.tsx'
@@ -129,7 +130,9 @@ export default function Contact() {
     <>
       <PageIntro intro={page.intro} pageName="Contact" />
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pb-14 md:pb-20 lg:grid-cols-[1fr_1.9fr]">
-        <ContactCards words={page.cards} business={business} />
+        <ServerMarkup id="contact-cards">
+          {import.meta.env.SSR && <ContactCards words={page.cards} business={business} />}
+        </ServerMarkup>
         <section id={formPlace}>
           <h2 className="text-2xl font-bold">{page.form?.heading ?? 'Send us a message'}</h2>
           {page.form?.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
@@ -150,27 +153,33 @@ export default function Contact() {
           </div>
         </section>
       </div>
-      {page.branches && branches.length > 0 && (
-        <Band section={page.branches} ground="white">
-          <BranchPhones branches={branches} />
-        </Band>
-      )}
-      {page.testimonials && testimonials.length > 0 && (
-        <Band section={page.testimonials}>
-          <TestimonialList testimonials={testimonials} />
-        </Band>
-      )}
-      {page.map && business.address && (
-        <Band section={page.map} ground="white">
-          <MapPanel
-            name={business.name}
-            address={business.address}
-            mapPoint={business.mapPoint}
-            branches={branches}
-            directions={page.map.directions}
-          />
-        </Band>
-      )}
+      <ServerMarkup id="below-the-form">
+        {import.meta.env.SSR && (
+          <>
+            {page.branches && branches.length > 0 && (
+              <Band section={page.branches} ground="white">
+                <BranchPhones branches={branches} />
+              </Band>
+            )}
+            {page.testimonials && testimonials.length > 0 && (
+              <Band section={page.testimonials}>
+                <TestimonialList testimonials={testimonials} />
+              </Band>
+            )}
+            {page.map && business.address && (
+              <Band section={page.map} ground="white">
+                <MapPanel
+                  name={business.name}
+                  address={business.address}
+                  mapPoint={business.mapPoint}
+                  branches={branches}
+                  directions={page.map.directions}
+                />
+              </Band>
+            )}
+          </>
+        )}
+      </ServerMarkup>
     </>
   )
 }

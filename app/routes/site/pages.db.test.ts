@@ -7,6 +7,7 @@ import { sitePages } from '#business/content/site-pages.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { prices } from '#cms/content/samples/prices.ts'
 import { previewToken } from '#cms/preview/preview-token.ts'
 import { environment } from '#environment.ts'
 import { samplePayload } from '#tests/setup/database.ts'
@@ -105,6 +106,7 @@ describe('what a page shows', () => {
     expect(data!.services).toHaveLength(totalDocs)
     expect(data!.services.map(({ bookedAs }) => bookedAs)).toContain('dry-cleaning')
     expect(data!.offer).toBe(businessInfo.claims!.offer)
+    expect(data!.prices).toEqual(prices)
   })
 
   it('of the locations: the main branch first, and how many there are', async () => {

@@ -10,8 +10,10 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { TextField } from '#app/components/forms/text-field.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { Wordmark } from '#app/components/layout/wordmark.tsx'
 import { Button } from '#app/components/parts/button.tsx'
 import { readForm } from '#app/http/form-body.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { pageAfterSignIn, signedInUser } from '#app/http/staff-session.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
@@ -21,6 +23,7 @@ import { credentialsSchema } from '#business/accounts/credentials.ts'
 import * as messages from '#business/words/messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import { environment } from '#environment.ts'
 
 export const meta: MetaFunction = () => [
   { title: 'Staff sign in' },
@@ -29,11 +32,13 @@ export const meta: MetaFunction = () => [
 
 export const headers = formHeaders
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader(asked: LoaderFunctionArgs) {
+  const { request } = asked
   const next = pageAfterSignIn(new URL(request.url).searchParams.get('next'))
   if (await signedInUser(request)) throw redirect(next)
   const { toast, headers } = await takeToast(request)
-  return data({ next, toast }, { headers })
+  const { name } = (await contentFor(asked)).business
+  return data({ next, name, forgotHref: `${environment.cmsUrl}/cms/forgot`, toast }, { headers })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -65,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { next, toast } = useLoaderData<typeof loader>()
+  const { next, name, forgotHref, toast } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const busy = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm({
@@ -78,6 +83,11 @@ export default function Login() {
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">
       <ToastOnArrival toast={toast} />
       <ToastOnArrival toast={reply?.toast} />
+      <p className="mb-8">
+        <a href="/" aria-label={`${name}, home page`} className="inline-block rounded-card">
+          <Wordmark name={name} />
+        </a>
+      </p>
       <h1 className="text-2xl font-bold">Staff sign in</h1>
       <p className="mt-2 text-ink-soft">For the people who work the bookings and the website.</p>
       <Form method="post" {...getFormProps(form)} className="mt-8 space-y-6">
@@ -107,6 +117,11 @@ export default function Login() {
         <Button type="submit" className="w-full" disabled={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
+        <p>
+          <a href={forgotHref} className="inline-block py-3 link">
+            Forgot password?
+          </a>
+        </p>
       </Form>
     </main>
   )

@@ -31,7 +31,7 @@ const booking: Booking = {
 
 const urls = {
   manage: 'https://saaf.example/booking/manage/key',
-  again: 'https://saaf.example/booking?again=key',
+  again: 'https://saaf.example/booking?step=2&again=key',
 }
 
 type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'urls'>

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { drawnMap } from './drawn-map.ts'
+
+const shop = (slug: string, latitude: number, longitude: number) => ({
+  slug,
+  name: slug,
+  mapPoint: { latitude, longitude },
+})
+
+const juhu = shop('juhu', 19.1121, 72.8312)
+const colaba = shop('colaba', 18.9154, 72.826)
+const powai = shop('powai', 19.1176, 72.906)
+const pune = shop('pune', 18.5204, 73.8567)
+
+describe('the drawn map', () => {
+  it('is as large as all shops need, with north above and east to the right', () => {
+    const { width, height, pins } = drawnMap([juhu, colaba, powai])!
+    const [north, south, east] = pins as [Pin, Pin, Pin]
+    expect(south.y).toBeGreaterThan(north.y)
+    expect(east.x).toBeGreaterThan(north.x)
+    for (const { x, y } of pins) {
+      expect(x > 0 && x < width && y > 0 && y < height).toBe(true)
+    }
+  })
+
+  it('is as true to shape as a map: a kilometre is as long in every direction', () => {
+    const { pins } = drawnMap([shop('a', 19, 72.85), shop('b', 19.1, 72.85), shop('c', 19, 72.95)])!
+    const [a, b, c] = pins as [Pin, Pin, Pin]
+    // At this latitude a degree of longitude has 105.2 km, one of latitude 110.7.
+    expect((c.x - a.x) / (a.y - b.y)).toBeCloseTo(105.2 / 110.7, 1)
+  })
+
+  it('of a neighbourhood has the shop in its midst', () => {
+    const { width, height, pins } = drawnMap([juhu, colaba], juhu.mapPoint)!
+    const [{ x, y }] = pins as [Pin]
+    expect(x / width).toBeCloseTo(0.33, 1)
+    expect(y / height).toBeCloseTo(0.43, 1)
+  })
+
+  it('has the name of a shop where no station is in its way', () => {
+    const { pins } = drawnMap([juhu, shop('vikhroli', 19.111, 72.94)])!
+    expect(pins.map(({ isNameBefore }) => isNameBefore)).toEqual([true, false])
+  })
+
+  it('leaves out what lies elsewhere, and is none where all does', () => {
+    expect(drawnMap([juhu, pune, { ...powai, mapPoint: null }])!.pins).toHaveLength(1)
+    expect(drawnMap([pune])).toBeNull()
+    expect(drawnMap([juhu], pune.mapPoint)).toBeNull()
+    expect(drawnMap([])).toBeNull()
+  })
+})
+
+type Pin = NonNullable<ReturnType<typeof drawnMap>>['pins'][number]
