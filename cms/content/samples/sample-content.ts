@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { contentLists } from '#cms/content/transfer/content-lists.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { fillDatabase } from './fill-database.ts'
 
@@ -14,16 +15,11 @@ export async function seedSampleContent(payload: Payload): Promise<boolean> {
 
 /** Whether anybody has entered anything that the sample content would stand beside. */
 export async function hasContent(payload: Payload): Promise<boolean> {
-  const collections = [
-    'branches',
-    'services',
-    'prices',
-    'testimonials',
-    'team-members',
-    'media',
-  ] as const
+  const written = contentLists(payload.config).collections.map(({ slug }) => slug)
   const counts = await Promise.all(
-    collections.map((collection) => payload.count({ collection, overrideAccess: true })),
+    [...written, 'media' as const].map((collection) =>
+      payload.count({ collection, overrideAccess: true }),
+    ),
   )
   const business = await payload.findGlobal({ slug: 'business-info', overrideAccess: true })
   return counts.some(({ totalDocs }) => totalDocs > 0) || Boolean(business.updatedAt)
