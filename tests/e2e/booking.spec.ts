@@ -133,6 +133,20 @@ test('Back, Forward and a refresh keep what was written', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('a link that names a service loses nothing of the items that were written before', async ({
+  page,
+}) => {
+  await fillWizard(page, { name: 'Meera' })
+  await page.getByRole('button', { name: 'Change name' }).click()
+  const items = page.getByLabel('Items Description')
+  await items.fill('3 shirts')
+  for (const service of ['Express+Service', 'Express+Service', 'Stain+Removal']) {
+    await page.goto(`/booking?service=both&items=${service}`)
+    await expect(items).toHaveValue(/^3 shirts\nExpress Service/)
+  }
+  await expect(items).toHaveValue('3 shirts\nExpress Service\nStain Removal')
+})
+
 test('a link may choose the service; a step that is not reached yet leads back', async ({
   page,
 }) => {

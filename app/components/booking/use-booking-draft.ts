@@ -35,7 +35,9 @@ export function useBookingDraft({
     const draft = keptDraft.read()
     const remembered = rememberedDetails.read()
     const { requestKey: _, ...typed } = writtenIn(form)
-    const { [rememberField]: wasTicked, ...value } = { ...remembered, ...draft, ...asked, ...typed }
+    const items = withItemsOf(draft, asked)
+    const known: BookingDraft = { ...remembered, ...draft, ...asked, ...typed }
+    const { [rememberField]: wasTicked, ...value } = items ? { ...known, items } : known
     if (Object.keys(value).length > 0) {
       restore(value)
       keptDraft.write({ ...value, ...(wasTicked && { [rememberField]: wasTicked }) })
@@ -54,4 +56,11 @@ export function useBookingDraft({
   useEffect(keep, [date])
 
   return { isRestored, keep, remembers, setRemembers }
+}
+
+/** Of a link that names a service: its name below the items that were written before. Undefined where nothing is to be joined. */
+function withItemsOf(draft: BookingDraft | null, asked: BookingDraft): string | undefined {
+  if (!draft?.items || !asked.items || asked.name) return undefined
+  const lines = draft.items.split('\n')
+  return lines.includes(asked.items) ? draft.items : [...lines, asked.items].join('\n')
 }

@@ -9,7 +9,7 @@ import {
 } from '#business/pickups/local-time.ts'
 
 /** Two whole weeks, of which a phone shows the first. */
-export const tileCount = 14
+const tileCount = 14
 
 /** The next days as radio buttons, for a tap; later ones are typed into the field that `date` is. */
 export function DayTiles({

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { daysAtATime } from '#app/components/pickup/offered-days.ts'
+import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
@@ -17,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!isLocalDate(from)) return Response.json([], { status: 400, headers })
   const now = new Date()
   const rules = (await siteContent()).business.pickupRules
-  const except = key ? (await findByManageKey(key, now)).booking?.id : undefined
+  const except = key ? (await orUnavailable(findByManageKey(key, now))).booking?.id : undefined
   return Response.json(await pickupDays({ from, days: daysAtATime, rules, now, except }), {
     headers,
   })
