@@ -4,6 +4,7 @@ import type { CollectionSlug, RequiredDataFromCollectionSlug } from 'payload'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
+import { contentOf } from '#cms/fields/content-of.ts'
 import { environment } from '#environment.ts'
 import {
   bookingRequest,
@@ -15,7 +16,6 @@ import { patience } from '#tests/setup/patience.ts'
 import { plainPicture, upload } from '#tests/setup/pictures.ts'
 import { type ContentFile, readContentFile, sha256, writeContentFile } from './content-file.ts'
 import { contentLists } from './content-lists.ts'
-import { contentOf } from './content-of.ts'
 import { exportContent } from './export-content.ts'
 import { importContent } from './import-content.ts'
 

@@ -1,7 +1,7 @@
 import type { SanitizedCollectionConfig } from 'payload'
+import type { Content, IdOf } from '#cms/fields/content-of.ts'
 import { entryName } from '#cms/fields/names.ts'
 import type { ContentFile } from './content-file.ts'
-import type { Content, IdOf } from './content-of.ts'
 import { TransferProblem } from './transfer-problem.ts'
 
 type Entry = ContentFile['collections'][string][number]

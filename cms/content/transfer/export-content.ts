@@ -1,10 +1,10 @@
 import { constants } from 'node:buffer'
 import { createLocalReq, killTransaction, type Payload, type PayloadRequest } from 'payload'
+import { type Content, contentOf } from '#cms/fields/content-of.ts'
 import { readOriginal } from '#cms/media/storage.ts'
 import type { Media } from '#payload-types.ts'
 import { type ContentFile, contentFile, type PictureEntry, sha256 } from './content-file.ts'
 import { contentLists } from './content-lists.ts'
-import { type Content, contentOf } from './content-of.ts'
 import { pictureContent } from './picture-content.ts'
 import { TransferProblem } from './transfer-problem.ts'
 

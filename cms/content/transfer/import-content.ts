@@ -7,10 +7,10 @@ import type {
   SanitizedGlobalConfig,
 } from 'payload'
 import { inTransaction } from '#cms/database/in-transaction.ts'
+import { type Content, contentOf, type IdOf } from '#cms/fields/content-of.ts'
 import { entryName, globalName } from '#cms/fields/names.ts'
 import type { ContentFile } from './content-file.ts'
 import { contentLists } from './content-lists.ts'
-import { type Content, contentOf, type IdOf } from './content-of.ts'
 import { destinations } from './destinations.ts'
 import {
   type ChangedFiles,

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type Content, contentOf } from './content-of.ts'
+import { type Content, contentOf } from '#cms/fields/content-of.ts'
 
 const centre = 50
 
