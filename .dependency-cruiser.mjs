@@ -23,13 +23,13 @@ const rooms = {
   collections:
     'cms/access cms/change-feed cms/database cms/fields cms/limits cms/mail cms/preview cms/publishing business payload-types.ts environment.ts',
   'payload.config.ts':
-    'collections cms/access cms/database cms/fields cms/logs cms/mail cms/media business environment.ts',
+    'collections cms/access cms/database cms/fields cms/logs cms/mail cms/media cms/publishing business environment.ts',
 
   'cms/content': 'collections cms/database cms/fields cms/media business payload-types.ts',
   'cms/customers': 'cms/database business payload-types.ts',
   'cms/worker':
     'payload.config.ts collections cms/customers cms/database cms/limits cms/logs cms/mail business payload-types.ts environment.ts',
-  'cms/admin': 'business environment.ts',
+  'cms/admin': 'cms/fields business environment.ts',
   'cms/app': 'payload.config.ts cms/admin cms/database',
   'cms/http': 'cms/limits cms/logs security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',

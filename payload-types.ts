@@ -290,6 +290,7 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -327,6 +328,7 @@ export interface Service {
       }[]
     | null;
   picture?: (string | null) | Media;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -435,6 +437,7 @@ export interface Price {
    * The smallest number comes first.
    */
   order: number;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -455,6 +458,7 @@ export interface Testimonial {
    * The smallest number comes first.
    */
   order: number;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -473,6 +477,7 @@ export interface TeamMember {
    * The smallest number comes first.
    */
   order: number;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -820,6 +825,7 @@ export interface BranchesSelect<T extends boolean = true> {
         closesAt?: T;
         id?: T;
       };
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -844,6 +850,7 @@ export interface ServicesSelect<T extends boolean = true> {
         id?: T;
       };
   picture?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -858,6 +865,7 @@ export interface PricesSelect<T extends boolean = true> {
   fromPaise?: T;
   unit?: T;
   order?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -872,6 +880,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   text?: T;
   avatar?: T;
   order?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -886,6 +895,7 @@ export interface TeamMembersSelect<T extends boolean = true> {
   text?: T;
   picture?: T;
   order?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1170,6 +1180,7 @@ export interface BusinessInfo {
      */
     retentionMonths?: number | null;
   };
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1237,6 +1248,7 @@ export interface HomePage {
     title: string;
     description: string;
   };
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1302,6 +1314,7 @@ export interface AboutPage {
     title: string;
     description: string;
   };
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1336,6 +1349,7 @@ export interface ServicesPage {
     title: string;
     description: string;
   };
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1367,6 +1381,7 @@ export interface LocationsPage {
     title: string;
     description: string;
   };
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1412,6 +1427,7 @@ export interface ContactPage {
     title: string;
     description: string;
   };
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1439,6 +1455,7 @@ export interface BookingPage {
     title: string;
     description: string;
   };
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1467,6 +1484,7 @@ export interface PrivacyPage {
     title: string;
     description: string;
   };
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1520,6 +1538,7 @@ export interface SiteLayout {
     text?: string | null;
     button?: string | null;
   };
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1611,6 +1630,7 @@ export interface MailText {
    * Stands at the end of every mail, above the name and address of the business.
    */
   signature?: string | null;
+  changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1687,6 +1707,7 @@ export interface BusinessInfoSelect<T extends boolean = true> {
         sameDayCutOff?: T;
         retentionMonths?: T;
       };
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1765,6 +1786,7 @@ export interface HomePageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1827,6 +1849,7 @@ export interface AboutPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1863,6 +1886,7 @@ export interface ServicesPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1899,6 +1923,7 @@ export interface LocationsPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1955,6 +1980,7 @@ export interface ContactPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1980,6 +2006,7 @@ export interface BookingPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2009,6 +2036,7 @@ export interface PrivacyPageSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2052,6 +2080,7 @@ export interface SiteLayoutSelect<T extends boolean = true> {
         text?: T;
         button?: T;
       };
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2128,6 +2157,7 @@ export interface MailTextsSelect<T extends boolean = true> {
         closing?: T;
       };
   signature?: T;
+  changedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -7,9 +7,12 @@ import { restrictPayloadCollections } from '#cms/access/payload-collections.ts'
 import { resilientPostgres } from '#cms/database/postgres.ts'
 import { refuseWrongTypes } from '#cms/fields/refuse-wrong-types.ts'
 import { storyEditor } from '#cms/fields/story-editor.ts'
+import { showTimesInMumbai } from '#cms/fields/times-in-mumbai.ts'
 import { log } from '#cms/logs/log.ts'
 import { mailAdapter } from '#cms/mail/mail-adapter.ts'
 import { mediaStorage } from '#cms/media/storage.ts'
+import { adminWords } from '#cms/publishing/admin-words.ts'
+import { publishing } from '#cms/publishing/publishing-plugin.ts'
 import { Bookings } from '#collections/bookings/index.ts'
 import { Branches } from '#collections/branches/index.ts'
 import { BusinessInfo } from '#collections/business-info.ts'
@@ -88,8 +91,9 @@ export default buildConfig({
     MailTexts,
   ],
   editor: storyEditor,
-  // Its fields stand where a page's are defined; this adds what they say.
-  plugins: [seoPlugin({}), mediaStorage],
+  i18n: { translations: { en: adminWords } },
+  // The first one's fields stand where a page's are defined; it adds what they say.
+  plugins: [seoPlugin({}), mediaStorage, publishing],
   email: mailAdapter(environment),
   // What editors have planned to publish. Only the worker does so, and nobody asks for it from outside.
   jobs: {
@@ -117,3 +121,4 @@ export default buildConfig({
 })
   .then(restrictPayloadCollections)
   .then(refuseWrongTypes)
+  .then(showTimesInMumbai)

@@ -6,7 +6,11 @@ const root = path.resolve(import.meta.dirname, '..')
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
-  turbopack: { root },
+  turbopack: {
+    root,
+    // In what compares two versions.
+    resolveAlias: { 'date-fns': './admin/times/date-fns-in-mumbai.ts' },
+  },
   // The worker and the pages are bundled apart but share one Payload. Were its classes in both bundles, the pages would
   // not know the errors that it throws, and could not say which field is wrong.
   serverExternalPackages: ['payload'],

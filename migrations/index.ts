@@ -7,6 +7,7 @@ import * as migration_20261122_063917_history_pickups from './20261122_063917_hi
 import * as migration_20261122_144729_sign_in_limits from './20261122_144729_sign_in_limits';
 import * as migration_20261122_174802_one_statement from './20261122_174802_one_statement';
 import * as migration_20261122_213805_prices from './20261122_213805_prices';
+import * as migration_20261123_000012_changed_by from './20261123_000012_changed_by';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_213805_prices.up,
     down: migration_20261122_213805_prices.down,
-    name: '20261122_213805_prices'
+    name: '20261122_213805_prices',
+  },
+  {
+    up: migration_20261123_000012_changed_by.up,
+    down: migration_20261123_000012_changed_by.down,
+    name: '20261123_000012_changed_by'
   },
 ];

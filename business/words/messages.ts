@@ -175,6 +175,7 @@ export const content = {
   linkInvalid:
     'Please start a link with /, https://, mailto: or tel:, such as /about or https://example.com.',
   wholeNumberNeeded: (max: number) => `Please enter a whole number from 1 to ${max}.`,
+  planInFuture: 'Please choose a day and a time that are still to come.',
   priceInvalid: 'Please enter a price of one paisa or more, such as 99 or 49.50.',
   webAddressInvalid: 'Please enter a whole address, such as https://www.instagram.com/saaf.',
   mainBranchNeeded:

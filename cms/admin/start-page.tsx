@@ -5,6 +5,7 @@ import { openStatuses } from '#business/bookings/status.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
+import { PlannedEverywhere } from './publishing/planned-everywhere.tsx'
 
 interface Figure {
   label: string
@@ -20,9 +21,10 @@ const shortcuts = [
 ]
 
 /** Above the list of everything: what waits for whoever signs in, and what they most often come for. */
-export async function StartPage({ payload, user }: ServerProps) {
+export async function StartPage({ payload, user, i18n }: ServerProps) {
   if (!user) return null
-  const figures = worksBookings(user.role) ? await countWork(payload, user, new Date()) : []
+  const now = new Date()
+  const figures = worksBookings(user.role) ? await countWork(payload, user, now) : []
   return (
     <section className="start-page" aria-label="Today">
       <h1>Hello{user.name ? `, ${user.name}` : ''}</h1>
@@ -38,15 +40,18 @@ export async function StartPage({ payload, user }: ServerProps) {
         </ul>
       )}
       {editsContent(user.role) && (
-        <ul className="start-page__shortcuts">
-          {shortcuts.map(({ label, href }) => (
-            <li key={href}>
-              <Link href={href} className="btn btn--style-secondary btn--size-medium">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="start-page__shortcuts">
+            {shortcuts.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} className="btn btn--style-secondary btn--size-medium">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <PlannedEverywhere payload={payload} i18n={i18n} now={now} />
+        </>
       )}
     </section>
   )

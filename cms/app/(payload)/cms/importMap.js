@@ -1,5 +1,8 @@
 import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { WeeklyHours as WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d } from '../../../../cms/admin/weekly-hours'
+import { LastChange as LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b } from '../../../../cms/admin/publishing/last-change'
+import { PublishButton as PublishButton_885448b3d4870703aa5c6bdca64a2c12 } from '../../../../cms/admin/publishing/publish-button'
+import { VersionsView as VersionsView_dea4203c4adca651a51431de048476bb } from '../../../../cms/admin/publishing/versions-view'
 import { RowName as RowName_02b724a9f8957af0f1b2e8ba544ecc77 } from '../../../../cms/admin/row-name'
 import { RupeesCell as RupeesCell_1c7c341d11a5f79d3be02a751ff09140 } from '../../../../cms/admin/rupees-cell'
 import { RupeesField as RupeesField_ac23a059680ca33ccad4773251c9e518 } from '../../../../cms/admin/rupees-field'
@@ -32,6 +35,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "@payloadcms/next/client#SlugField": SlugField_2b8867833a34864a02ddf429b0728a40,
   "/cms/admin/weekly-hours#WeeklyHours": WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d,
+  "/cms/admin/publishing/last-change#LastChange": LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b,
+  "/cms/admin/publishing/publish-button#PublishButton": PublishButton_885448b3d4870703aa5c6bdca64a2c12,
+  "/cms/admin/publishing/versions-view#VersionsView": VersionsView_dea4203c4adca651a51431de048476bb,
   "/cms/admin/row-name#RowName": RowName_02b724a9f8957af0f1b2e8ba544ecc77,
   "/cms/admin/rupees-cell#RupeesCell": RupeesCell_1c7c341d11a5f79d3be02a751ff09140,
   "/cms/admin/rupees-field#RupeesField": RupeesField_ac23a059680ca33ccad4773251c9e518,

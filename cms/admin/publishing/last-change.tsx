@@ -1,0 +1,18 @@
+'use client'
+import { useDocumentInfo } from '@payloadcms/ui'
+import { formatMoment } from '#business/pickups/local-time.ts'
+
+/** When this was changed last, as the clocks show it in Mumbai, and by whom. */
+export function LastChange() {
+  const { updatedAt, changedBy } = (useDocumentInfo().data ?? {}) as {
+    updatedAt?: string
+    changedBy?: string | null
+  }
+  if (!updatedAt) return null
+  return (
+    <p className="last-change">
+      Changed {formatMoment(updatedAt)}
+      {changedBy && ` by ${changedBy}`}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+import './publishing.css'
+import {
+  ConfirmationModal,
+  FormSubmit,
+  PopupList,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useModal,
+} from '@payloadcms/ui'
+import { formatMoment } from '#business/pickups/local-time.ts'
+import { PlanDrawer } from './plan-drawer.tsx'
+import { type Plan, usePlans } from './use-plans.ts'
+
+/**
+ * In the place of Payload's button, which neither says what is planned nor asks before a planned change goes out with
+ * another, and which plans to take off the site whatever has no draft.
+ */
+export function PublishButton() {
+  const {
+    id,
+    collectionSlug,
+    globalSlug,
+    hasPublishedDoc,
+    hasPublishPermission,
+    setHasPublishedDoc,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+    unpublishedVersionCount,
+    uploadStatus,
+  } = useDocumentInfo()
+  const { submit } = useForm()
+  const isModified = useFormModified()
+  const { openModal } = useModal()
+  const { plans, add, remove } = usePlans()
+  if (!hasPublishPermission) return null
+
+  const isNew = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
+  const path = globalSlug ? `globals/${globalSlug}` : [collectionSlug, id].filter(Boolean).join('/')
+  const publish = async () => {
+    const published = await submit({
+      action: `/api/${path}?depth=0`,
+      overrides: { _status: 'published' },
+    })
+    if (!published) return
+    setUnpublishedVersionCount(0)
+    setMostRecentVersionIsAutosaved(false)
+    setHasPublishedDoc(true)
+  }
+  const [next] = plans
+  const confirmSlug = `publish-although-planned-${id}`
+  const drawerSlug = `plan-publishing-${id}`
+
+  return (
+    <>
+      {plans.map((plan) => (
+        <p key={plan.id} className="planned-note">
+          {sentenceOf(plan)}
+        </p>
+      ))}
+      <FormSubmit
+        buttonId="action-save"
+        type="button"
+        size="medium"
+        disabled={!isNew || uploadStatus === 'uploading'}
+        onClick={() => (next ? openModal(confirmSlug) : void publish())}
+        enableSubMenu={Boolean(globalSlug || id)}
+        SubMenuPopupContent={({ close }) => (
+          <PopupList.ButtonGroup>
+            <PopupList.Button
+              id="schedule-publish"
+              onClick={() => {
+                openModal(drawerSlug)
+                close()
+              }}
+            >
+              Schedule publish
+            </PopupList.Button>
+          </PopupList.ButtonGroup>
+        )}
+      >
+        Publish changes
+      </FormSubmit>
+      {next && (
+        <ConfirmationModal
+          modalSlug={confirmSlug}
+          heading="Publish now, although a change is planned?"
+          body={`${sentenceOf(next)} Publishing now shows everything that the draft holds at once, what was meant for later too.`}
+          confirmLabel="Publish now"
+          onConfirm={publish}
+        />
+      )}
+      <PlanDrawer slug={drawerSlug} plans={plans} onAdd={add} onRemove={remove} />
+    </>
+  )
+}
+
+function sentenceOf({ act, at }: Plan): string {
+  const moment = formatMoment(at)
+  return act === 'publish'
+    ? `Planned: the draft is published on ${moment}.`
+    : `Planned: this is taken off the site on ${moment}.`
+}

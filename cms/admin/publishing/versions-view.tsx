@@ -1,0 +1,96 @@
+import { getTranslation, type I18nClient } from '@payloadcms/translations'
+import { Gutter, Link, SetDocumentStepNav } from '@payloadcms/ui'
+import type { DocumentViewServerProps, FlattenedField, TypeWithVersion } from 'payload'
+import { formatMoment } from '#business/pickups/local-time.ts'
+import { changedFields } from '#cms/fields/changed-fields.ts'
+import type { Content } from '#cms/fields/content-of.ts'
+
+type Version = TypeWithVersion<Content & { _status?: 'draft' | 'published'; changedBy?: string }>
+
+/** What was kept of an entry, newest first: when, by whom, what was changed, and which of it the site shows. */
+export async function VersionsView({ initPageResult, hasPublishedDoc }: DocumentViewServerProps) {
+  const { collectionConfig, docID, globalConfig, req } = initPageResult
+  const { payload, user, i18n } = req
+  const config = collectionConfig ?? globalConfig!
+  const all = { sort: '-updatedAt', pagination: false, depth: 0, overrideAccess: false } as const
+  const found = collectionConfig
+    ? await payload.findVersions({
+        ...all,
+        collection: collectionConfig.slug,
+        where: { parent: { equals: docID } },
+        user,
+        req,
+      })
+    : await payload.findGlobalVersions({ ...all, slug: globalConfig!.slug, user, req })
+  const versions = found.docs as unknown as Version[]
+  // Once it was taken off the site, none is there.
+  const onSite = hasPublishedDoc
+    ? versions.find(({ version }) => version._status === 'published')
+    : undefined
+  const path = collectionConfig
+    ? `/cms/collections/${collectionConfig.slug}/${docID}`
+    : `/cms/globals/${globalConfig!.slug}`
+
+  return (
+    <main className="versions-list">
+      <SetDocumentStepNav
+        collectionSlug={collectionConfig?.slug}
+        globalSlug={globalConfig?.slug}
+        id={docID}
+        pluralLabel={collectionConfig?.labels.plural ?? globalConfig?.label}
+        useAsTitle={collectionConfig?.admin.useAsTitle}
+        view={i18n.t('version:versions')}
+      />
+      <Gutter>
+        <p>
+          Open one to see all that was changed, and to restore it as a draft. Looking changes
+          nothing.
+        </p>
+        <ol>
+          {versions.map(({ id, updatedAt, version }, index) => {
+            const before = versions[index + 1]
+            return (
+              <li key={id}>
+                <div>
+                  <Link href={`${path}/versions/${id}`} prefetch={false}>
+                    {formatMoment(updatedAt)}
+                  </Link>
+                  <StateOfVersion
+                    isDraft={version._status !== 'published'}
+                    isOnSite={id === onSite?.id}
+                  />
+                </div>
+                <p>
+                  {version.changedBy ?? 'The product itself'}
+                  {before
+                    ? sentenceOf(
+                        changedFields(config.flattenedFields, before.version, version),
+                        i18n,
+                      )
+                    : '. The oldest that is kept.'}
+                </p>
+              </li>
+            )
+          })}
+        </ol>
+      </Gutter>
+    </main>
+  )
+}
+
+function StateOfVersion({ isDraft, isOnSite }: { isDraft: boolean; isOnSite: boolean }) {
+  if (isOnSite) return <span className="state state--on-site">On the site</span>
+  return <span className="state">{isDraft ? 'Draft' : 'Published'}</span>
+}
+
+/** ` changed Hero: Heading, Services.`, by the labels under which the form shows them. */
+function sentenceOf(paths: FlattenedField[][], i18n: I18nClient): string {
+  if (paths.length === 0) return '. The words of the version before.'
+  const labels = paths.map((path) => path.map((field) => labelOf(field, i18n)).join(': '))
+  return ` changed ${labels.join(', ')}.`
+}
+
+function labelOf(field: FlattenedField, i18n: I18nClient): string {
+  const label = 'label' in field ? field.label : undefined
+  return label && typeof label !== 'function' ? getTranslation(label, i18n) : field.name
+}

@@ -1,0 +1,12 @@
+/** What the CMS calls its own acts where Payload's words promise something else. */
+export const adminWords = {
+  version: {
+    restoreThisVersion: 'Restore as a draft',
+    confirmVersionRestoration: 'Restore as a draft?',
+    aboutToRestore:
+      'The draft becomes what it was on {{versionDate}}. The site stays as it is until you publish.',
+    aboutToRestoreGlobal:
+      'The draft becomes what it was on {{versionDate}}. The site stays as it is until you publish.',
+    restoredSuccessfully: 'Restored as a draft. The site shows it once you publish.',
+  },
+}

@@ -1,0 +1,44 @@
+import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
+import { changedByField } from './changed-by.ts'
+import { restoreAsDraft } from './restore-as-draft.ts'
+
+const controls = {
+  beforeDocumentControls: ['/cms/admin/publishing/last-change#LastChange'],
+  PublishButton: '/cms/admin/publishing/publish-button#PublishButton',
+}
+const views = {
+  edit: { versions: { Component: '/cms/admin/publishing/versions-view#VersionsView' } },
+}
+
+const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
+  typeof versions === 'object' && Boolean(versions.drafts)
+
+/**
+ * Gives whatever has drafts what keeps its editors from surprises: versions that say who changed what and come back
+ * as drafts alone, and a button that says what is planned before it publishes.
+ */
+export const publishing: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection): CollectionConfig => {
+    if (!hasDrafts(collection)) return collection
+    const { admin, fields } = collection
+    const components = { ...admin?.components, edit: controls, views }
+    return {
+      ...collection,
+      admin: { ...admin, hideAPIURL: true, components },
+      fields: [...fields, changedByField],
+      endpoints: [restoreAsDraft],
+    }
+  }),
+  globals: config.globals?.map((global): GlobalConfig => {
+    if (!hasDrafts(global)) return global
+    const { admin, fields } = global
+    const components = { ...admin?.components, elements: controls, views }
+    return {
+      ...global,
+      admin: { ...admin, hideAPIURL: true, components },
+      fields: [...fields, changedByField],
+      endpoints: [restoreAsDraft],
+    }
+  }),
+})
