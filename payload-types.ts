@@ -26,6 +26,7 @@ export interface Config {
     branches: Branch;
     services: Service;
     prices: Price;
+    offers: Offer;
     testimonials: Testimonial;
     'team-members': TeamMember;
     media: Media;
@@ -48,6 +49,7 @@ export interface Config {
     branches: BranchesSelect<false> | BranchesSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
     prices: PricesSelect<false> | PricesSelect<true>;
+    offers: OffersSelect<false> | OffersSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     'team-members': TeamMembersSelect<false> | TeamMembersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -443,6 +445,35 @@ export interface Price {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Each begins and ends by itself, at the minute. Where several would stand in one place, the first does.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offers".
+ */
+export interface Offer {
+  id: string;
+  words: string;
+  /**
+   * In Mumbai. Empty: as soon as it is published.
+   */
+  from?: string | null;
+  /**
+   * In Mumbai. Empty: until somebody takes it off.
+   */
+  until?: string | null;
+  topOfHome?: boolean | null;
+  banners?: boolean | null;
+  firstOrders?: boolean | null;
+  /**
+   * The smallest number comes first.
+   */
+  order: number;
+  changedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * The first three are shown on the Home and Contact pages.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -652,6 +683,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'prices';
         value: string | Price;
+      } | null)
+    | ({
+        relationTo: 'offers';
+        value: string | Offer;
       } | null)
     | ({
         relationTo: 'testimonials';
@@ -864,6 +899,23 @@ export interface PricesSelect<T extends boolean = true> {
   service?: T;
   fromPaise?: T;
   unit?: T;
+  order?: T;
+  changedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offers_select".
+ */
+export interface OffersSelect<T extends boolean = true> {
+  words?: T;
+  from?: T;
+  until?: T;
+  topOfHome?: T;
+  banners?: T;
+  firstOrders?: T;
   order?: T;
   changedBy?: T;
   updatedAt?: T;
@@ -1153,7 +1205,6 @@ export interface BusinessInfo {
     garments?: string | null;
     rating?: number | null;
     reviews?: number | null;
-    offer?: string | null;
     serviceRadiusMiles?: number | null;
   };
   staffAddresses?:
@@ -1690,7 +1741,6 @@ export interface BusinessInfoSelect<T extends boolean = true> {
         garments?: T;
         rating?: T;
         reviews?: T;
-        offer?: T;
         serviceRadiusMiles?: T;
       };
   staffAddresses?:
@@ -2193,6 +2243,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'prices';
           value: string | Price;
+        } | null)
+      | ({
+          relationTo: 'offers';
+          value: string | Offer;
         } | null)
       | ({
           relationTo: 'testimonials';

@@ -21,6 +21,7 @@ import { Emails } from '#collections/emails.ts'
 import { MailTexts } from '#collections/mail-texts.ts'
 import { Media } from '#collections/media/index.ts'
 import { uploadLimits } from '#collections/media/upload-limits.ts'
+import { Offers } from '#collections/offers.ts'
 import { AboutPage } from '#collections/pages/about-page.ts'
 import { BookingPage } from '#collections/pages/booking-page.ts'
 import { ContactPage } from '#collections/pages/contact-page.ts'
@@ -73,6 +74,7 @@ export default buildConfig({
     Branches,
     Services,
     Prices,
+    Offers,
     Testimonials,
     TeamMembers,
     Media,

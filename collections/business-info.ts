@@ -100,12 +100,6 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                 { name: 'garments', type: 'text', maxLength: 20, admin: { placeholder: '100K+' } },
                 { name: 'rating', type: 'number', min: 1, max: 5 },
                 { name: 'reviews', type: 'number', min: 0 },
-                {
-                  name: 'offer',
-                  type: 'text',
-                  maxLength: 80,
-                  admin: { placeholder: '10% off your first order' },
-                },
                 { name: 'serviceRadiusMiles', type: 'number', min: 0 },
               ],
             },

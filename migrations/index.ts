@@ -8,6 +8,7 @@ import * as migration_20261122_144729_sign_in_limits from './20261122_144729_sig
 import * as migration_20261122_174802_one_statement from './20261122_174802_one_statement';
 import * as migration_20261122_213805_prices from './20261122_213805_prices';
 import * as migration_20261123_000012_changed_by from './20261123_000012_changed_by';
+import * as migration_20261123_002346_offers from './20261123_002346_offers';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261123_000012_changed_by.up,
     down: migration_20261123_000012_changed_by.down,
-    name: '20261123_000012_changed_by'
+    name: '20261123_000012_changed_by',
+  },
+  {
+    up: migration_20261123_002346_offers.up,
+    down: migration_20261123_002346_offers.down,
+    name: '20261123_002346_offers'
   },
 ];

@@ -41,7 +41,6 @@ const business: SiteContent['business'] = {
     garments: null,
     rating: 4.8,
     reviews: 250,
-    offer: null,
     serviceRadiusMiles: 10,
   },
 }

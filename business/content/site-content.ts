@@ -2,6 +2,7 @@ import type { PricedService, ServiceType } from '#business/bookings/service-type
 import type { DayHours, Holiday, HoursLine } from '#business/pickups/opening-hours.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import type { CareSymbol } from './care-symbols.ts'
+import type { Offer } from './offers.ts'
 import type { SocialNetwork } from './social-networks.ts'
 
 /** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */
@@ -13,6 +14,10 @@ export interface SiteContent {
   branches: Branch[]
   services: Service[]
   prices: Price[]
+  /** All that are published, also what is over and what is still to come. */
+  offers: Offer[]
+  /** What is promised at the moment; staff read the others by the time of a booking. */
+  runningOffers: Record<'topOfHome' | 'banners', string | null>
   testimonials: Testimonial[]
   team: TeamMember[]
   pages: Pages
@@ -46,7 +51,6 @@ export interface Claims {
   garments: string | null
   rating: number | null
   reviews: number | null
-  offer: string | null
   serviceRadiusMiles: number | null
 }
 

@@ -6,7 +6,9 @@ import {
   formatLongDate,
   formatMoment,
   instantAt,
+  instantOf,
   isLocalDate,
+  isWallClock,
   localDateAt,
   localYearAt,
   wallClockAt,
@@ -97,4 +99,25 @@ it.each([
   ['', false],
 ])('%j is a day of the calendar: %s', (text, expected) => {
   expect(isLocalDate(text)).toBe(expected)
+})
+
+it.each(['2026-11-26T16:05', '2028-02-29T00:00', '2026-11-26T23:59'])(
+  '%s is on a clock',
+  (clock) => {
+    expect(isWallClock(clock)).toBe(true)
+    expect(wallClockAt(instantOf(clock))).toBe(clock)
+  },
+)
+
+it.each([
+  '2026-11-26T24:00',
+  '2026-11-26T16:60',
+  '2026-02-30T16:05',
+  '2026-11-26 16:05',
+  '2026-11-26T16:05:00',
+  '2026-11-26',
+  '',
+  null,
+])('%s is on no clock', (value) => {
+  expect(isWallClock(value)).toBe(false)
 })

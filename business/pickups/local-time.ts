@@ -51,6 +51,12 @@ export function localDateAt(now: Date): LocalDate {
   return dayOf(wallClockAt(now))
 }
 
+/** Whether a value is what a clock can show, to the minute. */
+export function isWallClock(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^[^T]+T([01]\d|2[0-3]):[0-5]\d$/.test(value)) return false
+  return isLocalDate(dayOf(value))
+}
+
 /** The day of what a clock shows. */
 export function dayOf(clock: WallClock): LocalDate {
   return clock.slice(0, 'YYYY-MM-DD'.length)
@@ -112,7 +118,12 @@ export function formatMoment(instant: string | Date): string {
 
 /** The instant at which the business's clocks show a time of day (`HH:MM`) on a day. */
 export function instantAt(date: LocalDate, timeOfDay: string): Date {
-  return new Date(`${date}T${timeOfDay}${businessOffset}`)
+  return instantOf(`${date}T${timeOfDay}`)
+}
+
+/** The instant at which the business's clocks show that. */
+export function instantOf(clock: WallClock): Date {
+  return new Date(`${clock}${businessOffset}`)
 }
 
 /** The year it is in Mumbai at the instant `now`. */

@@ -175,6 +175,8 @@ export const content = {
   linkInvalid:
     'Please start a link with /, https://, mailto: or tel:, such as /about or https://example.com.',
   wholeNumberNeeded: (max: number) => `Please enter a whole number from 1 to ${max}.`,
+  clockInvalid: 'Please enter a day and a time, such as 2027-01-26T09:00.',
+  offerEndsBeforeItBegins: 'Please let the offer end after it begins.',
   planInFuture: 'Please choose a day and a time that are still to come.',
   priceInvalid: 'Please enter a price of one paisa or more, such as 99 or 49.50.',
   webAddressInvalid: 'Please enter a whole address, such as https://www.instagram.com/saaf.',

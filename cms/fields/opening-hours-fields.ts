@@ -71,7 +71,7 @@ export const holidaysField: ArrayField = {
             date: string | null | undefined,
             { data }: { data: { holidays?: Holiday[] } },
           ) => problemOfHoliday(date, data.holidays ?? []) ?? true,
-          admin: { components: { Field: '/cms/admin/day-field#DayField' }, width: '30%' },
+          admin: { components: { Field: '/cms/admin/times/day-field#DayField' }, width: '30%' },
         },
         {
           name: 'label',

@@ -8,6 +8,7 @@ import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
+import { publishOffer } from '#tests/setup/open-business.ts'
 import {
   book as bookOn,
   openShop,
@@ -305,6 +306,7 @@ describe('the calendar entry', () => {
 })
 
 it('a first order is told to the business, with what was promised for it', async () => {
+  await publishOffer(payload)
   await book()
   await book()
   await work()

@@ -11,7 +11,7 @@ import { CustomerMail } from '#cms/mail/templates/customer-mail.tsx'
 import { mailWords } from '#cms/mail/templates/mail-words.ts'
 import { type RenderedMail, renderMail } from '#cms/mail/templates/render-mail.tsx'
 import { senderOf } from '#cms/mail/templates/sender.ts'
-import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
+import type { Booking, BusinessInfo, Email, Offer } from '#payload-types.ts'
 import { mailCalendar } from './mail-calendar.ts'
 import { urlsInMail } from './manage-link.ts'
 
@@ -21,16 +21,24 @@ export type WrittenMail = RenderedMail & { calendar: string | null }
 /** What mails are written from, whatever they are about. */
 export interface MailSources {
   business: BusinessInfo
+  offers: Offer[]
   texts: Parameters<typeof mailWords>[1]
 }
 
 export async function readSources(payload: Payload): Promise<MailSources> {
-  const [business, texts] = await Promise.all([
+  const [business, { docs: offers }, texts] = await Promise.all([
     payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
-    // As a visitor may read it: what is not published is not said.
+    // From here on as a visitor may read it: what is not published is not said.
+    payload.find({
+      collection: 'offers',
+      sort: ['order', 'createdAt'],
+      pagination: false,
+      depth: 0,
+      overrideAccess: false,
+    }),
     payload.findGlobal({ slug: 'mail-texts', depth: 0, overrideAccess: false }),
   ])
-  return { business, texts }
+  return { business, offers, texts }
 }
 
 /**
@@ -39,8 +47,9 @@ export async function readSources(payload: Payload): Promise<MailSources> {
  */
 export async function writeMail(
   payload: Payload,
-  { email, booking, business, texts }: { email: Email; booking: Booking | null } & MailSources,
+  { email, booking, ...sources }: { email: Email; booking: Booking | null } & MailSources,
 ): Promise<WrittenMail | null> {
+  const { business, texts } = sources
   if (email.kind === 'contact-notice') {
     const message = await messageOf(payload, email)
     if (!message) return null
@@ -50,13 +59,14 @@ export async function writeMail(
   }
   if (!booking || booking.erasedAt) return null
   const calendar = mailCalendar(payload, { email, booking, business })
-  return { ...(await renderMail(bookingMail({ email, booking, business, texts }))), calendar }
+  return { ...(await renderMail(bookingMail({ email, booking, ...sources }))), calendar }
 }
 
 function bookingMail({
   email,
   booking,
   business,
+  offers,
   texts,
 }: { email: Email; booking: Booking } & MailSources) {
   const sender = senderOf(business)
@@ -87,8 +97,7 @@ function bookingMail({
     return <ChangeNotice sender={sender} words={words} booking={booking} change={change} />
   }
   const words = mailWords('bookingNotice', texts, values)
-  const offer = business.claims?.offer
-  return <BookingNotice sender={sender} words={words} booking={booking} offer={offer} />
+  return <BookingNotice sender={sender} words={words} booking={booking} offers={offers} />
 }
 
 async function messageOf(payload: Payload, { contactMessage }: Email) {

@@ -19,6 +19,7 @@ const content: CollectionSlug[] = [
   'branches',
   'services',
   'prices',
+  'offers',
   'testimonials',
   'team-members',
   'media',

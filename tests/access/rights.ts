@@ -47,6 +47,7 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
   branches: content,
   services: content,
   prices: content,
+  offers: content,
   testimonials: content,
   'team-members': content,
   media: { ...content, duplicate: nobody },

@@ -22,6 +22,7 @@ export const samples: Record<CollectionSlug, (owner: User) => Fields> = {
     slug: `darning-${randomUUID()}`,
     description: 'Holes.',
   }),
+  offers: () => ({ ...published, words: 'A' }),
   prices: () => ({ ...published, item: 'A', service: 'laundry', fromPaise: 100 }),
   testimonials: () => ({ ...published, name: 'A', location: 'B', text: 'C' }),
   'team-members': () => ({ ...published, name: 'A', role: 'B' }),

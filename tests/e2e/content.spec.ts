@@ -12,7 +12,7 @@ const pages = Object.values(sitePages).map(({ path }) => path)
 const widths = [320, 768, 1440]
 
 const pageGlobals = pageNames.map((page) => `${page}-page`)
-const collections = ['branches', 'services', 'prices', 'testimonials', 'team-members']
+const collections = ['branches', 'services', 'prices', 'offers', 'testimonials', 'team-members']
 
 /** Waits until a page shows an edit. */
 async function waitUntilShown(page: Page, path: string, words: string) {
@@ -201,6 +201,7 @@ test('texts of the greatest length break into lines', async ({ page, cms }) => {
     location: words(80),
     item: words(60),
     unit: words(30),
+    words: words(80),
     street: words(200),
     phone: '+91 22 4000 1998 ext. 12345',
     consent: words(200),
@@ -209,7 +210,7 @@ test('texts of the greatest length break into lines', async ({ page, cms }) => {
   await cms.updateGlobal('business-info', {
     name: words(60),
     email: `${'long'.repeat(15)}@${'example.'.repeat(6)}saaf.example`,
-    claims: { offer: words(80), customers: '10,000,000+', garments: '100,000,000+' },
+    claims: { customers: '10,000,000+', garments: '100,000,000+' },
   })
   await waitUntilShown(page, '/booking', unbroken)
   await expectNothingBreaks(page)
@@ -229,7 +230,9 @@ test('a business with next to nothing entered has pages without holes', async ({
       await cms.update(collection, kept!.id, { picture: null, items: [] })
     else await cms.delete(collection, kept!.id)
   }
-  for (const { id } of await cms.list('prices')) await cms.delete('prices', id)
+  for (const list of ['prices', 'offers']) {
+    for (const { id } of await cms.list(list)) await cms.delete(list, id)
+  }
   for (const { id, mainBranch } of await cms.list('branches')) {
     if (!mainBranch) await cms.delete('branches', id)
     else await cms.update('branches', id, { mapPoint: { latitude: null, longitude: null } })
@@ -240,7 +243,7 @@ test('a business with next to nothing entered has pages without holes', async ({
     holidays: [],
     whatsapp: null,
     mapPoint: { latitude: null, longitude: null },
-    claims: { customers: null, garments: null, rating: null, reviews: null, offer: null },
+    claims: { customers: null, garments: null, rating: null, reviews: null },
   })
   await expect.poll(async () => (await page.request.get('/')).text()).not.toContain('Instagram')
   await expectNothingBreaks(page)

@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ ownProduct: 'editing' })
 
-const collections = ['branches', 'services', 'prices', 'testimonials', 'team-members']
+const collections = ['branches', 'services', 'prices', 'offers', 'testimonials', 'team-members']
 const globals = ['business-info', 'site-layout', ...pageNames.map((name) => `${name}-page`)]
 
 /** Publishes what is published anew, without the drafts that have been left. */

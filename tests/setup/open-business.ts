@@ -1,4 +1,6 @@
+import type { Payload } from 'payload'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { offers } from '#cms/content/samples/offers.ts'
 
 /** The sample business, but open every day alike, so that a test may book any day, whatever day it runs on. */
 export const openBusiness: typeof businessInfo = {
@@ -10,4 +12,13 @@ export const openBusiness: typeof businessInfo = {
   })),
   holidays: [],
   _status: 'published',
+}
+
+/** Publishes the sample offer, which runs everywhere and always. */
+export async function publishOffer(payload: Payload): Promise<void> {
+  await payload.create({
+    collection: 'offers',
+    data: { ...offers[0]!, order: 1, _status: 'published' },
+    overrideAccess: true,
+  })
 }

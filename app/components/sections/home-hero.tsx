@@ -6,15 +6,17 @@ import type { Business, Pages } from '#business/content/site-content.ts'
 /** The first screen: what this is, why to trust it, and the two ways on. */
 export function HomeHero({
   page: { hero, heroPicture, heroButtons, reasons },
-  business: { name, claims },
+  business: { name },
+  offer,
 }: {
   page: Pages['home']
   business: Business
+  offer: string | null
 }) {
   return (
     <div className="mx-auto grid max-w-page items-center gap-6 px-5 pt-5 pb-10 sm:gap-12 sm:pt-8 md:pt-14 md:pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div>
-        {claims.offer && <ClaimNote>{claims.offer}</ClaimNote>}
+        {offer && <ClaimNote>{offer}</ClaimNote>}
         <h1 className="mt-3 text-3xl font-extrabold sm:mt-5">{hero?.heading ?? name}</h1>
         {hero?.text && (
           <p className="mt-3 max-w-xl text-lg text-ink-soft sm:mt-5 sm:text-xl lg:text-lg">

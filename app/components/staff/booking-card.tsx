@@ -4,9 +4,9 @@ import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { Button } from '#app/components/parts/button.tsx'
 import { StatusBadge } from '#app/components/parts/status-badge.tsx'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
-import { firstOrderNote } from '#business/bookings/first-order.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { bookingStatuses, nextStatuses } from '#business/bookings/status.ts'
+import { firstOrderNote, type Offer } from '#business/content/offers.ts'
 import { mailsNeedCare } from '#business/mails/delivery.ts'
 import { formatDayOf, formatLongDate, formatMoment } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
@@ -18,12 +18,12 @@ import { Mark } from './mark.tsx'
 /** One booking: who, when, where and what on sight, the rest folded in, and what may be done with it. */
 export function BookingCard({
   booking,
-  offer,
+  offers,
   now,
 }: {
   booking: BookingEntry
-  /** What the site promises for a first order. */
-  offer: string | null
+  /** Of which one may have been promised for it. */
+  offers: Offer[]
   /** When the list was read. */
   now: Date
 }) {
@@ -49,7 +49,7 @@ export function BookingCard({
         {!booking.isErased && (
           <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.address}</p>
         )}
-        <MoreOfBooking booking={booking} offer={offer} now={now} />
+        <MoreOfBooking booking={booking} offers={offers} now={now} />
       </div>
       <BookingActions booking={booking} />
     </article>
@@ -68,9 +68,9 @@ function Customer({ booking: { isErased, name, phone } }: { booking: BookingEntr
   )
 }
 
-function MoreOfBooking({ booking, offer, now }: Parameters<typeof BookingCard>[0]) {
+function MoreOfBooking({ booking, offers, now }: Parameters<typeof BookingCard>[0]) {
   const lines = [
-    ['First order', booking.firstOrder ? firstOrderNote(offer) : null],
+    ['First order', booking.firstOrder ? firstOrderNote(offers, booking) : null],
     ['Items', booking.items],
     ['Instructions', booking.instructions],
     ['Email', booking.email],

@@ -34,7 +34,6 @@ export function businessOf(info: BusinessInfo, now: Date): Business {
       garments: info.claims?.garments || null,
       rating: info.claims?.rating ?? null,
       reviews: info.claims?.reviews ?? null,
-      offer: info.claims?.offer || null,
       serviceRadiusMiles: info.claims?.serviceRadiusMiles ?? null,
     },
   }

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { nextOfferChange, offerIn } from '#business/content/offers.ts'
 import type { SiteContent } from '#business/content/site-content.ts'
+import { instantOf } from '#business/pickups/local-time.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { withStandards } from '#business/words/with-standards.ts'
-import type { Price, Service as ServiceEntry, TeamMember, Testimonial } from '#payload-types.ts'
+import type {
+  Offer as OfferEntry,
+  Price,
+  Service as ServiceEntry,
+  TeamMember,
+  Testimonial,
+} from '#payload-types.ts'
 import { branchOf, businessOf } from './business.server.ts'
 import { hearContentChanges } from './content-changes.server.ts'
 import { layoutOf } from './layout.server.ts'
@@ -18,6 +26,10 @@ const maxAgeMs = 60_000
 const snapshot = new Snapshot({
   load: () => load({ draft: false, overrideAccess: false }),
   maxAgeMs,
+  changesAt: ({ offers }) => {
+    const clock = nextOfferChange(offers, new Date())
+    return clock === null ? null : instantOf(clock)
+  },
 })
 
 interface ReadAs {
@@ -60,6 +72,7 @@ async function load(as: ReadAs): Promise<SiteContent> {
     branches,
     services,
     prices,
+    offerEntries,
     testimonials,
     team,
     home,
@@ -75,6 +88,7 @@ async function load(as: ReadAs): Promise<SiteContent> {
     readAll('branches', as),
     readAll('services', as),
     readAll('prices', as),
+    readAll('offers', as),
     readAll('testimonials', as),
     readAll('team-members', as),
     readPage('home-page', standardTexts.home, as),
@@ -89,6 +103,10 @@ async function load(as: ReadAs): Promise<SiteContent> {
   const now = new Date()
   const business = businessOf(info, now)
   const shared = [info, layout]
+  const offers = offerEntries
+    .filter(({ words }) => words)
+    // Whoever looks at a draft wants to see what has not begun.
+    .map((offer) => offerOf(offer, as.draft))
   const content = {
     business,
     branches: branches
@@ -97,6 +115,11 @@ async function load(as: ReadAs): Promise<SiteContent> {
       .sort((a, b) => Number(b.mainBranch) - Number(a.mainBranch)),
     services: services.filter(({ title }) => title).map(serviceOf),
     prices: prices.flatMap(priceOf),
+    offers,
+    runningOffers: {
+      topOfHome: offerIn('topOfHome', offers, now),
+      banners: offerIn('banners', offers, now),
+    },
     testimonials: testimonials.filter(({ text }) => text).map(testimonialOf),
     team: team.filter(({ name }) => name).map(teamMemberOf),
     pages: pagesOf(
@@ -105,9 +128,9 @@ async function load(as: ReadAs): Promise<SiteContent> {
     ),
     layout: layoutOf(layout, { name: business.name, now }),
     editedAt: {
-      home: lastEdit(home, ...shared, ...services, ...testimonials),
-      about: lastEdit(about, ...shared, ...team),
-      services: lastEdit(servicesPage, ...shared, ...services, ...prices),
+      home: lastEdit(home, ...shared, ...services, ...testimonials, ...offerEntries),
+      about: lastEdit(about, ...shared, ...team, ...offerEntries),
+      services: lastEdit(servicesPage, ...shared, ...services, ...prices, ...offerEntries),
       locations: lastEdit(locations, ...shared, ...branches),
       contact: lastEdit(contact, ...shared, ...branches, ...testimonials),
       booking: lastEdit(booking, ...shared, ...prices),
@@ -169,6 +192,11 @@ function priceOf({ item, service, fromPaise, unit }: Price): SiteContent['prices
   // A draft may be half written.
   if (!item || !service || !fromPaise) return []
   return [{ item, service, fromPaise, unit: unit || null }]
+}
+
+function offerOf(entry: OfferEntry, isPreview: boolean): SiteContent['offers'][number] {
+  const { words, from, until, topOfHome, banners, firstOrders } = entry
+  return { words, from: isPreview ? null : from, until, topOfHome, banners, firstOrders }
 }
 
 function testimonialOf(entry: Testimonial): SiteContent['testimonials'][number] {

@@ -124,4 +124,22 @@ describe('a snapshot', () => {
     await answer(2, 'second')
     expect(await second).toBe('second')
   })
+
+  it('is loaded anew, asked or not, at the moment at which the clock changes it', async () => {
+    const changesAt = new Date(Date.now() + 40 * 24 * 60 * 60_000)
+    const load = vi.fn(() => Promise.resolve('known'))
+    const snapshot = new Snapshot({
+      load,
+      maxAgeMs: Infinity,
+      changesAt: () => (changesAt > new Date() ? changesAt : null),
+    })
+    await snapshot.read()
+    // A timer waits no longer than 24.8 days; what it does early is done again.
+    await vi.advanceTimersByTimeAsync(40 * 24 * 60 * 60_000 - 1)
+    const before = load.mock.calls.length
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledTimes(before + 1)
+    await vi.advanceTimersByTimeAsync(40 * 24 * 60 * 60_000)
+    expect(load).toHaveBeenCalledTimes(before + 1)
+  })
 })

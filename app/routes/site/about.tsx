@@ -17,12 +17,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.met
 
 export async function loader(asked: LoaderFunctionArgs) {
   const content = await contentFor(asked)
-  const { business, pages, team } = content
-  return { meta: pageMeta('about', content), business, page: pages.about, team }
+  const { business, pages, runningOffers, team } = content
+  return {
+    meta: pageMeta('about', content),
+    business,
+    offer: runningOffers.banners,
+    page: pages.about,
+    team,
+  }
 }
 
 export default function About() {
-  const { business, page, team } = useLoaderData<typeof loader>()
+  const { business, offer, page, team } = useLoaderData<typeof loader>()
   return (
     <>
       <PageIntro intro={page.intro} pageName="About Us" />
@@ -38,7 +44,7 @@ export default function About() {
           <TeamList team={team} />
         </Band>
       )}
-      {page.banner && <BookNowBanner section={page.banner} offer={business.claims.offer} />}
+      {page.banner && <BookNowBanner section={page.banner} offer={offer} />}
     </>
   )
 }

@@ -20,10 +20,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.met
 
 export async function loader(asked: LoaderFunctionArgs) {
   const content = await contentFor(asked)
-  const { business, branches, pages, services, testimonials } = content
+  const { business, branches, pages, runningOffers, services, testimonials } = content
   return {
     meta: pageMeta('home', content),
     business,
+    offers: runningOffers,
     branches: branches.map(({ slug, name, mapPoint }) => ({ slug, name, mapPoint })),
     page: pages.home,
     services: services.filter(({ featured }) => featured),
@@ -32,10 +33,11 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { business, branches, page, services, testimonials } = useLoaderData<typeof loader>()
+  const { business, branches, offers, page, services, testimonials } =
+    useLoaderData<typeof loader>()
   return (
     <>
-      <HomeHero page={page} business={business} />
+      <HomeHero page={page} business={business} offer={offers.topOfHome} />
       <WashingLine />
       {page.gallery.length > 0 && <Carousel label="Gallery" slides={page.gallery} />}
       {page.whyChoose && (
@@ -60,7 +62,7 @@ export default function Home() {
           </ul>
         </Band>
       )}
-      {page.banner && <BookNowBanner section={page.banner} offer={business.claims.offer} />}
+      {page.banner && <BookNowBanner section={page.banner} offer={offers.banners} />}
       {page.findUs && business.address && (
         <Band section={page.findUs}>
           <MapPanel

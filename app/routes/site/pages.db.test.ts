@@ -7,6 +7,7 @@ import { sitePages } from '#business/content/site-pages.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { offers } from '#cms/content/samples/offers.ts'
 import { prices } from '#cms/content/samples/prices.ts'
 import { previewToken } from '#cms/preview/preview-token.ts'
 import { environment } from '#environment.ts'
@@ -105,7 +106,7 @@ describe('what a page shows', () => {
     const { data } = await get(services, '/services')
     expect(data!.services).toHaveLength(totalDocs)
     expect(data!.services.map(({ bookedAs }) => bookedAs)).toContain('dry-cleaning')
-    expect(data!.offer).toBe(businessInfo.claims!.offer)
+    expect(data!.offer).toBe(offers[0]!.words)
     expect(data!.prices).toEqual(prices)
   })
 

@@ -15,10 +15,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.met
 
 export async function loader(asked: LoaderFunctionArgs) {
   const content = await contentFor(asked)
-  const { business, pages, prices, services } = content
+  const { pages, prices, runningOffers, services } = content
   return {
     meta: pageMeta('services', content),
-    offer: business.claims.offer,
+    offer: runningOffers.banners,
     page: pages.services,
     prices,
     services,

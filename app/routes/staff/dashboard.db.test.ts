@@ -3,12 +3,14 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import * as messages from '#business/words/messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { offers } from '#cms/content/samples/offers.ts'
 import { log } from '#cms/logs/log.ts'
 import type { Booking } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
+import { publishOffer } from '#tests/setup/open-business.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { cookieIn, get } from '#tests/setup/route-request.ts'
 import * as dashboard from './dashboard.tsx'
@@ -41,13 +43,14 @@ async function store(count: number, status: Booking['status']) {
 
 describe('the dashboard', () => {
   it('is kept by nobody, and says who looks and what they may do', async () => {
+    await publishOffer(payload)
     const answer = await look()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const { email } = people.staff.user!
     expect(answer.data?.viewer).toEqual({ who: email, seesCustomers: false })
     expect((await look('', people.admin)).data?.viewer).toMatchObject({ seesCustomers: true })
-    expect(answer.data?.offer).toBe(businessInfo.claims?.offer)
+    expect(answer.data?.offers).toMatchObject([{ ...offers[0], firstOrders: true }])
   })
 
   it('shows what it takes to collect an order, and no more', async () => {

@@ -58,8 +58,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       countBookings(user),
       siteContent(),
     ])
-    const { offer } = content.business.claims
-    return data({ viewer, filter, list, counts, offer, toast, now: Date.now() }, { headers })
+    const { offers } = content
+    return data({ viewer, filter, list, counts, offers, toast, now: Date.now() }, { headers })
   } catch (error) {
     logFailure('The bookings could not be read', error)
     const problem: ToastMessage = {
@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: messages.status.fetchFailed,
       description: messages.request.unavailable,
     }
-    const nothing = { list: null, counts: null, offer: null, now: Date.now() }
+    const nothing = { list: null, counts: null, offers: [], now: Date.now() }
     return data({ viewer, filter, ...nothing, toast: problem }, { status: 503 })
   }
 }
@@ -86,7 +86,7 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { viewer, filter, list, counts, offer, now, toast } = useLoaderData<typeof loader>()
+  const { viewer, filter, list, counts, offers, now, toast } = useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   const loading = useNavigation().state === 'loading'
   useFreshBookings()
@@ -106,7 +106,7 @@ export default function Dashboard() {
             <ol className="space-y-3">
               {list.bookings.map((booking) => (
                 <li key={booking.id}>
-                  <BookingCard booking={booking} offer={offer} now={new Date(now)} />
+                  <BookingCard booking={booking} offers={offers} now={new Date(now)} />
                 </li>
               ))}
             </ol>

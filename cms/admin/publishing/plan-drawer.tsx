@@ -1,7 +1,7 @@
 'use client'
 import { Button, Drawer } from '@payloadcms/ui'
 import { useState } from 'react'
-import { dayOf, formatMoment, instantAt, wallClockAt } from '#business/pickups/local-time.ts'
+import { formatMoment, instantOf, wallClockAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Plan } from './use-plans.ts'
 
@@ -26,7 +26,7 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
   const [isBusy, setIsBusy] = useState(false)
 
   const plan = async () => {
-    const at = clock ? instantAt(dayOf(clock), clock.slice('YYYY-MM-DDT'.length)) : null
+    const at = clock ? instantOf(clock) : null
     if (!at || at <= new Date()) {
       setProblem(messages.content.planInFuture)
       return

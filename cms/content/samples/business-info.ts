@@ -31,7 +31,6 @@ export const businessInfo: Omit<BusinessInfo, 'id'> = {
     garments: '100,000+',
     rating: 4.8,
     reviews: 250,
-    offer: '10% off your first order',
     serviceRadiusMiles: 10,
   },
   staffAddresses: [

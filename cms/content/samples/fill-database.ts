@@ -6,6 +6,7 @@ import { businessInfo } from './business-info.ts'
 import { contactPage } from './contact-page.ts'
 import { homePage } from './home-page.ts'
 import { locationsPage } from './locations-page.ts'
+import { offers } from './offers.ts'
 import { prices } from './prices.ts'
 import { privacyPage } from './privacy-page.ts'
 import { services } from './services.ts'
@@ -36,6 +37,9 @@ async function fillCollections(req: PayloadRequest): Promise<void> {
   }
   for (const data of inOrder(prices)) {
     await payload.create({ collection: 'prices', data: { ...data, _status }, ...published })
+  }
+  for (const data of inOrder(offers)) {
+    await payload.create({ collection: 'offers', data: { ...data, _status }, ...published })
   }
   for (const data of inOrder(testimonials)) {
     await payload.create({ collection: 'testimonials', data: { ...data, _status }, ...published })

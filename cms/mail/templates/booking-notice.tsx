@@ -1,5 +1,5 @@
-import { firstOrderNote } from '#business/bookings/first-order.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
+import { firstOrderNote, type Offer } from '#business/content/offers.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
@@ -13,13 +13,13 @@ export function BookingNotice({
   sender,
   words,
   booking,
-  offer,
+  offers = [],
 }: {
   sender: Sender
   words: MailWords
   booking: Booking
-  /** What the site promises for a first order. */
-  offer?: string | null
+  /** Of which one may have been promised for it. */
+  offers?: Offer[]
 }) {
   const date = formatLongDate(booking.date)
   return (
@@ -31,7 +31,10 @@ export function BookingNotice({
     >
       <Particulars>
         <Particular term="Booking ID" text={booking.reference} />
-        <Particular term="First order" text={booking.firstOrder ? firstOrderNote(offer) : null} />
+        <Particular
+          term="First order"
+          text={booking.firstOrder ? firstOrderNote(offers, booking) : null}
+        />
         <Particular term="Customer" text={booking.name} />
         <Particular
           term="Phone"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Offer } from '#business/content/offers.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
@@ -110,20 +111,21 @@ ${foot}`)
   })
 
   it('says that the offer for first orders applies', async () => {
-    const notice = async (firstOrder: boolean, offer?: string) => {
+    const notice = async (firstOrder: boolean, offers: Offer[] = []) => {
       const { text } = await renderMail(
         <BookingNotice
           words={words('bookingNotice')}
           sender={sender}
           booking={{ ...booking, firstOrder }}
-          offer={offer}
+          offers={offers}
         />,
       )
       return /^First order.*$/m.exec(text)?.[0]
     }
-    expect(await notice(true, '10% off')).toBe('First order: the offer applies: 10% off')
-    expect(await notice(true)).toBe('First order: the offer for first orders applies')
-    expect(await notice(false, '10% off')).toBeUndefined()
+    const offers = [{ words: '10% off', firstOrders: true }]
+    expect(await notice(true, offers)).toBe('First order: the offer applies: 10% off')
+    expect(await notice(true)).toBe('First order: no offer ran when it was booked')
+    expect(await notice(false, offers)).toBeUndefined()
   })
 
   it('lets staff call or write with one touch', async () => {

@@ -1,3 +1,5 @@
+import { MomentCell as MomentCell_449a68aef7c8ef3ff70732ede59129a9 } from '../../../../cms/admin/times/moment-cell'
+import { MomentField as MomentField_0264502d87fde90f2ba41b42675361ad } from '../../../../cms/admin/times/moment-field'
 import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { WeeklyHours as WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d } from '../../../../cms/admin/weekly-hours'
 import { LastChange as LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b } from '../../../../cms/admin/publishing/last-change'
@@ -6,7 +8,8 @@ import { VersionsView as VersionsView_dea4203c4adca651a51431de048476bb } from '.
 import { RowName as RowName_02b724a9f8957af0f1b2e8ba544ecc77 } from '../../../../cms/admin/row-name'
 import { RupeesCell as RupeesCell_1c7c341d11a5f79d3be02a751ff09140 } from '../../../../cms/admin/rupees-cell'
 import { RupeesField as RupeesField_ac23a059680ca33ccad4773251c9e518 } from '../../../../cms/admin/rupees-field'
-import { DayField as DayField_39ce2ea1d6601a0cff45013089156f4a } from '../../../../cms/admin/day-field'
+import { ClockField as ClockField_703957fc6d55c8df88c5f8503709a56a } from '../../../../cms/admin/times/clock-field'
+import { DayField as DayField_6980fff593731aac22ae272eefa0bc4f } from '../../../../cms/admin/times/day-field'
 import { HolidayName as HolidayName_16113a319d669cb661f83883748d046f } from '../../../../cms/admin/holiday-name'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -33,6 +36,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/cms/admin/times/moment-cell#MomentCell": MomentCell_449a68aef7c8ef3ff70732ede59129a9,
+  "/cms/admin/times/moment-field#MomentField": MomentField_0264502d87fde90f2ba41b42675361ad,
   "@payloadcms/next/client#SlugField": SlugField_2b8867833a34864a02ddf429b0728a40,
   "/cms/admin/weekly-hours#WeeklyHours": WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d,
   "/cms/admin/publishing/last-change#LastChange": LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b,
@@ -41,7 +46,8 @@ export const importMap = {
   "/cms/admin/row-name#RowName": RowName_02b724a9f8957af0f1b2e8ba544ecc77,
   "/cms/admin/rupees-cell#RupeesCell": RupeesCell_1c7c341d11a5f79d3be02a751ff09140,
   "/cms/admin/rupees-field#RupeesField": RupeesField_ac23a059680ca33ccad4773251c9e518,
-  "/cms/admin/day-field#DayField": DayField_39ce2ea1d6601a0cff45013089156f4a,
+  "/cms/admin/times/clock-field#ClockField": ClockField_703957fc6d55c8df88c5f8503709a56a,
+  "/cms/admin/times/day-field#DayField": DayField_6980fff593731aac22ae272eefa0bc4f,
   "/cms/admin/holiday-name#HolidayName": HolidayName_16113a319d669cb661f83883748d046f,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { nextOfferChange, type Offer, offerIn } from './offers.ts'
+
+const diwali: Offer = {
+  words: 'Diwali week',
+  from: '2026-11-23T09:00',
+  until: '2026-11-30T09:00',
+  topOfHome: true,
+}
+const always: Offer = { words: '10% off', topOfHome: true, banners: true }
+const offers = [diwali, always]
+
+/** An instant of that day by the clocks in Mumbai. */
+const mumbai = (clock: string) => new Date(`2026-11-${clock}+05:30`)
+
+describe('the offer of a place', () => {
+  it.each([
+    ['23T08:59:59', '10% off'],
+    ['23T09:00:00', 'Diwali week'],
+    ['30T08:59:59', 'Diwali week'],
+    ['30T09:00:00', '10% off'],
+  ])('is at %s %s', (clock, words) => {
+    expect(offerIn('topOfHome', offers, mumbai(clock))).toBe(words)
+  })
+
+  it('is the first that is shown there, or none', () => {
+    const now = mumbai('25T12:00')
+    expect(offerIn('banners', offers, now)).toBe('10% off')
+    expect(offerIn('firstOrders', offers, now)).toBeNull()
+    expect(offerIn('topOfHome', [always, diwali], now)).toBe('10% off')
+  })
+})
+
+it.each([
+  ['22T23:00:00', '2026-11-23T09:00'],
+  ['23T08:59:59', '2026-11-23T09:00'],
+  ['23T09:00:00', '2026-11-30T09:00'],
+  ['30T09:00:00', null],
+])('after %s the next change is at %s', (clock, change) => {
+  expect(nextOfferChange(offers, mumbai(clock))).toBe(change)
+})

@@ -1,0 +1,29 @@
+'use client'
+import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import type { TextFieldClientProps } from 'payload'
+
+/** A day and a time as the clocks show them in Mumbai, kept as text: wherever it is typed, it means the same. */
+export function ClockField({
+  field: { label, required, admin },
+  path,
+  readOnly,
+}: TextFieldClientProps) {
+  const { value, setValue, showError, disabled } = useField<string | null>({ path })
+  const id = `field-${path.replaceAll('.', '__')}`
+  return (
+    <div className="field-type text" style={{ flex: `0 1 ${admin?.width ?? 'auto'}` }}>
+      <FieldLabel label={label} required={required} path={path} htmlFor={id} />
+      <div className="field-type__wrap">
+        <FieldError path={path} showError={showError} />
+        <input
+          id={id}
+          type="datetime-local"
+          value={value ?? ''}
+          disabled={readOnly || disabled}
+          onChange={({ target }) => setValue(target.value || null)}
+        />
+      </div>
+      <FieldDescription description={admin?.description} path={path} />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import type { Offer } from '#payload-types.ts'
+
+export const offers: Pick<Offer, 'words'>[] = [{ words: '10% off your first order' }]

@@ -1,0 +1,73 @@
+import type { CheckboxField, CollectionConfig, TextField } from 'payload'
+import { z } from 'zod'
+import { offerPlaces } from '#business/content/offers.ts'
+import { isWallClock } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+import { orderField } from '#cms/fields/order-field.ts'
+import { validAs } from '#cms/fields/valid-as.ts'
+import { previewOn } from '#cms/preview/preview-on.ts'
+import { editedContent } from '#cms/publishing/edited-content.ts'
+
+const validClock = validAs(z.string().refine(isWallClock, messages.content.clockInvalid))
+
+const clockField = (name: string, field: Pick<TextField, 'label' | 'validate' | 'admin'>) =>
+  ({
+    name,
+    type: 'text',
+    ...field,
+    admin: {
+      ...field.admin,
+      width: '50%',
+      components: { Field: '/cms/admin/times/clock-field#ClockField' },
+    },
+  }) as TextField
+
+const places = Object.entries(offerPlaces).map(([name, label]): CheckboxField => ({
+  name,
+  label,
+  type: 'checkbox',
+  defaultValue: true,
+}))
+
+/** What the business promises for a while. Each begins and ends by itself. */
+export const Offers: CollectionConfig<'offers'> = {
+  ...editedContent,
+  slug: 'offers',
+  admin: {
+    group: 'Content',
+    useAsTitle: 'words',
+    defaultColumns: ['words', 'from', 'until', 'order', '_status'],
+    ...previewOn('home'),
+    description:
+      'Each begins and ends by itself, at the minute. Where several would stand in one place, the first does.',
+  },
+  defaultSort: 'order',
+  fields: [
+    {
+      name: 'words',
+      type: 'text',
+      required: true,
+      maxLength: 80,
+      admin: { placeholder: '10% off your first order' },
+    },
+    {
+      type: 'row',
+      fields: [
+        clockField('from', {
+          validate: validClock,
+          admin: { description: 'In Mumbai. Empty: as soon as it is published.' },
+        }),
+        clockField('until', {
+          validate: (until: string | null | undefined, options: { data: { from?: string } }) => {
+            const { from } = options.data
+            if (from && until && until <= from) return messages.content.offerEndsBeforeItBegins
+            return validClock(until, options as never)
+          },
+          admin: { description: 'In Mumbai. Empty: until somebody takes it off.' },
+        }),
+      ],
+    },
+    { type: 'collapsible', label: 'Where it stands', fields: places },
+    orderField,
+  ],
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { draftContent, onNewContent, siteContent } from '#app/models/content/content.server.ts'
+import type { SiteContent } from '#business/content/site-content.ts'
+import { instantOf } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+import { samplePayload } from '#tests/setup/database.ts'
+import { patience } from '#tests/setup/patience.ts'
+
+const payload = await samplePayload()
+const overrideAccess = true
+const [begins, ends] = ['2030-11-04T09:00', '2030-11-11T09:00']
+
+const loaded: SiteContent[] = []
+
+beforeAll(() => onNewContent((content) => loaded.push(content)))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('begins and ends at its minute, without anybody asking, and the one below it comes back', async () => {
+  const hour = 60 * 60_000
+  vi.setSystemTime(+instantOf(begins) - hour)
+  const offer = { words: 'Diwali week', from: begins, until: ends }
+  await payload.create({
+    collection: 'offers',
+    data: { ...offer, order: 1, _status: 'published' },
+    overrideAccess,
+  })
+  const always = (await siteContent()).runningOffers.topOfHome
+  expect(always).toBe('10% off your first order')
+  const latest = () => loaded.at(-1)
+  await vi.waitFor(() => expect(latest()?.offers).toMatchObject([offer, {}]), patience)
+  expect(latest()!.runningOffers.topOfHome).toBe(always)
+  expect((await draftContent()).runningOffers.topOfHome).toBe(offer.words)
+
+  const shown = () => latest()!.runningOffers.topOfHome
+  vi.advanceTimersByTime(hour)
+  await vi.waitFor(() => expect(shown()).toBe(offer.words), patience)
+  vi.advanceTimersByTime(7 * 24 * hour)
+  await vi.waitFor(() => expect(shown()).toBe(always), patience)
+})
+
+it.each([
+  [{ from: ends, until: begins }, messages.content.offerEndsBeforeItBegins],
+  [{ from: begins, until: begins }, messages.content.offerEndsBeforeItBegins],
+  [{ from: '2030-02-30T09:00' }, messages.content.clockInvalid],
+  [{ until: 'next week' }, messages.content.clockInvalid],
+])('an offer with %j is refused', async (times, sentence) => {
+  const data = { words: 'Never', order: 1, ...times, _status: 'published' as const }
+  const made = payload.create({ collection: 'offers', data, draft: false, overrideAccess })
+  await expect(made).rejects.toMatchObject({ data: { errors: [{ message: sentence }] } })
+})
