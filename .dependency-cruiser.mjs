@@ -28,8 +28,8 @@ const rooms = {
   'cms/content': 'collections cms/database cms/fields cms/media business payload-types.ts',
   'cms/customers': 'cms/database business payload-types.ts',
   'cms/worker':
-    'payload.config.ts collections cms/customers cms/database cms/limits cms/logs cms/mail business payload-types.ts environment.ts',
-  'cms/admin': 'cms/fields business environment.ts',
+    'payload.config.ts collections cms/customers cms/database cms/limits cms/logs cms/mail cms/publishing business payload-types.ts environment.ts',
+  'cms/admin': 'cms/fields business payload-types.ts environment.ts',
   'cms/app': 'payload.config.ts cms/admin cms/database',
   'cms/http': 'cms/limits cms/logs security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',

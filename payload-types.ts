@@ -162,9 +162,6 @@ export interface Booking {
   remindedFor?: string | null;
   erasedAt?: string | null;
   completedAt?: string | null;
-  /**
-   * Who moved this booking along, and when.
-   */
   history?:
     | {
         at: string;
@@ -217,6 +214,7 @@ export interface Email {
   requestId?: string | null;
   lastError?: string | null;
   sentAt?: string | null;
+  text?: string | null;
   /**
    * The same for every attempt, so that a mail sent twice is shown once.
    */
@@ -225,7 +223,6 @@ export interface Email {
    * The calendar file that goes with it. RFC 5545
    */
   calendar?: string | null;
-  text?: string | null;
   html?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -818,9 +815,9 @@ export interface EmailsSelect<T extends boolean = true> {
   requestId?: T;
   lastError?: T;
   sentAt?: T;
+  text?: T;
   messageId?: T;
   calendar?: T;
-  text?: T;
   html?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1162,7 +1159,7 @@ export interface BusinessInfo {
     id?: string | null;
   }[];
   /**
-   * Days on which every branch is closed.
+   * Days on which every branch is closed. Published ones stand in their order, and those that are over at the end.
    */
   holidays?:
     | {

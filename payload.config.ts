@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { businessTimeZone } from '#business/pickups/local-time.ts'
 import { restrictPayloadCollections } from '#cms/access/payload-collections.ts'
 import { resilientPostgres } from '#cms/database/postgres.ts'
+import { showReadableValues } from '#cms/fields/readable-values.ts'
 import { refuseWrongTypes } from '#cms/fields/refuse-wrong-types.ts'
 import { storyEditor } from '#cms/fields/story-editor.ts'
-import { showTimesInMumbai } from '#cms/fields/times-in-mumbai.ts'
 import { log } from '#cms/logs/log.ts'
 import { mailAdapter } from '#cms/mail/mail-adapter.ts'
 import { mediaStorage } from '#cms/media/storage.ts'
@@ -64,6 +64,7 @@ export default buildConfig({
       afterLogin: ['/cms/admin/sign-in-help#SignInHelp'],
       graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
       beforeDashboard: ['/cms/admin/start-page#StartPage'],
+      afterDashboard: ['/cms/admin/settings-tiles#SettingsTiles'],
       afterNavLinks: ['/cms/admin/outside-links#OutsideLinks'],
     },
   },
@@ -123,4 +124,4 @@ export default buildConfig({
 })
   .then(restrictPayloadCollections)
   .then(refuseWrongTypes)
-  .then(showTimesInMumbai)
+  .then(showReadableValues)

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { mailStatuses } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/kinds.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
+import { inLetter, letterField } from '#cms/fields/letter-field.ts'
 
 /** The outbox: every mail the product owes somebody, and what became of it. */
 export const Emails: CollectionConfig<'emails'> = {
@@ -9,6 +10,7 @@ export const Emails: CollectionConfig<'emails'> = {
   labels: { singular: 'Mail', plural: 'Sent mail' },
   admin: {
     group: 'Front desk',
+    hideAPIURL: true,
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'to', 'status', 'attempts', 'sentAt'],
     description: 'Mail to customers and to the business. Unsent mail is tried again by itself.',
@@ -18,8 +20,9 @@ export const Emails: CollectionConfig<'emails'> = {
   disableDuplicate: true,
   access: { create: nobody, read: bookingStaff, update: nobody, delete: admins },
   fields: [
-    { name: 'subject', type: 'text', required: true },
-    { name: 'to', type: 'text', required: true },
+    letterField('MailLetter'),
+    { name: 'subject', type: 'text', required: true, admin: inLetter },
+    { name: 'to', type: 'text', required: true, admin: inLetter },
     { name: 'replyTo', type: 'text' },
     {
       name: 'status',
@@ -47,21 +50,28 @@ export const Emails: CollectionConfig<'emails'> = {
     // Of the request that owes it: the lines of both bear it.
     { name: 'requestId', type: 'text', admin: { hidden: true } },
     { name: 'lastError', type: 'textarea' },
-    { name: 'sentAt', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    { name: 'sentAt', type: 'date' },
+    { name: 'text', type: 'textarea', admin: inLetter },
     {
-      name: 'messageId',
-      type: 'text',
-      required: true,
-      admin: {
-        description: 'The same for every attempt, so that a mail sent twice is shown once.',
-      },
+      type: 'collapsible',
+      label: 'As it goes out',
+      admin: { initCollapsed: true },
+      fields: [
+        {
+          name: 'messageId',
+          type: 'text',
+          required: true,
+          admin: {
+            description: 'The same for every attempt, so that a mail sent twice is shown once.',
+          },
+        },
+        {
+          name: 'calendar',
+          type: 'code',
+          admin: { description: 'The calendar file that goes with it. RFC 5545' },
+        },
+        { name: 'html', type: 'code', admin: { language: 'html' } },
+      ],
     },
-    {
-      name: 'calendar',
-      type: 'code',
-      admin: { description: 'The calendar file that goes with it. RFC 5545' },
-    },
-    { name: 'text', type: 'textarea' },
-    { name: 'html', type: 'code', admin: { language: 'html' } },
   ],
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { z } from 'zod'
 import { pricedServices, serviceTypes } from '#business/bookings/service-types.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
 import * as messages from '#business/words/messages.ts'
 import { orderField } from '#cms/fields/order-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
@@ -17,7 +18,7 @@ export const Prices: CollectionConfig<'prices'> = {
     group: 'Content',
     useAsTitle: 'item',
     defaultColumns: ['item', 'service', 'fromPaise', 'unit', 'order', '_status'],
-    ...previewOn('services'),
+    ...previewOn('services', () => pageAnchors.prices),
     description:
       'Shown on the Services page and beside the booking form, as long as there are any.',
   },

@@ -3,7 +3,7 @@ import { serviceTypes, serviceTypeValues } from '#business/bookings/service-type
 import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts'
 import { orderField } from '#cms/fields/order-field.ts'
 import { rowsNamedBy } from '#cms/fields/page-fields.ts'
-import { previewOn } from '#cms/preview/preview-on.ts'
+import { anchorOf, previewOn } from '#cms/preview/preview-on.ts'
 import { editedContent } from '#cms/publishing/edited-content.ts'
 
 /** What the business does, as the Services page shows it. */
@@ -14,7 +14,7 @@ export const Services: CollectionConfig<'services'> = {
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'bookedAs', 'featured', 'order', '_status'],
-    ...previewOn('services'),
+    ...previewOn('services', anchorOf),
   },
   defaultSort: 'order',
   fields: [

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#cms/fields/order-field.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
 import { editedContent } from '#cms/publishing/edited-content.ts'
@@ -11,7 +12,7 @@ export const TeamMembers: CollectionConfig<'team-members'> = {
     group: 'Content',
     useAsTitle: 'name',
     defaultColumns: ['name', 'role', 'order', '_status'],
-    ...previewOn('about'),
+    ...previewOn('about', () => pageAnchors.team),
   },
   defaultSort: 'order',
   fields: [

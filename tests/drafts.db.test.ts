@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
 import { previewOpenUntil } from '#app/models/content/preview.server.ts'
 import { previewToken } from '#cms/preview/preview-token.ts'
+import { dropAllUntouched } from '#cms/publishing/untouched.ts'
 import { keepHouse } from '#cms/worker/keep-house.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
+import { person, rest } from '#tests/access/doors.ts'
 import { samplePayload, userWithRole } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
 
@@ -45,7 +47,10 @@ beforeAll(async () => {
   })
 })
 
-async function rest(path: string, init?: RequestInit): Promise<{ status: number; body: string }> {
+async function restAsVisitor(
+  path: string,
+  init?: RequestInit,
+): Promise<{ status: number; body: string }> {
   const request = new Request(`http://localhost:3001/api/${path}`, init)
   const answer = await handleEndpoints({ config, request })
   return { status: answer.status, body: await answer.text() }
@@ -70,18 +75,18 @@ describe('what is not published', () => {
     'globals/home-page?draft=true',
     'globals/home-page/versions',
   ])('is not told over REST by %s', async (path) => {
-    const { body } = await rest(typeof path === 'string' ? path : path())
+    const { body } = await restAsVisitor(typeof path === 'string' ? path : path())
     expect(body).not.toContain(secretWords)
   })
 
   it('cannot be counted or guessed at by visitors', async () => {
-    const { body } = await rest(`branches/count?where[name][equals]=${secretWords}`)
+    const { body } = await restAsVisitor(`branches/count?where[name][equals]=${secretWords}`)
     expect(JSON.parse(body)).toMatchObject({ totalDocs: 0 })
   })
 
   it('is not told by a query language that nobody asked for', async () => {
     const query = JSON.stringify({ query: '{ Branches(draft: true) { docs { name } } }' })
-    const { status, body } = await rest('graphql', {
+    const { status, body } = await restAsVisitor('graphql', {
       method: 'POST',
       body: query,
       headers: { 'Content-Type': 'application/json' },
@@ -171,4 +176,51 @@ it('a preview link made with another secret opens nothing', () => {
   const now = new Date()
   expect(previewOpenUntil(previewToken('test', now), now)).not.toBeNull()
   expect(previewOpenUntil(previewToken('another', now), now)).toBeNull()
+})
+
+describe('a form that was opened and left', () => {
+  const inTenHours = () => new Date(Date.now() + 10 * 60 * 60_000 + 1_000)
+  const isKept = async (id: string) =>
+    (await payload.count({ collection: 'branches', where: { id: { equals: id } }, overrideAccess }))
+      .totalDocs === 1
+  const open = async (data: object = {}) =>
+    (await payload.create({ collection: 'branches', data, draft: true, overrideAccess })).id
+
+  it.each(['editor', 'staff', 'admin'] as const)(
+    'without a word in it leaves nothing, where a %s may delete',
+    async (role) => {
+      const { token } = await person(payload, role)
+      const id = await open()
+      const leave = (id: string) => rest(token, 'POST', `branches/${id}/drop-untouched`)
+      await leave(id).catch(() => {})
+      expect(await isKept(id)).toBe(role === 'staff')
+      const begun = await open({ phone: '022 4000 1991' })
+      await leave(begun).catch(() => {})
+      expect(await isKept(begun)).toBe(true)
+    },
+  )
+
+  it('stays where it was published, however empty the draft is', async () => {
+    const collection = 'testimonials'
+    const published = { name: 'Asha', location: 'Juhu', text: 'Clean.', order: 1 }
+    const { id } = await payload.create({
+      collection,
+      data: { ...published, _status: 'published' },
+      overrideAccess,
+    })
+    const data = { name: null, location: null, text: null, order: 100 } as never
+    await payload.update({ collection, id, data, draft: true, overrideAccess })
+    await dropAllUntouched(payload, inTenHours())
+    const where = { id: { equals: id } }
+    expect(await payload.count({ collection, where, overrideAccess })).toEqual({ totalDocs: 1 })
+  })
+
+  it('leaves nothing either where the browser was closed, once nobody can still be at it', async () => {
+    const [untouched, begun] = [await open(), await open({ phone: '1' })]
+    await dropAllUntouched(payload, new Date())
+    expect(await isKept(untouched)).toBe(true)
+    await dropAllUntouched(payload, inTenHours())
+    expect(await isKept(untouched)).toBe(false)
+    expect(await isKept(begun)).toBe(true)
+  })
 })

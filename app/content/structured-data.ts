@@ -19,7 +19,7 @@ import type {
   Service,
   SiteContent,
 } from '#business/content/site-content.ts'
-import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import { pageAnchors, type PageName, sitePages } from '#business/content/site-pages.ts'
 import { type DayHours, opensOn, weekdays } from '#business/pickups/opening-hours.ts'
 
 const metresInMile = 1609.344
@@ -54,7 +54,9 @@ export function structuredData(
                 '@type': 'Offer' as const,
                 itemOffered: serviceNode(service, absolute(`/services#${service.slug}`)),
               })),
-              ...prices.map((price) => priceNode(price, absolute('/services#prices'))),
+              ...prices.map((price) =>
+                priceNode(price, absolute(`/services#${pageAnchors.prices}`)),
+              ),
             ],
           },
         }),

@@ -5,6 +5,14 @@ import type { BookingStatus } from './status.ts'
 /** Through which a change of a booking comes in. */
 export const doors = ['site', 'dashboard', 'cms', 'manage-link'] as const
 
+/** What staff call each. */
+export const doorNames = {
+  site: 'the site',
+  dashboard: 'dashboard',
+  cms: 'CMS',
+  'manage-link': "the customer's link",
+} satisfies Record<Door, string>
+
 export type Door = (typeof doors)[number]
 
 /** Who changed a booking, where it was its customer. */

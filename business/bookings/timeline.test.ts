@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timelineOf } from './timeline.ts'
+import { staffTimelineOf, timelineOf } from './timeline.ts'
 
 const at = '2026-11-20T06:30:00.000Z'
 const byStaff = { at, by: 'Farida at the counter' }
@@ -54,5 +54,18 @@ it('makes two steps of a change that moves a pickup and confirms it', () => {
   expect(steps.map(({ words }) => words)).toEqual([
     'Moved by us from Thu, 26 Nov, 11AM-1PM to Thu, 26 Nov, 1PM-3PM',
     'Confirmed by us',
+  ])
+})
+
+it('tells staff who it was, and through which door', () => {
+  const steps = staffTimelineOf([
+    { ...byCustomer, from: null, to: 'pending', door: 'site' },
+    { ...byStaff, from: 'pending', to: 'confirmed', door: 'dashboard' },
+    { ...byCustomer, from: 'confirmed', to: 'cancelled', door: 'manage-link' },
+  ])
+  expect(steps).toEqual([
+    { at, words: 'Booked by Customer (the site)' },
+    { at, words: 'Confirmed by Farida at the counter (dashboard)' },
+    { at, words: "Cancelled by Customer (the customer's link)" },
   ])
 })

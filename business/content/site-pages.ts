@@ -12,3 +12,10 @@ export const sitePages = {
 export type PageName = keyof typeof sitePages
 
 export const pageNames = Object.keys(sitePages) as PageName[]
+
+/** The parts of pages to which others lead. */
+export const pageAnchors = {
+  prices: 'prices',
+  team: 'team',
+  testimonials: 'testimonials',
+} as const

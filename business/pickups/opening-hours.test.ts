@@ -3,6 +3,7 @@ import {
   type DayHours,
   describeWeek,
   formatTimeOfDay,
+  holidaysInOrder,
   problemOfHoliday,
   problemOfWeek,
   weekdayValues,
@@ -110,4 +111,16 @@ it('each holiday is a day of the calendar, and stands there once', () => {
   expect(problemOfHoliday('2027-01-26', [republicDay, { ...republicDay, label: 'Holiday' }])).toBe(
     'Tuesday, 26 January 2027 stands here twice. Please remove one of the two.',
   )
+})
+
+it('holidays to come stand in their order, and behind them those that are over, the latest first', () => {
+  const days = ['2026-11-20', '2027-01-26', '2026-01-26', '2026-11-21', '2026-10-02']
+  const holidays = days.map((date) => ({ date, label: '' }))
+  expect(holidaysInOrder(holidays, '2026-11-21').map(({ date }) => date)).toEqual([
+    '2026-11-21',
+    '2027-01-26',
+    '2026-11-20',
+    '2026-10-02',
+    '2026-01-26',
+  ])
 })

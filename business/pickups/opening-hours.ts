@@ -72,6 +72,17 @@ export function problemOfHoliday(
   return isTwice ? messages.hours.holidayTwice(formatLongDate(date)) : null
 }
 
+/** Those to come, the next first; behind them those that are over on the day `today`, the latest first. */
+export function holidaysInOrder<Kept extends { date: LocalDate }>(
+  holidays: readonly Kept[],
+  today: LocalDate,
+): Kept[] {
+  const byDate = holidays.toSorted((a, b) => a.date.localeCompare(b.date))
+  const toCome = byDate.filter(({ date }) => date >= today)
+  const over = byDate.filter(({ date }) => date < today)
+  return [...toCome, ...over.reverse()]
+}
+
 /** The week as people read it: neighbouring days with the same hours share a line, Monday first. */
 export function describeWeek(week: readonly DayHours[]): HoursLine[] {
   const runs: { from: DayHours; to: DayHours }[] = []

@@ -1,11 +1,17 @@
+import { Link } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
 import { worksBookings } from '#business/accounts/roles.ts'
 import { environment } from '#environment.ts'
 
-/** From the CMS to where its people also work: the site, and the bookings. */
+/** At the end of the menu: who may sign in, and from the CMS to where its people also work, the site and the bookings. */
 export function OutsideLinks({ user }: ServerProps) {
   return (
-    <nav aria-label="Outside the CMS" className="outside-links">
+    <nav aria-label="Settings and other places" className="outside-links">
+      {user?.role === 'admin' && (
+        <Link href="/cms/collections/users" prefetch={false}>
+          Accounts
+        </Link>
+      )}
       {user && worksBookings(user.role) && (
         <a href={`${environment.siteUrl}/admin/dashboard`}>Bookings dashboard</a>
       )}

@@ -4,8 +4,8 @@ import { editsContent, worksBookings } from '#business/accounts/roles.ts'
 import { openStatuses } from '#business/bookings/status.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
+import { PlannedEverywhere } from '#cms/admin/publishing/planned-everywhere.tsx'
 import { environment } from '#environment.ts'
-import { PlannedEverywhere } from './publishing/planned-everywhere.tsx'
 
 interface Figure {
   label: string

@@ -1,7 +1,9 @@
 import type { ArrayField } from 'payload'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import {
   type DayHours,
   type Holiday,
+  holidaysInOrder,
   problemOfHoliday,
   problemOfWeek,
   weekdays,
@@ -54,10 +56,21 @@ export const holidaysField: ArrayField = {
   type: 'array',
   labels: { singular: 'Holiday', plural: 'Holidays' },
   admin: {
-    description: 'Days on which every branch is closed.',
+    description:
+      'Days on which every branch is closed. Published ones stand in their order, and those that are over at the end.',
+    initCollapsed: true,
     components: {
       RowLabel: '/cms/admin/holiday-name#HolidayName',
     },
+  },
+  // Not while somebody is typing: rows would jump.
+  hooks: {
+    beforeChange: [
+      ({ value, data }: { value?: Holiday[]; data?: { _status?: string } }) =>
+        value && data?._status === 'published'
+          ? holidaysInOrder(value, localDateAt(new Date()))
+          : value,
+    ],
   },
   fields: [
     {

@@ -1,11 +1,11 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
 import { changedByField } from './changed-by.ts'
 import { restoreAsDraft } from './restore-as-draft.ts'
+import { dropUntouched } from './untouched.ts'
 
-const controls = {
-  beforeDocumentControls: ['/cms/admin/publishing/last-change#LastChange'],
-  PublishButton: '/cms/admin/publishing/publish-button#PublishButton',
-}
+const lastChange = '/cms/admin/publishing/last-change#LastChange'
+const dropUntouchedOnLeaving = '/cms/admin/publishing/drop-untouched#DropUntouched'
+const PublishButton = '/cms/admin/publishing/publish-button#PublishButton'
 const views = {
   edit: { versions: { Component: '/cms/admin/publishing/versions-view#VersionsView' } },
 }
@@ -22,18 +22,20 @@ export const publishing: Plugin = (config) => ({
   collections: config.collections?.map((collection): CollectionConfig => {
     if (!hasDrafts(collection)) return collection
     const { admin, fields } = collection
-    const components = { ...admin?.components, edit: controls, views }
+    const edit = { beforeDocumentControls: [lastChange, dropUntouchedOnLeaving], PublishButton }
+    const components = { ...admin?.components, edit, views }
     return {
       ...collection,
       admin: { ...admin, hideAPIURL: true, components },
       fields: [...fields, changedByField],
-      endpoints: [restoreAsDraft],
+      endpoints: [restoreAsDraft, dropUntouched],
     }
   }),
   globals: config.globals?.map((global): GlobalConfig => {
     if (!hasDrafts(global)) return global
     const { admin, fields } = global
-    const components = { ...admin?.components, elements: controls, views }
+    const elements = { beforeDocumentControls: [lastChange], PublishButton }
+    const components = { ...admin?.components, elements, views }
     return {
       ...global,
       admin: { ...admin, hideAPIURL: true, components },

@@ -1,13 +1,16 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { eraseOldRecordsOncePerDay } from '#cms/customers/erase-old-records.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { advisoryLocks } from '#cms/database/locks.ts'
 import { forgetOldCounts } from '#cms/limits/rate-limits.ts'
 import { log } from '#cms/logs/log.ts'
+import { dropAllUntouched } from '#cms/publishing/untouched.ts'
 
 /**
- * What is done beside the mails: publishes what editors have planned, and erases old records. Returns whether there may be
+ * What is done beside the mails: publishes what editors have planned, drops what they opened and left empty, and erases old
+ * records. Returns whether there may be
  * more to do.
  *
  * However many processes run a worker, one keeps house at a time: two would publish the same, for Payload reads and marks
@@ -20,6 +23,9 @@ export async function keepHouse(payload: Payload): Promise<boolean> {
     )
     if (!rows[0]?.mine) return false
     await publishPlanned(payload).catch(tell('What is planned could not be published'))
+    await dropUntouchedOncePerDay(payload, new Date()).catch(
+      tell('Forms that were left empty could not be dropped'),
+    )
     await forgetOldCounts(payload).catch(tell('Old counts could not be forgotten'))
     return eraseOldRecordsOncePerDay(payload)
   })
@@ -45,4 +51,13 @@ async function publishPlanned(payload: Payload): Promise<void> {
     where: { completedAt: { exists: true } },
   })
   await payload.jobs.run({ allQueues: true, silent: true, overrideAccess: true })
+}
+
+let droppedOn: LocalDate | null = null
+
+async function dropUntouchedOncePerDay(payload: Payload, now: Date): Promise<void> {
+  const today = localDateAt(now)
+  if (droppedOn === today) return
+  await dropAllUntouched(payload, now)
+  droppedOn = today
 }

@@ -33,6 +33,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
   labels: { singular: 'Booking', plural: 'Bookings' },
   admin: {
     group: 'Front desk',
+    hideAPIURL: true,
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'name', 'phone', 'serviceType', 'date', 'time', 'status'],
     listSearchableFields: ['reference', 'name', 'phone'],
@@ -154,8 +155,6 @@ export const Bookings: CollectionConfig<'bookings'> = {
       label: 'Personal details removed',
       access: fixed,
       admin: {
-        readOnly: true,
-        date: { pickerAppearance: 'dayAndTime' },
         condition: ({ erasedAt }) => Boolean(erasedAt),
       },
     },
@@ -163,20 +162,14 @@ export const Bookings: CollectionConfig<'bookings'> = {
       name: 'completedAt',
       type: 'date',
       access: fixed,
-      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
     },
     {
       name: 'history',
       type: 'array',
       access: fixed,
-      admin: { readOnly: true, description: 'Who moved this booking along, and when.' },
+      admin: { components: { Field: '/cms/admin/front-desk/history-field#HistoryField' } },
       fields: [
-        {
-          name: 'at',
-          type: 'date',
-          required: true,
-          admin: { date: { pickerAppearance: 'dayAndTime' } },
-        },
+        { name: 'at', type: 'date', required: true },
         { name: 'by', type: 'text', required: true },
         { name: 'from', type: 'select', options: bookingStatusValues },
         { name: 'to', type: 'select', required: true, options: bookingStatusValues },
@@ -186,16 +179,10 @@ export const Bookings: CollectionConfig<'bookings'> = {
           required: true,
           options: [...doors],
         },
-        {
-          type: 'row',
-          admin: { condition: (_, line) => Boolean(line?.fromDate) },
-          fields: [
-            { name: 'fromDate', type: 'text' },
-            { name: 'fromTime', type: 'select', options: timeSlotValues },
-            { name: 'toDate', type: 'text' },
-            { name: 'toTime', type: 'select', options: timeSlotValues },
-          ],
-        },
+        { name: 'fromDate', type: 'text' },
+        { name: 'fromTime', type: 'select', options: timeSlotValues },
+        { name: 'toDate', type: 'text' },
+        { name: 'toTime', type: 'select', options: timeSlotValues },
       ],
     },
     {

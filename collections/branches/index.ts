@@ -2,7 +2,7 @@ import { type CollectionConfig, slugField } from 'payload'
 import { addressField, mapPointField } from '#cms/fields/address-fields.ts'
 import { weeklyHoursField } from '#cms/fields/opening-hours-fields.ts'
 import { orderField } from '#cms/fields/order-field.ts'
-import { previewOn } from '#cms/preview/preview-on.ts'
+import { anchorOf, previewOn } from '#cms/preview/preview-on.ts'
 import { editedContent } from '#cms/publishing/edited-content.ts'
 import {
   assertOneMainBranch,
@@ -18,7 +18,7 @@ export const Branches: CollectionConfig<'branches'> = {
     group: 'Content',
     useAsTitle: 'name',
     defaultColumns: ['name', 'phone', 'mainBranch', 'order', '_status'],
-    ...previewOn('locations'),
+    ...previewOn('locations', anchorOf),
   },
   defaultSort: 'order',
   fields: [

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { contactFields } from '#business/forms/contact-request.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
+import { inLetter, letterField } from '#cms/fields/letter-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
 import { queueContactMail } from './queue-contact-mail.ts'
@@ -14,6 +15,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
   labels: { singular: 'Message', plural: 'Messages' },
   admin: {
     group: 'Front desk',
+    hideAPIURL: true,
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'name', 'email', 'handled', 'createdAt'],
     description: 'Messages from the Contact page. Tick a message off once it is answered.',
@@ -23,12 +25,14 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
   disableDuplicate: true,
   access: { create: nobody, read: bookingStaff, update: bookingStaff, delete: admins },
   fields: [
+    letterField('MessageLetter'),
     { name: 'handled', type: 'checkbox', defaultValue: false, label: 'Answered' },
     {
       name: 'name',
       type: 'text',
       required: true,
       access: asWritten,
+      admin: inLetter,
       validate: validAs(contactFields.name),
     },
     {
@@ -36,14 +40,22 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       type: 'text',
       required: true,
       access: asWritten,
+      admin: inLetter,
       validate: validAs(contactFields.email),
     },
-    { name: 'phone', type: 'text', access: asWritten, validate: validAs(contactFields.phone) },
+    {
+      name: 'phone',
+      type: 'text',
+      access: asWritten,
+      admin: inLetter,
+      validate: validAs(contactFields.phone),
+    },
     {
       name: 'subject',
       type: 'text',
       required: true,
       access: asWritten,
+      admin: inLetter,
       validate: validAs(contactFields.subject),
     },
     {
@@ -51,6 +63,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       type: 'textarea',
       required: true,
       access: asWritten,
+      admin: inLetter,
       validate: validAs(contactFields.message),
     },
     {

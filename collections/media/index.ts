@@ -30,7 +30,12 @@ const imageSizes: ImageSize[] = widths.flatMap((width) => [
 export const Media: CollectionConfig<'media'> = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
-  admin: { group: 'Content', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  admin: {
+    group: 'Content',
+    hideAPIURL: true,
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'updatedAt'],
+  },
   disableDuplicate: true,
   access: { create: editors, read: anyone, update: editors, delete: editors },
   upload: {

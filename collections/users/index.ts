@@ -11,7 +11,9 @@ export const Users: CollectionConfig<'users'> = {
   slug: 'users',
   labels: { singular: 'Account', plural: 'Accounts' },
   admin: {
-    group: 'Settings',
+    hideAPIURL: true,
+    // Neither in the menu nor among the tiles, which would put it before the pages: in what stands behind both.
+    group: false,
     useAsTitle: 'email',
     defaultColumns: ['name', 'email', 'role'],
     description: 'Who may sign in, and what they may do here.',

@@ -126,17 +126,32 @@ test('one day is copied to all, a holiday stands there once', async ({
   const before = await dates.count()
   await page.getByRole('button', { name: 'Add Holiday' }).click()
   await expect(dates).toHaveCount(before + 1)
-  // What is typed while the CMS still answers to the new row is lost: nobody types that soon.
+  const rows = page.locator('#field-holidays')
+  const fold = rows.getByRole('button', { name: 'Toggle block' })
+  // What is done while the CMS still answers to the new row is lost: nobody types that soon.
   await expect(async () => {
-    await dates.last().fill(day)
+    if (!(await dates.last().isVisible())) await fold.last().click()
+    await dates.last().fill(day, { timeout: 5_000 })
     await page.getByLabel('What is celebrated').last().fill('Diwali')
     await expect
       .poll(async () => (await cms.readDraft('business-info')).holidays, { timeout: 5_000 })
       .toContainEqual(expect.objectContaining({ date: day, label: 'Diwali' }))
   }).toPass()
   await expect(page.getByText(`${formatLongDate(day)}: Diwali`)).toBeVisible()
+  await expect(dates.first()).toBeHidden()
+  await fold.first().click()
   await dates.first().fill(day)
   await publish(page, messages.hours.holidayTwice(formatLongDate(day)))
+
+  // Over, and so behind those to come once it is published.
+  await dates.first().fill('2020-01-26')
+  await expect(rows.getByText('Sunday, 26 January 2020: Republic Day (over)')).toBeVisible()
+  await publish(page)
+  await expect
+    .poll(async () =>
+      ((await cms.readGlobal('business-info')).holidays as { date: string }[]).at(-1),
+    )
+    .toMatchObject({ date: '2020-01-26' })
 })
 
 test('a branch sets its own hours, starting from those of the business', async ({
@@ -331,6 +346,60 @@ test.describe('far from Mumbai', () => {
       .poll(() => cms.readGlobal('about-page'))
       .toMatchObject({ story: { heading: story.heading } })
   })
+})
+
+test('whoever opens a new branch and leaves it without a word leaves nothing', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  const before = (await cms.list('branches')).length
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms`)
+  await page.getByRole('link', { name: 'Open a branch' }).click()
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await expect.poll(async () => (await cms.list('branches')).length).toBe(before + 1)
+  await page.locator('.step-nav').getByRole('link', { name: 'Branches' }).click()
+  await expect.poll(async () => (await cms.list('branches')).length).toBe(before)
+})
+
+test('an offer is made for a while of the clocks in Mumbai, and ends by itself', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/collections/offers/create`)
+  await page.getByLabel('Words').fill('Half price on curtains')
+  await page.getByLabel('Until').fill('2020-01-02T09:00')
+  await page.getByLabel('From').fill('2020-01-03T09:00')
+  await publish(page, messages.content.offerEndsBeforeItBegins)
+  await page.getByLabel('From').fill('2020-01-01T09:00')
+  await page.getByLabel('Until').fill(`${openDayFromNow(3)}T09:00`)
+  await page.getByLabel('Order').fill('1')
+  await publish(page)
+  const home = async () => (await page.request.get('/')).text()
+  await expect.poll(home).toContain('Half price on curtains')
+  expect(await home()).not.toContain('10% off your first order')
+
+  await page.getByLabel('Until').fill('2020-01-02T09:00')
+  await publish(page)
+  await expect.poll(home).toContain('10% off your first order')
+  expect(await home()).not.toContain('Half price on curtains')
+  const [offer] = await cms.list('offers')
+  await cms.delete('offers', offer!.id)
+})
+
+test('the preview opens where what is edited stands', async ({ page, product, cms, signInAs }) => {
+  await signInAs(editor)
+  const service = (await cms.list('services')).at(-1)!
+  await page.goto(`${product.cms}/cms/collections/services/${service.id}`)
+  const preview = page.locator('#preview-button')
+  await expect(preview).toHaveAttribute('href', new RegExp(`#${service.slug as string}$`))
+  await page.goto((await preview.getAttribute('href'))!)
+  await expect(page.getByRole('heading', { name: service.title as string })).toBeInViewport()
 })
 
 test('who comes second reads who is editing already', async ({

@@ -10,6 +10,7 @@ import { TeamList } from '#app/components/sections/team-list.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -40,7 +41,7 @@ export default function About() {
         </Band>
       )}
       {page.team && team.length > 0 && (
-        <Band section={page.team}>
+        <Band section={page.team} id={pageAnchors.team}>
           <TeamList team={team} />
         </Band>
       )}

@@ -13,6 +13,7 @@ import { TestimonialList } from '#app/components/sections/testimonial-list.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -77,7 +78,7 @@ export default function Home() {
         </Band>
       )}
       {page.testimonials && testimonials.length > 0 && (
-        <Band section={page.testimonials} ground="white">
+        <Band section={page.testimonials} ground="white" id={pageAnchors.testimonials}>
           <TestimonialList testimonials={testimonials} />
         </Band>
       )}

@@ -8,6 +8,7 @@ import { FullServiceCard } from '#app/components/sections/service-card.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -41,7 +42,7 @@ export default function Services() {
         ))}
       </ul>
       {prices.length > 0 && (
-        <Band section={page.prices} id="prices">
+        <Band section={page.prices} id={pageAnchors.prices}>
           <PriceList prices={prices} className="grid items-start gap-x-12 gap-y-8 md:grid-cols-3" />
         </Band>
       )}

@@ -1,12 +1,14 @@
 import { formatMoment } from '#business/pickups/local-time.ts'
-
 // By its path, since in the build its name leads here.
+import { format as formatInZoneOfReader } from '../../../node_modules/date-fns/index.js'
+
 export * from '../../../node_modules/date-fns/index.js'
 
-/**
- * In the place of the library's own where Payload names the versions that it compares: that knows no zone but the one of
- * whoever looks, and takes no other.
- */
-export function format(instant: Date): string {
-  return formatMoment(instant)
-}
+/** The pattern in which Payload writes every instant; nothing else writes in it. */
+const payloadPattern = 'MMMM do yyyy, h:mm a'
+
+/** As the library's own, but what Payload writes is what the clocks show in Mumbai, wherever it is read. */
+export const format: typeof formatInZoneOfReader = (date, pattern, options) =>
+  pattern === payloadPattern
+    ? formatMoment(new Date(date))
+    : formatInZoneOfReader(date, pattern, options)

@@ -1,3 +1,5 @@
+import '@fontsource-variable/bricolage-grotesque/wght.css'
+import '@fontsource-variable/public-sans/wght.css'
 import '@payloadcms/next/css'
 import '#cms/admin/admin.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'

@@ -1,8 +1,14 @@
+import { YesNoCell as YesNoCell_ed651d77f850e437f7846320bedf4bbf } from '../../../../cms/admin/yes-no-cell'
 import { MomentCell as MomentCell_449a68aef7c8ef3ff70732ede59129a9 } from '../../../../cms/admin/times/moment-cell'
 import { MomentField as MomentField_0264502d87fde90f2ba41b42675361ad } from '../../../../cms/admin/times/moment-field'
+import { HistoryField as HistoryField_51265b6915941fdb001fb02af7c7b708 } from '../../../../cms/admin/front-desk/history-field'
+import { MessageLetter as MessageLetter_d88d15eef59561d0ae845004b5938a47 } from '../../../../cms/admin/front-desk/letter'
+import { InLetter as InLetter_c9a9d151328b3d264c8cb07ac4bc9f64 } from '../../../../cms/admin/front-desk/in-letter'
+import { MailLetter as MailLetter_d88d15eef59561d0ae845004b5938a47 } from '../../../../cms/admin/front-desk/letter'
 import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { WeeklyHours as WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d } from '../../../../cms/admin/weekly-hours'
 import { LastChange as LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b } from '../../../../cms/admin/publishing/last-change'
+import { DropUntouched as DropUntouched_9cefb83c22b7349989066ae979e5f644 } from '../../../../cms/admin/publishing/drop-untouched'
 import { PublishButton as PublishButton_885448b3d4870703aa5c6bdca64a2c12 } from '../../../../cms/admin/publishing/publish-button'
 import { VersionsView as VersionsView_dea4203c4adca651a51431de048476bb } from '../../../../cms/admin/publishing/versions-view'
 import { RowName as RowName_02b724a9f8957af0f1b2e8ba544ecc77 } from '../../../../cms/admin/row-name'
@@ -29,6 +35,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { Icon as Icon_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { Logo as Logo_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
+import { SettingsTiles as SettingsTiles_a24d297535123dccc820f1a57119d1e4 } from '../../../../cms/admin/settings-tiles'
 import { SignInHelp as SignInHelp_acbc5a01d52ad2cb67681ecb567273f5 } from '../../../../cms/admin/sign-in-help'
 import { OutsideLinks as OutsideLinks_96faac752b2ae8351154b090ffa68cab } from '../../../../cms/admin/outside-links'
 import { StartPage as StartPage_6979180d0e5bfdad7223c4ec8af1d56b } from '../../../../cms/admin/start-page'
@@ -36,11 +43,17 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/cms/admin/yes-no-cell#YesNoCell": YesNoCell_ed651d77f850e437f7846320bedf4bbf,
   "/cms/admin/times/moment-cell#MomentCell": MomentCell_449a68aef7c8ef3ff70732ede59129a9,
   "/cms/admin/times/moment-field#MomentField": MomentField_0264502d87fde90f2ba41b42675361ad,
+  "/cms/admin/front-desk/history-field#HistoryField": HistoryField_51265b6915941fdb001fb02af7c7b708,
+  "/cms/admin/front-desk/letter#MessageLetter": MessageLetter_d88d15eef59561d0ae845004b5938a47,
+  "/cms/admin/front-desk/in-letter#InLetter": InLetter_c9a9d151328b3d264c8cb07ac4bc9f64,
+  "/cms/admin/front-desk/letter#MailLetter": MailLetter_d88d15eef59561d0ae845004b5938a47,
   "@payloadcms/next/client#SlugField": SlugField_2b8867833a34864a02ddf429b0728a40,
   "/cms/admin/weekly-hours#WeeklyHours": WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d,
   "/cms/admin/publishing/last-change#LastChange": LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b,
+  "/cms/admin/publishing/drop-untouched#DropUntouched": DropUntouched_9cefb83c22b7349989066ae979e5f644,
   "/cms/admin/publishing/publish-button#PublishButton": PublishButton_885448b3d4870703aa5c6bdca64a2c12,
   "/cms/admin/publishing/versions-view#VersionsView": VersionsView_dea4203c4adca651a51431de048476bb,
   "/cms/admin/row-name#RowName": RowName_02b724a9f8957af0f1b2e8ba544ecc77,
@@ -67,6 +80,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/admin/brand#Icon": Icon_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/brand#Logo": Logo_d123741fd6da47b78c20b0d1b7ca61a9,
+  "/cms/admin/settings-tiles#SettingsTiles": SettingsTiles_a24d297535123dccc820f1a57119d1e4,
   "/cms/admin/sign-in-help#SignInHelp": SignInHelp_acbc5a01d52ad2cb67681ecb567273f5,
   "/cms/admin/outside-links#OutsideLinks": OutsideLinks_96faac752b2ae8351154b090ffa68cab,
   "/cms/admin/start-page#StartPage": StartPage_6979180d0e5bfdad7223c4ec8af1d56b,

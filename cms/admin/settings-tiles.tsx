@@ -1,0 +1,23 @@
+import { Link } from '@payloadcms/ui'
+import type { ServerProps } from 'payload'
+
+/** The last tiles of the start page: what is set up once. */
+export function SettingsTiles({ user }: ServerProps) {
+  if (user?.role !== 'admin') return null
+  return (
+    <section className="start-page" aria-label="Settings">
+      <h2>Settings</h2>
+      <ul className="start-page__shortcuts">
+        <li>
+          <Link
+            href="/cms/collections/users"
+            prefetch={false}
+            className="btn btn--style-secondary btn--size-medium"
+          >
+            Accounts
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatMoment } from '#business/pickups/local-time.ts'
+import { admin, staff } from '#tests/setup/accounts.ts'
+import { expect, test, unique } from './fixtures.ts'
+
+// What the people at the counter read in the CMS.
+
+test.use({ timezoneId: 'America/New_York' })
+
+test('a message reads like a letter, and is answered by a touch', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  const subject = unique('A sari')
+  await page.goto('/contact')
+  for (const [label, text] of [
+    ['Name', 'Meera Iyer'],
+    ['Email', 'meera@example.com'],
+    ['Phone (optional)', '98765 43210'],
+    ['Subject', subject],
+    ['Message', 'A turmeric stain.\nBefore Friday?'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+
+  await signInAs(staff)
+  await page.goto(`${product.cms}/cms/collections/contact-messages`)
+  const line = page.getByRole('row').filter({ hasText: subject })
+  await expect(line.getByRole('cell', { name: 'No', exact: true })).toBeVisible()
+  const message = (await cms.list('contact-messages')).find((sent) => sent.subject === subject)!
+  const received = formatMoment(message.createdAt as string)
+  await expect(line).toContainText(received)
+
+  await line.getByRole('link').click()
+  const letter = page.getByRole('article', { name: subject })
+  await expect(letter).toContainText(`${message.name as string} <${message.email as string}>`)
+  await expect(letter).toContainText(received)
+  await expect(letter.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    `mailto:${message.email as string}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  )
+  await expect(letter.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  )
+  await page.getByLabel('Answered').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/successfully/i).first()).toBeVisible()
+  await expect
+    .poll(async () => (await cms.list('contact-messages')).find(({ id }) => id === message.id))
+    .toMatchObject({ handled: true, subject, email: message.email, message: message.message })
+})
+
+test("a booking's history says who did what, when, and how", async ({
+  page,
+  product,
+  book,
+  cms,
+  signInAs,
+}) => {
+  const { reference } = await book()
+  const { id } = (await cms.list('bookings')).find((booking) => booking.reference === reference)!
+  await cms.update('bookings', id, { status: 'confirmed' })
+  const { history } = (await cms.list('bookings')).find(
+    (booking) => booking.id === id,
+  ) as unknown as {
+    history: { at: string; by: string }[]
+  }
+  await signInAs(admin)
+  await page.goto(`${product.cms}/cms/collections/bookings/${id}`)
+  const steps = page.getByRole('listitem').filter({ hasText: / by / })
+  await expect(steps).toHaveText([
+    `${formatMoment(history[0]!.at)} Booked by Customer (the site)`,
+    `${formatMoment(history[1]!.at)} Confirmed by ${history[1]!.by} (CMS)`,
+  ])
+})
+
+test('the CMS fits a phone', async ({ page, product, cms, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(admin)
+  const [branch] = await cms.list('branches')
+  for (const path of [
+    '',
+    '/globals/business-info',
+    '/globals/home-page',
+    '/globals/home-page/versions',
+    '/collections/branches',
+    `/collections/branches/${branch!.id}`,
+    '/collections/bookings',
+    '/collections/offers',
+  ]) {
+    await page.goto(`${product.cms}/cms${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, path).toBe(0)
+  }
+})
