@@ -21,7 +21,7 @@ const shortcuts = [
 ]
 
 /** Above the list of everything: what waits for whoever signs in, and what they most often come for. */
-export async function StartPage({ payload, user, i18n }: ServerProps) {
+export async function StartPage({ payload, user }: ServerProps) {
   if (!user) return null
   const now = new Date()
   const figures = worksBookings(user.role) ? await countWork(payload, user, now) : []
@@ -50,7 +50,7 @@ export async function StartPage({ payload, user, i18n }: ServerProps) {
               </li>
             ))}
           </ul>
-          <PlannedEverywhere payload={payload} i18n={i18n} now={now} />
+          <PlannedEverywhere payload={payload} now={now} />
         </>
       )}
     </section>

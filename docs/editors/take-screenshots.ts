@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
 import { editor } from '#tests/setup/accounts.ts'
 import { launchOptions } from '#tests/setup/browser.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
 import { startProduct } from '#tests/systems/product.ts'
 
 /**
@@ -49,7 +50,9 @@ try {
   await page.getByRole('button', { name: 'Live Preview' }).click()
   await page.locator('.form-submit .popup-button').first().click()
   await page.getByText('Schedule publish').first().click()
-  await page.locator('.schedule-publish').waitFor()
+  await page.getByLabel('When, as the clocks show it in Mumbai').fill(`${openDayFromNow(7)}T09:00`)
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByRole('button', { name: /^Do not do it on/ }).waitFor()
   await take(page, 'schedule')
 
   await page.goto(`${cms}/globals/home-page`)
@@ -58,8 +61,15 @@ try {
   await take(page, 'search')
 
   await page.goto(`${cms}/globals/home-page/versions`)
-  await page.getByRole('row').nth(1).waitFor()
+  await page.getByText('On the site').waitFor()
   await take(page, 'versions')
+
+  await page.goto(`${cms}/collections/offers/create`)
+  await page.getByLabel('Words').fill('Half price on curtains this week')
+  await page.getByLabel('From').fill(`${openDayFromNow(7)}T09:00`)
+  await page.getByLabel('Until').fill(`${openDayFromNow(14)}T09:00`)
+  await page.getByText('Last saved less than a minute ago').waitFor()
+  await take(page, 'offer')
 
   await page.goto(`${cms}/collections/media`)
   await page.getByRole('link', { name: 'shop-front.png' }).click()

@@ -388,6 +388,7 @@ test('an offer is made for a while of the clocks in Mumbai, and ends by itself',
   await publish(page)
   await expect.poll(home).toContain('10% off your first order')
   expect(await home()).not.toContain('Half price on curtains')
+  await cms.takeOverAll()
   const [offer] = await cms.list('offers')
   await cms.delete('offers', offer!.id)
 })

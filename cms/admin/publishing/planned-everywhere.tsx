@@ -1,4 +1,3 @@
-import { getTranslation, type I18nClient } from '@payloadcms/translations'
 import { Link } from '@payloadcms/ui'
 import type { CollectionSlug, Payload } from 'payload'
 import { formatMoment } from '#business/pickups/local-time.ts'
@@ -16,15 +15,7 @@ interface Job {
 }
 
 /** Everything that is to be published or taken off the site by itself, soonest first; nothing where nothing is. */
-export async function PlannedEverywhere({
-  payload,
-  i18n,
-  now,
-}: {
-  payload: Payload
-  i18n: I18nClient
-  now: Date
-}) {
+export async function PlannedEverywhere({ payload, now }: { payload: Payload; now: Date }) {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: { taskSlug: { equals: 'schedulePublish' }, waitUntil: { greater_than: now } },
@@ -37,7 +28,7 @@ export async function PlannedEverywhere({
   const jobs = docs as unknown as Job[]
   if (jobs.length === 0) return null
   const planned = await Promise.all(
-    jobs.map(async (job) => ({ ...job, ...(await targetOf(payload, job, i18n)) })),
+    jobs.map(async (job) => ({ ...job, ...(await targetOf(payload, job)) })),
   )
   return (
     <>
@@ -55,10 +46,10 @@ export async function PlannedEverywhere({
   )
 }
 
-async function targetOf(payload: Payload, { input: { doc, global } }: Job, i18n: I18nClient) {
+async function targetOf(payload: Payload, { input: { doc, global } }: Job) {
   if (!doc) {
     const label = payload.config.globals.find(({ slug }) => slug === global)?.label
-    return { name: getTranslation(label ?? '', i18n), path: `globals/${global}` }
+    return { name: label as string, path: `globals/${global}` }
   }
   const { relationTo, value } = doc
   const { admin, labels } = payload.collections[relationTo].config
@@ -72,7 +63,7 @@ async function targetOf(payload: Payload, { input: { doc, global } }: Job, i18n:
   })
   const title = (entry as Record<string, unknown> | null)?.[admin.useAsTitle ?? 'id']
   return {
-    name: [getTranslation(labels.singular, i18n), title].filter(Boolean).join(': '),
+    name: [labels.singular as string, title].filter(Boolean).join(': '),
     path: `collections/${relationTo}/${value}`,
   }
 }

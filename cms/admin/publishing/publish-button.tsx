@@ -33,9 +33,12 @@ export function PublishButton() {
   const { submit } = useForm()
   const isModified = useFormModified()
   const { openModal } = useModal()
-  const { plans, add, remove } = usePlans()
+  const { plans, read, add, remove } = usePlans()
   if (!hasPublishPermission) return null
 
+  const [next] = plans
+  const confirmSlug = `publish-although-planned-${id}`
+  const drawerSlug = `plan-publishing-${id}`
   const isNew = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
   const path = globalSlug ? `globals/${globalSlug}` : [collectionSlug, id].filter(Boolean).join('/')
   const publish = async () => {
@@ -48,10 +51,12 @@ export function PublishButton() {
     setMostRecentVersionIsAutosaved(false)
     setHasPublishedDoc(true)
   }
-  const [next] = plans
-  const confirmSlug = `publish-although-planned-${id}`
-  const drawerSlug = `plan-publishing-${id}`
-
+  const publishUnlessPlanned = async () => {
+    // Where that cannot be read, publishing fails as well, and says so.
+    const planned = await read().catch(() => [])
+    if (planned.length > 0) openModal(confirmSlug)
+    else await publish()
+  }
   return (
     <>
       {plans.map((plan) => (
@@ -64,7 +69,7 @@ export function PublishButton() {
         type="button"
         size="medium"
         disabled={!isNew || uploadStatus === 'uploading'}
-        onClick={() => (next ? openModal(confirmSlug) : void publish())}
+        onClick={() => void publishUnlessPlanned()}
         enableSubMenu={Boolean(globalSlug || id)}
         SubMenuPopupContent={({ close }) => (
           <PopupList.ButtonGroup>

@@ -34,15 +34,23 @@ export function usePlans() {
     load().then(setPlans, () => {})
   }, [load])
 
+  const read = async () => {
+    const found = await load()
+    setPlans(found)
+    return found
+  }
+
   const change = async (args: Parameters<typeof schedulePublish>[0]) => {
     const { error } = (await schedulePublish(args)) as { error?: string }
     if (error) toast.error(error)
-    setPlans(await load())
+    await read()
     return !error
   }
 
   return {
     plans,
+    /** What is planned at this moment: somebody else may have planned something since the form was opened. */
+    read,
     /** Gives whether it is planned now. */
     add: (act: Act, at: Date) =>
       change({

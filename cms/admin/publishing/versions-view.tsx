@@ -1,4 +1,3 @@
-import { getTranslation, type I18nClient } from '@payloadcms/translations'
 import { Gutter, Link, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps, FlattenedField, TypeWithVersion } from 'payload'
 import { formatMoment } from '#business/pickups/local-time.ts'
@@ -10,7 +9,7 @@ type Version = TypeWithVersion<Content & { _status?: 'draft' | 'published'; chan
 /** What was kept of an entry, newest first: when, by whom, what was changed, and which of it the site shows. */
 export async function VersionsView({ initPageResult, hasPublishedDoc }: DocumentViewServerProps) {
   const { collectionConfig, docID, globalConfig, req } = initPageResult
-  const { payload, user, i18n } = req
+  const { payload, user } = req
   const config = collectionConfig ?? globalConfig!
   const all = { sort: '-updatedAt', pagination: false, depth: 0, overrideAccess: false } as const
   const found = collectionConfig
@@ -39,7 +38,7 @@ export async function VersionsView({ initPageResult, hasPublishedDoc }: Document
         id={docID}
         pluralLabel={collectionConfig?.labels.plural ?? globalConfig?.label}
         useAsTitle={collectionConfig?.admin.useAsTitle}
-        view={i18n.t('version:versions')}
+        view="Versions"
       />
       <Gutter>
         <p>
@@ -63,10 +62,7 @@ export async function VersionsView({ initPageResult, hasPublishedDoc }: Document
                 <p>
                   {version.changedBy ?? 'The product itself'}
                   {before
-                    ? sentenceOf(
-                        changedFields(config.flattenedFields, before.version, version),
-                        i18n,
-                      )
+                    ? sentenceOf(changedFields(config.flattenedFields, before.version, version))
                     : '. The oldest that is kept.'}
                 </p>
               </li>
@@ -84,13 +80,12 @@ function StateOfVersion({ isDraft, isOnSite }: { isDraft: boolean; isOnSite: boo
 }
 
 /** ` changed Hero: Heading, Services.`, by the labels under which the form shows them. */
-function sentenceOf(paths: FlattenedField[][], i18n: I18nClient): string {
+function sentenceOf(paths: FlattenedField[][]): string {
   if (paths.length === 0) return '. The words of the version before.'
-  const labels = paths.map((path) => path.map((field) => labelOf(field, i18n)).join(': '))
+  const labels = paths.map((path) => path.map(labelOf).join(': '))
   return ` changed ${labels.join(', ')}.`
 }
 
-function labelOf(field: FlattenedField, i18n: I18nClient): string {
-  const label = 'label' in field ? field.label : undefined
-  return label && typeof label !== 'function' ? getTranslation(label, i18n) : field.name
+function labelOf(field: FlattenedField): string {
+  return 'label' in field && typeof field.label === 'string' ? field.label : field.name
 }

@@ -3,6 +3,5 @@ import { formatMoment } from '#business/pickups/local-time.ts'
 
 /** An instant in a list, as the clocks show it in Mumbai. */
 export function MomentCell({ cellData }: DefaultServerCellComponentProps) {
-  console.log('CELL', typeof cellData, JSON.stringify(cellData))
   return typeof cellData === 'string' || cellData instanceof Date ? formatMoment(cellData) : null
 }
