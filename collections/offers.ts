@@ -1,8 +1,9 @@
-import type { CheckboxField, CollectionConfig, TextField } from 'payload'
+import type { CheckboxField, CollectionConfig, TextFieldSingleValidation } from 'payload'
 import { z } from 'zod'
 import { offerPlaces } from '#business/content/offers.ts'
 import { isWallClock } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
+import { clockComponents } from '#cms/fields/clock-field.ts'
 import { orderField } from '#cms/fields/order-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
 import { previewOn } from '#cms/preview/preview-on.ts'
@@ -10,17 +11,11 @@ import { editedContent } from '#cms/publishing/edited-content.ts'
 
 const validClock = validAs(z.string().refine(isWallClock, messages.content.clockInvalid))
 
-const clockField = (name: string, field: Pick<TextField, 'label' | 'validate' | 'admin'>) =>
-  ({
-    name,
-    type: 'text',
-    ...field,
-    admin: {
-      ...field.admin,
-      width: '50%',
-      components: { Field: '/cms/admin/times/clock-field#ClockField' },
-    },
-  }) as TextField
+const validUntil: TextFieldSingleValidation = (until, options) => {
+  const { from } = options.data as { from?: string | null }
+  if (from && until && until <= from) return messages.content.offerEndsBeforeItBegins
+  return validClock(until, options)
+}
 
 const places = Object.entries(offerPlaces).map(([name, label]): CheckboxField => ({
   name,
@@ -53,18 +48,26 @@ export const Offers: CollectionConfig<'offers'> = {
     {
       type: 'row',
       fields: [
-        clockField('from', {
+        {
+          name: 'from',
+          type: 'text',
           validate: validClock,
-          admin: { description: 'In Mumbai. Empty: as soon as it is published.' },
-        }),
-        clockField('until', {
-          validate: (until: string | null | undefined, options: { data: { from?: string } }) => {
-            const { from } = options.data
-            if (from && until && until <= from) return messages.content.offerEndsBeforeItBegins
-            return validClock(until, options as never)
+          admin: {
+            width: '50%',
+            components: clockComponents,
+            description: 'In Mumbai. Empty: as soon as it is published.',
           },
-          admin: { description: 'In Mumbai. Empty: until somebody takes it off.' },
-        }),
+        },
+        {
+          name: 'until',
+          type: 'text',
+          validate: validUntil,
+          admin: {
+            width: '50%',
+            components: clockComponents,
+            description: 'In Mumbai. Empty: until somebody takes it off.',
+          },
+        },
       ],
     },
     { type: 'collapsible', label: 'Where it stands', fields: places },

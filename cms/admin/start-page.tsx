@@ -16,6 +16,7 @@ interface Figure {
 const shortcuts = [
   { label: 'Change opening hours', href: '/cms/globals/business-info' },
   { label: 'Edit the home page', href: '/cms/globals/home-page' },
+  { label: 'Make an offer', href: '/cms/collections/offers/create' },
   { label: 'Add a picture', href: '/cms/collections/media/create' },
   { label: 'Open a branch', href: '/cms/collections/branches/create' },
 ]

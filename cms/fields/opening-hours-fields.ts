@@ -9,6 +9,7 @@ import {
   weekdays,
   weekdayValues,
 } from '#business/pickups/opening-hours.ts'
+import { dayComponents } from './clock-field.ts'
 
 /**
  * A week of opening hours, edited as a table with a row a day. `overrides` is for a branch, whose empty table means
@@ -84,7 +85,7 @@ export const holidaysField: ArrayField = {
             date: string | null | undefined,
             { data }: { data: { holidays?: Holiday[] } },
           ) => problemOfHoliday(date, data.holidays ?? []) ?? true,
-          admin: { components: { Field: '/cms/admin/times/day-field#DayField' }, width: '30%' },
+          admin: { components: dayComponents, width: '30%' },
         },
         {
           name: 'label',

@@ -2,12 +2,16 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 
-/** A day and a time as the clocks show them in Mumbai, kept as text: wherever it is typed, it means the same. */
+/**
+ * A day, or a day and a time as the clocks show them in Mumbai, kept as text: wherever it is typed, it means the same. A date of
+ * the CMS's own kind is an instant, and would shift.
+ */
 export function ClockField({
   field: { label, required, admin },
   path,
   readOnly,
-}: TextFieldClientProps) {
+  type,
+}: TextFieldClientProps & { type: 'date' | 'datetime-local' }) {
   const { value, setValue, showError, disabled } = useField<string | null>({ path })
   const id = `field-${path.replaceAll('.', '__')}`
   return (
@@ -17,7 +21,7 @@ export function ClockField({
         <FieldError path={path} showError={showError} />
         <input
           id={id}
-          type="datetime-local"
+          type={type}
           value={value ?? ''}
           disabled={readOnly || disabled}
           onChange={({ target }) => setValue(target.value || null)}

@@ -14,8 +14,8 @@ import { VersionsView as VersionsView_dea4203c4adca651a51431de048476bb } from '.
 import { RowName as RowName_02b724a9f8957af0f1b2e8ba544ecc77 } from '../../../../cms/admin/row-name'
 import { RupeesCell as RupeesCell_1c7c341d11a5f79d3be02a751ff09140 } from '../../../../cms/admin/rupees-cell'
 import { RupeesField as RupeesField_ac23a059680ca33ccad4773251c9e518 } from '../../../../cms/admin/rupees-field'
+import { ClockCell as ClockCell_ff18eef46cd65ae815b1cfd380e3e84b } from '../../../../cms/admin/times/clock-cell'
 import { ClockField as ClockField_703957fc6d55c8df88c5f8503709a56a } from '../../../../cms/admin/times/clock-field'
-import { DayField as DayField_6980fff593731aac22ae272eefa0bc4f } from '../../../../cms/admin/times/day-field'
 import { HolidayName as HolidayName_16113a319d669cb661f83883748d046f } from '../../../../cms/admin/holiday-name'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -59,8 +59,8 @@ export const importMap = {
   "/cms/admin/row-name#RowName": RowName_02b724a9f8957af0f1b2e8ba544ecc77,
   "/cms/admin/rupees-cell#RupeesCell": RupeesCell_1c7c341d11a5f79d3be02a751ff09140,
   "/cms/admin/rupees-field#RupeesField": RupeesField_ac23a059680ca33ccad4773251c9e518,
+  "/cms/admin/times/clock-cell#ClockCell": ClockCell_ff18eef46cd65ae815b1cfd380e3e84b,
   "/cms/admin/times/clock-field#ClockField": ClockField_703957fc6d55c8df88c5f8503709a56a,
-  "/cms/admin/times/day-field#DayField": DayField_6980fff593731aac22ae272eefa0bc4f,
   "/cms/admin/holiday-name#HolidayName": HolidayName_16113a319d669cb661f83883748d046f,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
