@@ -3,7 +3,7 @@ import type { OwnProduct } from '#tests/e2e/fixtures.ts'
 import { launchOptions } from '#tests/setup/browser.ts'
 
 // They edit what the others read.
-const edits = ['content.spec.ts', 'editing.spec.ts', 'pickups.spec.ts']
+const edits = ['content.spec.ts', 'editing.spec.ts', 'publishing.spec.ts', 'pickups.spec.ts']
 
 /**
  * Few journeys, in a real browser, on the production build. Each worker has a product of its own, a copy of one that
@@ -44,7 +44,7 @@ export default defineConfig<object, OwnProduct>({
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 800 } },
-      testMatch: ['booking.spec.ts', 'contact.spec.ts', 'pages.spec.ts'],
+      testMatch: ['booking*.spec.ts', 'contact.spec.ts', 'pages.spec.ts'],
       grepInvert: /@keyboard/,
     },
   ],

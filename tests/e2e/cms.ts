@@ -3,6 +3,16 @@ import { patience } from '#tests/setup/patience.ts'
 
 type Doc = Record<string, unknown> & { id: string }
 
+/** Of which editors write the entries. */
+export const collections = [
+  'branches',
+  'services',
+  'prices',
+  'offers',
+  'testimonials',
+  'team-members',
+]
+
 /** Somebody who is to sign in. */
 export interface Credentials {
   email: string

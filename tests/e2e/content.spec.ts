@@ -3,7 +3,7 @@ import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { localYearAt } from '#business/pickups/local-time.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
-import type { Cms } from './cms.ts'
+import { type Cms, collections } from './cms.ts'
 import { expect, resize, test } from './fixtures.ts'
 
 test.use({ ownProduct: 'content' })
@@ -12,7 +12,6 @@ const pages = Object.values(sitePages).map(({ path }) => path)
 const widths = [320, 768, 1440]
 
 const pageGlobals = pageNames.map((page) => `${page}-page`)
-const collections = ['branches', 'services', 'prices', 'offers', 'testimonials', 'team-members']
 
 /** Waits until a page shows an edit. */
 async function waitUntilShown(page: Page, path: string, words: string) {
