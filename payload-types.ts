@@ -154,7 +154,7 @@ export interface Booking {
   items?: string | null;
   instructions?: string | null;
   /**
-   * No booking from this phone before: the offer for first orders applies.
+   * No booking from this phone before: the offer that ran then applies.
    */
   firstOrder?: boolean | null;
   requestKey?: string | null;

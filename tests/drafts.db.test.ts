@@ -2,6 +2,7 @@ import { handleEndpoints } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
 import { previewOpenUntil } from '#app/models/content/preview.server.ts'
+import * as messages from '#business/words/messages.ts'
 import { previewToken } from '#cms/preview/preview-token.ts'
 import { dropAllUntouched } from '#cms/publishing/untouched.ts'
 import { keepHouse } from '#cms/worker/keep-house.ts'
@@ -222,5 +223,22 @@ describe('a form that was opened and left', () => {
     await dropAllUntouched(payload, inTenHours())
     expect(await isKept(untouched)).toBe(false)
     expect(await isKept(begun)).toBe(true)
+  })
+})
+
+it('a holiday that lacks its date is refused as such, before and after others are put in order', async () => {
+  const { holidays, ...business } = await payload.findGlobal({
+    slug: 'business-info',
+    depth: 0,
+    overrideAccess,
+  })
+  const withoutDate = { label: 'Some day' } as never
+  const published = payload.updateGlobal({
+    slug: 'business-info',
+    data: { ...business, holidays: [...holidays!, withoutDate], _status: 'published' },
+    overrideAccess,
+  })
+  await expect(published).rejects.toMatchObject({
+    data: { errors: [{ message: messages.hours.holidayDateInvalid }] },
   })
 })

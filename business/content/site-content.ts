@@ -2,7 +2,7 @@ import type { PricedService, ServiceType } from '#business/bookings/service-type
 import type { DayHours, Holiday, HoursLine } from '#business/pickups/opening-hours.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import type { CareSymbol } from './care-symbols.ts'
-import type { Offer } from './offers.ts'
+import type { Offer, OfferPlace } from './offers.ts'
 import type { SocialNetwork } from './social-networks.ts'
 
 /** Everything that visitors read, as plain data. What the CMS leaves empty is null, or a list without entries. */
@@ -17,7 +17,7 @@ export interface SiteContent {
   /** All that are published, also what is over and what is still to come. */
   offers: Offer[]
   /** What is promised at the moment; staff read the others by the time of a booking. */
-  runningOffers: Record<'topOfHome' | 'banners', string | null>
+  runningOffers: Record<Exclude<OfferPlace, 'firstOrders'>, string | null>
   testimonials: Testimonial[]
   team: TeamMember[]
   pages: Pages

@@ -114,7 +114,7 @@ it('each holiday is a day of the calendar, and stands there once', () => {
 })
 
 it('holidays to come stand in their order, and behind them those that are over, the latest first', () => {
-  const days = ['2026-11-20', '2027-01-26', '2026-01-26', '2026-11-21', '2026-10-02']
+  const days = ['2026-11-20', '2027-01-26', undefined, '2026-01-26', '2026-11-21', '2026-10-02']
   const holidays = days.map((date) => ({ date, label: '' }))
   expect(holidaysInOrder(holidays, '2026-11-21').map(({ date }) => date)).toEqual([
     '2026-11-21',
@@ -122,5 +122,6 @@ it('holidays to come stand in their order, and behind them those that are over, 
     '2026-11-20',
     '2026-10-02',
     '2026-01-26',
+    undefined,
   ])
 })

@@ -72,14 +72,18 @@ export function problemOfHoliday(
   return isTwice ? messages.hours.holidayTwice(formatLongDate(date)) : null
 }
 
-/** Those to come, the next first; behind them those that are over on the day `today`, the latest first. */
-export function holidaysInOrder<Kept extends { date: LocalDate }>(
+/**
+ * Those to come, the next first; behind them those that are over on the day `today`, the latest first, and those that lack their
+ * date.
+ */
+export function holidaysInOrder<Kept extends { date?: LocalDate | null }>(
   holidays: readonly Kept[],
   today: LocalDate,
 ): Kept[] {
-  const byDate = holidays.toSorted((a, b) => a.date.localeCompare(b.date))
-  const toCome = byDate.filter(({ date }) => date >= today)
-  const over = byDate.filter(({ date }) => date < today)
+  const dateOf = ({ date }: Kept) => date ?? ''
+  const byDate = holidays.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)))
+  const toCome = byDate.filter((holiday) => dateOf(holiday) >= today)
+  const over = byDate.filter((holiday) => dateOf(holiday) < today)
   return [...toCome, ...over.reverse()]
 }
 

@@ -64,11 +64,11 @@ export const holidaysField: ArrayField = {
       RowLabel: '/cms/admin/holiday-name#HolidayName',
     },
   },
-  // Not while somebody is typing: rows would jump.
+  // Not while somebody is typing: rows would jump. Here they have not been validated yet.
   hooks: {
     beforeChange: [
-      ({ value, data }: { value?: Holiday[]; data?: { _status?: string } }) =>
-        value && data?._status === 'published'
+      ({ value, data }: { value?: Partial<Holiday>[]; data?: { _status?: string } }) =>
+        Array.isArray(value) && data?._status === 'published'
           ? holidaysInOrder(value, localDateAt(new Date()))
           : value,
     ],

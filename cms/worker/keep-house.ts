@@ -10,8 +10,7 @@ import { dropAllUntouched } from '#cms/publishing/untouched.ts'
 
 /**
  * What is done beside the mails: publishes what editors have planned, drops what they opened and left empty, and erases old
- * records. Returns whether there may be
- * more to do.
+ * records. Returns whether there may be more to do.
  *
  * However many processes run a worker, one keeps house at a time: two would publish the same, for Payload reads and marks
  * jobs in two steps. The lock ends with the transaction, and so with a process that dies.

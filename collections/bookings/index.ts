@@ -124,7 +124,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       access: fixed,
       admin: {
         readOnly: true,
-        description: 'No booking from this phone before: the offer for first orders applies.',
+        description: 'No booking from this phone before: the offer that ran then applies.',
       },
     },
     {
@@ -162,6 +162,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       name: 'completedAt',
       type: 'date',
       access: fixed,
+      admin: { condition: ({ completedAt }) => Boolean(completedAt) },
     },
     {
       name: 'history',
