@@ -59,7 +59,6 @@ export const holidaysField: ArrayField = {
   admin: {
     description:
       'Days on which every branch is closed. Published ones stand in their order, and those that are over at the end.',
-    initCollapsed: true,
     components: {
       RowLabel: '/cms/admin/holiday-name#HolidayName',
     },
