@@ -10,6 +10,24 @@ export async function transactionOf(req: Pick<PayloadRequest, 'payload' | 'trans
 }
 
 /**
+ * Does something once others can read what this request stores: after the COMMIT of its transaction, not at all where
+ * that is rolled back or fails, and at once where it has none.
+ */
+export async function afterCommit(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  act: () => void,
+): Promise<void> {
+  const id = await req.transactionID
+  const session = id ? postgresOf(req.payload).sessions[id] : undefined
+  if (!session) return act()
+  const { resolve } = session
+  session.resolve = async () => {
+    await resolve()
+    act()
+  }
+}
+
+/**
  * Waits until no other transaction holds one of `advisoryLocks` and holds it until that of this
  * request ends: of those who change the same, each sees what the one before has done.
  */

@@ -11,6 +11,7 @@ import { timeSlotValues } from '#business/pickups/slots.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
+import { announcesBookings } from '#cms/change-feed/announce-booking.ts'
 import type { OwnStorage } from '#cms/database/own-storage.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
@@ -207,7 +208,8 @@ export const Bookings: CollectionConfig<'bookings'> = {
       // Last: whoever wants the same slot waits from here on.
       reserveSlot,
     ],
-    afterChange: [queueChangeMail],
+    afterChange: [queueChangeMail, announcesBookings.afterChange],
+    afterDelete: [announcesBookings.afterDelete],
     beforeDelete: [deleteMailsAbout('booking_id')],
   },
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug } from 'payload'
+import { hearNotices } from '#app/models/notices.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { nextOfferChange, offerIn } from '#business/content/offers.ts'
 import type { SiteContent } from '#business/content/site-content.ts'
 import { instantOf } from '#business/pickups/local-time.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { withStandards } from '#business/words/with-standards.ts'
+import { contentChannel } from '#cms/change-feed/announce-change.ts'
 import type {
   Offer as OfferEntry,
   Price,
@@ -14,7 +16,6 @@ import type {
   Testimonial,
 } from '#payload-types.ts'
 import { branchOf, businessOf } from './business.server.ts'
-import { hearContentChanges } from './content-changes.server.ts'
 import { layoutOf } from './layout.server.ts'
 import { pagesOf } from './page-content.server.ts'
 import { pictureOf } from './pictures.server.ts'
@@ -47,7 +48,7 @@ let listening = false
 export function siteContent(): Promise<SiteContent> {
   if (!listening) {
     listening = true
-    void hearContentChanges(() => snapshot.drop())
+    void hearNotices(contentChannel, () => snapshot.drop())
   }
   return snapshot.read()
 }

@@ -1,22 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
-import { payloadClient } from '#app/models/payload.server.ts'
-import { contentChannel } from '#cms/change-feed/announce-change.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
+import { payloadClient } from './payload.server.ts'
 
 const firstPauseMs = 250
 const longestPauseMs = 10_000
 
 /**
- * Calls `onChange` whenever the CMS says that content has changed, and whenever listening begins (anew), since
+ * Calls `onNotice` whenever something is said on a channel of PostgreSQL, and whenever listening begins (anew), since
  * what was said before that was not heard. Listens for as long as the process lives, through restarts of the
  * database, but does not keep the process alive. Never settles.
  */
-export async function hearContentChanges(onChange: () => void): Promise<never> {
+export async function hearNotices(channel: string, onNotice: () => void): Promise<never> {
   let pauseMs = firstPauseMs
   for (;;) {
-    await listenUntilCutOff(() => {
+    await listenUntilCutOff(channel, () => {
       pauseMs = firstPauseMs
-      onChange()
+      onNotice()
     }).catch(() => {
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     })
@@ -24,21 +23,21 @@ export async function hearContentChanges(onChange: () => void): Promise<never> {
   }
 }
 
-async function listenUntilCutOff(onChange: () => void): Promise<void> {
+async function listenUntilCutOff(channel: string, onNotice: () => void): Promise<void> {
   const { pg, poolOptions } = postgresOf(await payloadClient())
   // A connection of its own: one from the pool would keep the pool from closing.
   const client = new pg.Client({ ...poolOptions, keepAlive: true })
   const cutOff = new Promise<void>((resolve) => client.once('end', resolve))
   // An 'error' that nobody hears ends the process; 'end' follows it.
   client.on('error', () => {})
-  client.on('notification', onChange)
+  client.on('notification', onNotice)
 
   try {
     await client.connect()
     // Missing from the type, though pg has it.
     ;(client as typeof client & { unref(): void }).unref()
-    await client.query(`LISTEN ${contentChannel}`)
-    onChange()
+    await client.query(`LISTEN ${channel}`)
+    onNotice()
     await cutOff
   } finally {
     // Where it was not cut off, it failed to listen and is still open. A silent database would be waited for.

@@ -1,0 +1,104 @@
+import { sql } from '@payloadcms/db-postgres'
+import { createLocalReq, executeAccess } from 'payload'
+import { hearNotices } from '#app/models/notices.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import { bookingsChannel } from '#cms/change-feed/announce-booking.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
+import type { User } from '#payload-types.ts'
+import { stateOf } from './booking-state.server.ts'
+
+/** That a booking was made or changed, and how it is since. Instants are ISO 8601 in UTC. */
+export interface BookingNews {
+  id: string
+  date: LocalDate
+  status: BookingStatus
+  createdAt: string
+  updatedAt: string
+  /** See `stateOf`. */
+  state: string
+}
+
+type Listener = (news: BookingNews[]) => void
+
+// What is read once more: changes are stored in another order than they are dated.
+const overlapMs = 15_000
+const mostNews = 500
+// Where a notice got lost.
+const ownLookMs = 15_000
+
+const listeners = new Set<Listener>()
+const told = new Map<string, number>()
+let isListening = false
+let lookedAt = 0
+let looking: Promise<void> | undefined
+let lookAgain = false
+
+/**
+ * Calls `listener` with what happens to bookings from now on, within a second, until the function that is returned is
+ * called. However many listen, the database is asked once.
+ */
+export function followBookings(listener: Listener): () => void {
+  if (!isListening) {
+    isListening = true
+    void hearNotices(bookingsChannel, look)
+    setInterval(look, ownLookMs).unref()
+  }
+  if (listeners.size === 0) lookedAt = Date.now()
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What has happened since an instant, the oldest first; the newest 500 of it. Only for a user who works bookings. */
+export async function newsSince(user: User, since: Date): Promise<BookingNews[]> {
+  const payload = await payloadClient()
+  const req = await createLocalReq({ user }, payload)
+  await executeAccess({ req }, payload.collections.bookings.config.access.read)
+  return readNews(since)
+}
+
+/** One look at a time; who asks during one gets another after it. */
+function look(): void {
+  lookAgain = looking !== undefined
+  looking ??= lookOnce()
+    // The database is away: the next look finds what happened meanwhile.
+    .catch(() => {})
+    .finally(() => {
+      looking = undefined
+      if (lookAgain) look()
+    })
+}
+
+async function lookOnce(): Promise<void> {
+  if (listeners.size === 0) return
+  const now = Date.now()
+  const news = (await readNews(new Date(lookedAt - overlapMs))).filter(
+    (booking) => !told.has(keyOf(booking)),
+  )
+  lookedAt = now
+  for (const booking of news) told.set(keyOf(booking), now)
+  for (const [key, at] of told) if (at < now - 2 * overlapMs) told.delete(key)
+  if (news.length > 0) for (const listener of listeners) listener(news)
+}
+
+const keyOf = ({ id, updatedAt }: BookingNews) => `${id} ${updatedAt}`
+
+async function readNews(since: Date): Promise<BookingNews[]> {
+  const { drizzle } = postgresOf(await payloadClient())
+  const { rows } = await drizzle.execute(
+    sql`SELECT id, date, time, status, name, phone, email, address, items, instructions, created_at, updated_at
+      FROM bookings WHERE updated_at > ${since.toISOString()}
+      ORDER BY updated_at DESC LIMIT ${mostNews}`,
+  )
+  return (rows as unknown as Row[]).reverse().map((row) => ({
+    id: row.id,
+    date: row.date,
+    status: row.status,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    state: stateOf(row),
+  }))
+}
+
+type Row = Parameters<typeof stateOf>[0] & { id: string; created_at: string; updated_at: string }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Booking } from '#payload-types.ts'
+
+const shownFields = [
+  'status',
+  'date',
+  'time',
+  'name',
+  'phone',
+  'email',
+  'address',
+  'items',
+  'instructions',
+] as const satisfies (keyof Booking)[]
+
+/**
+ * The state of a booking as far as staff are shown it: two are the same where nothing that they read has changed. When it
+ * was last written says less, for reminders are noted in it, too.
+ */
+export function stateOf(booking: Pick<Booking, (typeof shownFields)[number]>): string {
+  const shown = shownFields.map((field) => booking[field] ?? null)
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
+}

@@ -1,0 +1,33 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from 'payload'
+import { postgresOf } from '#cms/database/adapter.ts'
+import { afterCommit } from '#cms/database/transaction.ts'
+
+/** The PostgreSQL channel on which every site process hears that bookings have been made or changed. */
+export const bookingsChannel = 'bookings_changed'
+
+const gatheredMs = 50
+const gathering = new WeakSet<Payload>()
+
+/**
+ * Tells of what has been stored in this moment, once for all of it. Not in the transactions themselves, for those that say
+ * something commit one after the other. So it may get lost with its process: who listens looks now and then anyway.
+ */
+function announceSoon(payload: Payload): void {
+  if (gathering.has(payload)) return
+  gathering.add(payload)
+  setTimeout(() => {
+    gathering.delete(payload)
+    postgresOf(payload)
+      .pool.query(`NOTIFY ${bookingsChannel}`)
+      .catch(() => {})
+  }, gatheredMs).unref()
+}
+
+const afterChange: CollectionAfterChangeHook = ({ req }) =>
+  afterCommit(req, () => announceSoon(req.payload))
+
+const afterDelete: CollectionAfterDeleteHook = ({ req }) =>
+  afterCommit(req, () => announceSoon(req.payload))
+
+/** The hooks of what staff watch as it happens. */
+export const announcesBookings = { afterChange, afterDelete }
