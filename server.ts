@@ -27,7 +27,8 @@ async function serve(): Promise<void> {
   const built = import.meta.dirname
   const build = (await import(path.join(built, 'index.js'))) as ServerBuild
   // What is ours comes from the build, so that a process has one Payload.
-  const { answerUnreadable, environment, frontDoor, log } = build.entry.module as typeof entry
+  const { answerUnreadable, endEventStreams, environment, frontDoor, log } = build.entry
+    .module as typeof entry
 
   const builtFiles = sirv(path.join(built, '../client'), {
     brotli: true,
@@ -75,10 +76,13 @@ async function serve(): Promise<void> {
   closeWithGrace({ delay: 15 * second, logger: false, skip: ['SIGUSR2'] }, async ({ err }) => {
     if (err) log.fatal({ err }, 'The site ends')
     isEnding = true
-    await new Promise((resolve) => server.close(resolve))
+    const closed = new Promise((resolve) => server.close(resolve))
+    endEventStreams()
+    await closed
   })
   cluster.worker?.once('message', () => {
     isEnding = true
+    endEventStreams()
     // That of HTTP would cut off connections on which the next request may be on its way. Those that send none end by
     // themselves, after Node's five seconds.
     Server.prototype.close.call(server, () => process.exit())

@@ -15,6 +15,7 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { environment } from '#environment.ts'
 
 // What server.ts takes from this build.
+export { endEventStreams } from '#app/http/event-stream.server.ts'
 export { frontDoor } from '#app/http/front-door.server.ts'
 export { answerUnreadable } from '#app/http/request-checks.server.ts'
 export { log } from '#cms/logs/log.ts'

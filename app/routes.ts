@@ -23,6 +23,8 @@ export default [
     route('login', 'routes/staff/sign-in.tsx'),
     route('sign-out', 'routes/staff/sign-out.ts'),
     route('dashboard', 'routes/staff/dashboard.tsx'),
+    route('bookings/events', 'routes/staff/booking-events.ts'),
+    route('bookings/:reference', 'routes/staff/booking.tsx'),
     route('customers', 'routes/staff/customers.tsx'),
     route('customers/download', 'routes/staff/customers-download.ts'),
   ]),

@@ -9,6 +9,7 @@ import * as migration_20261122_174802_one_statement from './20261122_174802_one_
 import * as migration_20261122_213805_prices from './20261122_213805_prices';
 import * as migration_20261123_000012_changed_by from './20261123_000012_changed_by';
 import * as migration_20261123_002346_offers from './20261123_002346_offers';
+import * as migration_20261123_031914_open_bookings from './20261123_031914_open_bookings';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261123_002346_offers.up,
     down: migration_20261123_002346_offers.down,
-    name: '20261123_002346_offers'
+    name: '20261123_002346_offers',
+  },
+  {
+    up: migration_20261123_031914_open_bookings.up,
+    down: migration_20261123_031914_open_bookings.down,
+    name: '20261123_031914_open_bookings'
   },
 ];

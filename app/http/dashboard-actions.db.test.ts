@@ -85,7 +85,7 @@ describe('a button of the dashboard', () => {
   })
 
   it.each([
-    [{ status: 'cancelled' } as const, messages.status.alreadyChanged('Cancelled')],
+    [{ status: 'cancelled' } as const, messages.status.alreadyChanged('Cancelled', 'Customer')],
     [{ date: daysFromNow(4) }, messages.status.changedMeanwhile],
     [{ time: '5PM-7PM' } as const, messages.status.changedMeanwhile],
   ])('does nothing where the booking has become %j meanwhile', async (change, sentence) => {
@@ -137,6 +137,65 @@ describe('a button of the dashboard', () => {
     const answer = await press({ ...asShown(booking), to: 'confirmed' })
     expect(answer).toMatchObject(refused(updateFailed, messages.request.unavailable, 503))
     expect(said).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the button that confirms what is selected', () => {
+  const confirmSelected = (selected: string[], as = people.staff) => {
+    const form = new URLSearchParams([
+      ...selected.map((value) => ['selected', value]),
+      ['act', 'confirm-selected'],
+    ])
+    return post(dashboard, '/admin/dashboard?view=to-confirm', form, { as })
+  }
+  const valueOf = ({ id, date, time }: Booking) => `${id} ${date} ${time}`
+
+  it('confirms them all', async () => {
+    const all = [await bookedAs('pending'), await bookedAs('pending')]
+    const { data } = await confirmSelected(all.map(valueOf))
+    expect(data?.toast).toEqual({
+      kind: 'success',
+      title: updated,
+      description: '2 of 2 confirmed.',
+    })
+    expect(data?.lines.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+    for (const { id } of all) expect((await stored(id)).status).toBe('confirmed')
+  })
+
+  it('confirms what it can, and says of the others why not', async () => {
+    const [open, cancelled, moved] = [
+      await bookedAs('pending'),
+      await bookedAs('cancelled'),
+      await bookedAs('pending'),
+    ]
+    const seen = [open, cancelled, { ...moved, date: daysFromNow(4) }].map(valueOf)
+    const answer = await confirmSelected(seen)
+    expect(answer.status).toBe(409)
+    expect(answer.data?.toast).toMatchObject({ kind: 'error', title: updateFailed })
+    expect(answer.data?.toast.description).toBe(
+      [
+        '1 of 3 confirmed.',
+        `${cancelled.reference} ${messages.status.alreadyChanged('Cancelled', 'Customer')}`,
+        `${moved.reference} ${messages.status.changedMeanwhile}`,
+      ].join(' '),
+    )
+    expect((await stored(open.id)).status).toBe('confirmed')
+    expect((await stored(moved.id)).status).toBe('pending')
+  })
+
+  it.each([[[]], [['x']], [[`${randomUUID()} tomorrow noon`]]])(
+    'does nothing of %j',
+    async (values) => {
+      expect(await confirmSelected(values)).toMatchObject(
+        refused(updateFailed, messages.status.noneSelected, 400),
+      )
+    },
+  )
+
+  it('does nothing for who does not work bookings', async () => {
+    const booking = await bookedAs('pending')
+    await confirmSelected([valueOf(booking)], people.editor)
+    expect((await stored(booking.id)).status).toBe('pending')
   })
 })
 

@@ -1,8 +1,10 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
+import { type BookingLine, linesOf } from '#app/models/bookings/booking-lines.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import { changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { bookingFields } from '#business/bookings/booking-request.ts'
 import { seenBookingSchema } from '#business/bookings/seen-booking.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
@@ -15,12 +17,33 @@ const changeStatusSchema = z
   .object({ booking: z.uuid(), to: z.enum(bookingStatusValues) })
   .and(seenBookingSchema)
 
-/** Does what a button on a booking's card asks for, and says how it went. */
-export async function runDashboardAction(form: Record<string, unknown>, user: User) {
-  const resend = resendSchema.safeParse(form)
+// As many as a page of a view has lines.
+const confirmSchema = z
+  .array(
+    z
+      .string()
+      .transform((seen) => seen.split(' '))
+      .pipe(z.tuple([z.uuid(), bookingFields.date, bookingFields.time])),
+  )
+  .min(1)
+  .max(100)
+
+/**
+ * Does what a button of the dashboard asks for, and says how it went, with the `lines` of the bookings that it was about
+ * as they are now.
+ */
+export async function runDashboardAction(form: FormData, user: User) {
+  const fields = Object.fromEntries(form)
+  const resend = resendSchema.safeParse(fields)
   if (resend.success) return sendAgain(resend.data.resend, user)
-  const change = changeStatusSchema.safeParse(form)
-  const { updateFailed, unknownStatus } = messages.status
+  const { updateFailed, unknownStatus, noneSelected } = messages.status
+  if (fields.act === 'confirm-selected') {
+    const selected = confirmSchema.safeParse(form.getAll('selected'))
+    return selected.success
+      ? confirmSelected(selected.data, user)
+      : refusal(updateFailed, noneSelected, 400)
+  }
+  const change = changeStatusSchema.safeParse(fields)
   return change.success
     ? changeBookingStatus(change.data, user)
     : refusal(updateFailed, unknownStatus, 400)
@@ -33,11 +56,38 @@ async function changeBookingStatus(
   const failed = messages.status.updateFailed
   try {
     const outcome = await changeStatus({ user, id, seen, to })
-    if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus)
-    return success(messages.status.updated)
+    const lines = await linesOf(user, [id])
+    if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus, lines)
+    return success(messages.status.updated, undefined, lines)
   } catch (error) {
     logFailure('The status of a booking could not be changed', error)
     return refusal(failed, messages.request.unavailable, 503)
+  }
+}
+
+/** One after the other: what cannot be confirmed keeps none of the others from it. */
+async function confirmSelected(selected: z.output<typeof confirmSchema>, user: User) {
+  const { updated, updateFailed, confirmedOf } = messages.status
+  const refusals: { id: string; reason: string; httpStatus: number }[] = []
+  try {
+    for (const [id, date, time] of selected) {
+      const seen = { status: 'pending', date, time } as const
+      const outcome = await changeStatus({ user, id, seen, to: 'confirmed' })
+      if (!outcome.ok) refusals.push({ id, ...outcome })
+    }
+    const lines = await linesOf(
+      user,
+      selected.map(([id]) => id),
+    )
+    const confirmed = confirmedOf(selected.length - refusals.length, selected.length)
+    if (refusals.length === 0) return success(updated, `${confirmed}.`, lines)
+    const reasons = refusals.map(
+      ({ id, reason }) => `${lines.find((line) => line.id === id)?.reference ?? ''} ${reason}`,
+    )
+    return refusal(updateFailed, [`${confirmed}.`, ...reasons].join(' '), 409, lines)
+  } catch (error) {
+    logFailure('Selected bookings could not be confirmed', error)
+    return refusal(updateFailed, messages.request.unavailable, 503)
   }
 }
 
@@ -53,12 +103,12 @@ async function sendAgain(id: string, user: User) {
   }
 }
 
-function success(title: string, description?: string) {
+function success(title: string, description?: string, lines: BookingLine[] = []) {
   const toast: ToastMessage = { kind: 'success', title, description }
-  return data({ toast })
+  return data({ toast, lines })
 }
 
-function refusal(title: string, description: string, status: number) {
+function refusal(title: string, description: string, status: number, lines: BookingLine[] = []) {
   const toast: ToastMessage = { kind: 'error', title, description }
-  return data({ toast }, { status })
+  return data({ toast, lines }, { status })
 }

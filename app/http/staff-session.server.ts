@@ -4,6 +4,7 @@ import { userOfCookies } from '#app/models/sessions.server.ts'
 import { erasesCustomers, worksBookings } from '#business/accounts/roles.ts'
 import * as messages from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
+import { dashboardPath, lastDashboard } from './dashboard-address.server.ts'
 
 const signInPath = '/admin/login'
 
@@ -42,13 +43,17 @@ export async function requireAdmin(request: Request): Promise<User> {
   return user
 }
 
-/** Where to go after signing in: the page that was asked for, and never another site. */
-export function pageAfterSignIn(next: FormDataEntryValue | string | null): string {
-  const dashboard = '/admin/dashboard'
-  if (typeof next !== 'string') return dashboard
+/**
+ * Where to go after signing in: the page that was asked for, and never another site. Where that was just the dashboard, it
+ * is its view that was last open on this device.
+ */
+export async function pageAfterSignIn(
+  next: FormDataEntryValue | string | null,
+  request: Request,
+): Promise<string> {
   const base = 'https://site.invalid'
-  const url = URL.canParse(next, base) ? new URL(next, base) : null
-  return url?.origin === base && url.pathname.startsWith('/admin/')
-    ? url.pathname + url.search
-    : dashboard
+  const url = typeof next === 'string' && URL.canParse(next, base) ? new URL(next, base) : null
+  const asked =
+    url?.origin === base && url.pathname.startsWith('/admin/') ? url.pathname + url.search : null
+  return asked === null || asked === dashboardPath ? lastDashboard(request) : asked
 }

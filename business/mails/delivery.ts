@@ -53,7 +53,8 @@ export function stillHolds(
   return !tellsOfStatus || isTrueOf(kind, booking)
 }
 
-const patienceMs = 10 * 60_000
+/** A mail that has waited longer is in trouble. */
+export const usualWaitMs = 10 * 60_000
 
 /**
  * Whether staff should look after the mails of a booking, given the newest first: the newest of a kind was given up, or
@@ -61,7 +62,7 @@ const patienceMs = 10 * 60_000
  */
 export function mailsNeedCare(mails: readonly Mail[], now: Date): boolean {
   return newestOfEachKind(mails).some(({ status, createdAt, lastError }) => {
-    if (status === 'queued') return now.getTime() - Date.parse(createdAt) > patienceMs
+    if (status === 'queued') return now.getTime() - Date.parse(createdAt) > usualWaitMs
     return status === 'failed' && lastError !== messages.mail.noLongerNeeded
   })
 }

@@ -68,13 +68,16 @@ export const status = {
   updated: 'Booking status updated',
   updateFailed: 'Failed to update booking status',
   fetchFailed: 'Failed to fetch bookings',
-  alreadyChanged: (status: string) =>
-    `Someone else has already changed this booking. It is now ${status.toLowerCase()}.`,
+  alreadyChanged: (status: string, who = 'Someone else') =>
+    `${who} has already changed this booking. It is now ${status.toLowerCase()}.`,
   changedMeanwhile: 'Someone else has just changed this booking. Please look at it again.',
   notAllowed: (from: string, to: string) =>
     `A ${from.toLowerCase()} booking cannot become ${to.toLowerCase()}.`,
   bookingGone: 'This booking no longer exists.',
   unknownStatus: 'Please choose one of the listed statuses.',
+  noneSelected: 'Please select the bookings to confirm first.',
+  confirmedOf: (confirmed: number, selected: number) => `${confirmed} of ${selected} confirmed`,
+  unknownView: 'There is no such view. These are all bookings.',
 } as const
 
 export const mail = {

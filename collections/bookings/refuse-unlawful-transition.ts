@@ -33,7 +33,10 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
   const { status: present, updatedAt } = await lockedBooking(originalDoc.id, req)
   if (present !== seen.status) {
     throw new APIError(
-      messages.status.alreadyChanged(bookingStatuses[present].label),
+      messages.status.alreadyChanged(
+        bookingStatuses[present].label,
+        await whoChanged(originalDoc.id, req),
+      ),
       409,
       undefined,
       true,
@@ -63,4 +66,13 @@ async function lockedBooking(
   const [row] = rows
   if (!row) throw new APIError(messages.status.bookingGone, 404, undefined, true)
   return { status: row.status, updatedAt: new Date(row.updated_at).toISOString() }
+}
+
+/** Who changed a booking last. Asked by itself: whoever waited for the row would find the line that was last before. */
+async function whoChanged(id: string, req: PayloadRequest): Promise<string | undefined> {
+  const transaction = await transactionOf(req)
+  const { rows } = await transaction.execute<{ by: string }>(
+    sql`SELECT by FROM bookings_history WHERE _parent_id = ${id} ORDER BY _order DESC LIMIT 1`,
+  )
+  return rows[0]?.by
 }

@@ -99,7 +99,9 @@ test('of two people at one booking the second reads that it has changed', async 
 
   await card.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Failed to update booking status')).toBeVisible()
-  await expect(page.getByText('It is now cancelled.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(
+    'Admin has already changed this booking. It is now cancelled.',
+  )
   await expect(card).toContainText('Cancelled')
 })
 

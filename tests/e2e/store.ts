@@ -18,6 +18,15 @@ export class Store {
     return this.#client.end()
   }
 
+  /** Puts a pickup where no customer could: on a day whose pickups can no longer be booked. */
+  async move(reference: string, date: string, time: string): Promise<void> {
+    await this.#client.query('UPDATE bookings SET date = $2, time = $3 WHERE reference = $1', [
+      reference,
+      date,
+      time,
+    ])
+  }
+
   /** How many bookings stand under a name. */
   async bookingsBy(name: string): Promise<number> {
     const { rows } = await this.#client.query<{ count: number }>(

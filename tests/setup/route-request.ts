@@ -51,7 +51,7 @@ export function get<Reply>(
 export function post<Reply>(
   { action, headers }: RouteToSendTo<Reply>,
   path: string,
-  form: Record<string, string> | string,
+  form: Record<string, string> | URLSearchParams | string,
   options: RequestOptions = {},
 ): Promise<Answer<Given<Reply>>> {
   const body = typeof form === 'string' ? form : new URLSearchParams(form)

@@ -255,7 +255,7 @@ export function BookingWizard({
             {...turning(step - 1)}
             onClick={(event) => leave(event, stepOf(step - 1), false)}
             look="quiet"
-            width="snug"
+            size="snug"
             className="noscript:hidden"
           >
             Back
@@ -272,7 +272,7 @@ export function BookingWizard({
           </Button>
         )}
         <div className={`grow ${step === lastStep ? 'flex' : 'hidden noscript:flex'}`}>
-          <Button type="submit" width="snug" className="grow" disabled={confirming}>
+          <Button type="submit" size="snug" className="grow" disabled={confirming}>
             {confirming ? 'Processing...' : 'Confirm Booking'}
           </Button>
         </div>

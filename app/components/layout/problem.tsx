@@ -4,8 +4,14 @@ import { standardTexts } from '#business/words/standard-texts.ts'
 
 const { notFound } = standardTexts.layout
 
-/** What a visitor sees where a page could not be shown: what happened in a sentence, and the way on. */
-export function Problem() {
+/** What somebody sees where a page could not be shown: what happened in a sentence, and the way on. */
+export function Problem({
+  href = '/',
+  label = notFound.button,
+}: {
+  href?: string
+  label?: string
+}) {
   const error = useRouteError()
   const [title, text] = explain(error)
   return (
@@ -13,7 +19,7 @@ export function Problem() {
       <title>{title}</title>
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
-      <ButtonLink href="/">{notFound.button}</ButtonLink>
+      <ButtonLink href={href}>{label}</ButtonLink>
     </main>
   )
 }

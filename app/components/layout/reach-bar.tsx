@@ -24,7 +24,7 @@ export function ReachBar({
         className="reach-bar fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
         {schedule && (
-          <ButtonLink href="/booking" width="snug" className="grow">
+          <ButtonLink href="/booking" size="snug" className="grow">
             {schedule}
           </ButtonLink>
         )}
@@ -33,7 +33,7 @@ export function ReachBar({
           <ButtonLink
             href={whatsappHref(whatsapp)}
             look="quiet"
-            width="snug"
+            size="snug"
             aria-label="WhatsApp"
             className={schedule ? '' : 'grow'}
           >

@@ -50,11 +50,11 @@ export function SiteHeader({
             </ul>
             <div className="mt-6 grid grid-cols-2 gap-3 lg:mt-0 lg:flex">
               {phone && (
-                <ButtonLink href={phoneHref(phone)} look="quiet" width="snug">
+                <ButtonLink href={phoneHref(phone)} look="quiet" size="snug">
                   {words.call}
                 </ButtonLink>
               )}
-              <ButtonLink href="/booking" width="snug">
+              <ButtonLink href="/booking" size="snug">
                 {words.book}
               </ButtonLink>
             </div>

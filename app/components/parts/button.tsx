@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-card py-3 text-center font-semibold ' +
+  'inline-flex items-center justify-center gap-2 rounded-card text-center font-semibold ' +
   'transition-colors aria-disabled:opacity-50 disabled:cursor-not-allowed disabled:opacity-50'
 
 const looks = {
@@ -12,20 +12,22 @@ const looks = {
   danger: 'border border-red bg-white text-red hover:bg-red-pale',
 } as const
 
-const widths = {
-  usual: 'px-6',
+const sizes = {
+  usual: 'min-h-12 px-6 py-3',
   /** Where several stand in one line of a phone. */
-  snug: 'px-3',
+  snug: 'min-h-12 px-3 py-3',
+  /** In a line of a list, which on a phone is higher. */
+  line: 'min-h-11 px-3 text-sm md:min-h-9',
 } as const
 
 interface Look {
   look?: keyof typeof looks
-  width?: keyof typeof widths
+  size?: keyof typeof sizes
 }
 
 export function Button({
   look = 'main',
-  width = 'usual',
+  size = 'usual',
   className = '',
   type = 'button',
   ...rest
@@ -33,7 +35,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={`${shape} ${widths[width]} ${looks[look]} ${className}`}
+      className={`${shape} ${sizes[size]} ${looks[look]} ${className}`}
       {...rest}
     />
   )
@@ -41,13 +43,13 @@ export function Button({
 
 export function ButtonLink({
   look = 'main',
-  width = 'usual',
+  size = 'usual',
   className = '',
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
   return (
-    <a className={`${shape} ${widths[width]} ${looks[look]} ${className}`} {...rest}>
+    <a className={`${shape} ${sizes[size]} ${looks[look]} ${className}`} {...rest}>
       {children}
     </a>
   )

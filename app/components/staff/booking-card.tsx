@@ -1,19 +1,20 @@
-import { useFetcher } from '@remix-run/react'
-import { SeenFields } from '#app/components/forms/seen-fields.tsx'
+import { BookingMails } from '#app/components/bookings/booking-mails.tsx'
+import { BookingParticulars } from '#app/components/bookings/booking-particulars.tsx'
+import { Mark } from '#app/components/bookings/mark.tsx'
+import { StatusButton } from '#app/components/bookings/status-button.tsx'
+import { useStatusFetcher } from '#app/components/bookings/status-reply.ts'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
-import { Button } from '#app/components/parts/button.tsx'
 import { StatusBadge } from '#app/components/parts/status-badge.tsx'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import { bookingStatuses, nextStatuses } from '#business/bookings/status.ts'
-import { firstOrderNote, type Offer } from '#business/content/offers.ts'
+import { nextStatuses } from '#business/bookings/status.ts'
+import type { Offer } from '#business/content/offers.ts'
 import { mailsNeedCare } from '#business/mails/delivery.ts'
-import { formatDayOf, formatLongDate, formatMoment } from '#business/pickups/local-time.ts'
+import { formatDayOf, formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
-import { BookingMails } from './booking-mails.tsx'
-import { Mark } from './mark.tsx'
+import { confirmButtonId } from './skip-to-confirm.tsx'
+import { useOwnChange } from './use-booking-news.ts'
 
 /** One booking: who, when, where and what on sight, the rest folded in, and what may be done with it. */
 export function BookingCard({
@@ -27,6 +28,8 @@ export function BookingCard({
   /** When the list was read. */
   now: Date
 }) {
+  const { data: reply } = useStatusFetcher(booking)
+  useOwnChange(reply)
   const headingId = `booking-${booking.reference}`
   return (
     <article
@@ -35,7 +38,11 @@ export function BookingCard({
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={headingId} className="text-base font-bold tracking-wider tabular-nums">
+          <h2
+            id={headingId}
+            tabIndex={-1}
+            className="text-base font-bold tracking-wider tabular-nums"
+          >
             {booking.reference}
           </h2>
           <StatusBadge status={booking.status} />
@@ -52,6 +59,12 @@ export function BookingCard({
         <MoreOfBooking booking={booking} offers={offers} now={now} />
       </div>
       <BookingActions booking={booking} />
+      <div className="empty:hidden md:col-span-2">
+        <ToastOnArrival
+          toast={reply?.toast}
+          stays={reply?.toast.kind === 'error' ? reply.toast.description : undefined}
+        />
+      </div>
     </article>
   )
 }
@@ -69,35 +82,19 @@ function Customer({ booking: { isErased, name, phone } }: { booking: BookingEntr
 }
 
 function MoreOfBooking({ booking, offers, now }: Parameters<typeof BookingCard>[0]) {
-  const lines = [
-    ['First order', booking.firstOrder ? firstOrderNote(offers, booking) : null],
-    ['Items', booking.items],
-    ['Instructions', booking.instructions],
-    ['Email', booking.email],
-    ['Booked', formatMoment(booking.createdAt)],
-  ].filter(([, value]) => value)
   return (
     <details className="mt-2">
       <summary className="cursor-pointer py-1 text-sm underline">More</summary>
-      <dl className="mt-1 space-y-1">
-        {lines.map(([term, value]) => (
-          <div key={term} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
-            <dt className="text-sm text-ink-soft">{term}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <BookingParticulars booking={booking} offers={offers} />
       <BookingMails booking={booking} now={now} />
     </details>
   )
 }
 
+/** One press acts; what cannot be taken back is far from what is done all day. */
 function BookingActions({ booking }: { booking: BookingEntry }) {
-  const fetcher = useFetcher<{ toast: ToastMessage }>({ key: `status-${booking.id}` })
-  const following = nextStatuses(booking.status)
   return (
-    <div className="flex items-center gap-2 md:flex-col md:items-stretch md:justify-start">
-      <ToastOnArrival toast={fetcher.data?.toast} />
+    <div className="flex items-center justify-between gap-x-12 gap-y-10 md:flex-col md:items-stretch md:justify-start">
       {booking.status === 'completed' && (
         <p className="text-sm text-green-ink">
           Completed on {formatDayOf(booking.completedAt ?? booking.createdAt)}
@@ -105,22 +102,14 @@ function BookingActions({ booking }: { booking: BookingEntry }) {
           <span className="text-ink-soft">Booked on {formatDayOf(booking.createdAt)}</span>
         </p>
       )}
-      {following.map((to) => (
-        <fetcher.Form key={to} method="post" className="grow md:grow-0">
-          <input type="hidden" name="booking" value={booking.id} />
-          <SeenFields booking={booking} />
-          <Button
-            type="submit"
-            name="to"
-            value={to}
-            look={to === 'cancelled' ? 'danger' : 'main'}
-            className="w-full"
-            disabled={fetcher.state !== 'idle'}
-            aria-describedby={`booking-${booking.reference}`}
-          >
-            {bookingStatuses[to].action}
-          </Button>
-        </fetcher.Form>
+      {nextStatuses(booking.status).map((to) => (
+        <StatusButton
+          key={to}
+          id={to === 'confirmed' ? confirmButtonId(booking) : undefined}
+          booking={booking}
+          to={to}
+          className="w-full"
+        />
       ))}
     </div>
   )

@@ -1,19 +1,31 @@
-import type { BookingStatus } from '#business/bookings/status.ts'
+import { Link } from '@remix-run/react'
+import { type BookingStatus, bookingStatuses } from '#business/bookings/status.ts'
 
-/** Counts over all bookings, whatever the list is filtered by. */
+const counted = ['pending', 'confirmed', 'completed'] as const
+
+/** Counts over all bookings, whatever the list is filtered by. Each leads to the bookings it counts. */
 export function BookingCounters({ counts }: { counts: Record<BookingStatus, number> }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const counters = [
-    ['Total Bookings', total],
-    ['Pending', counts.pending],
-    ['Confirmed', counts.confirmed],
-    ['Completed', counts.completed],
-  ] as const
+    { label: 'Total Bookings', count: total, to: '/admin/dashboard' },
+    ...counted.map((status) => ({
+      label: bookingStatuses[status].label,
+      count: counts[status],
+      to: `/admin/dashboard?status=${status}`,
+    })),
+  ]
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-4">
-      {counters.map(([label, count]) => (
-        <div key={label} className="rounded-card border border-line bg-white px-4 py-3">
-          <dt className="text-sm text-ink-soft">{label}</dt>
+    <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+      {counters.map(({ label, count, to }) => (
+        <div
+          key={label}
+          className="relative rounded-card border border-line bg-white px-4 py-3 hover:border-ink"
+        >
+          <dt className="text-sm text-ink-soft">
+            <Link to={to} className="after:absolute after:inset-0">
+              {label}
+            </Link>
+          </dt>
           <dd className="font-display text-2xl font-bold tabular-nums">{count}</dd>
         </div>
       ))}

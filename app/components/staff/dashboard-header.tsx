@@ -1,31 +1,30 @@
 import { Form } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
 
 export function DashboardHeader({ who, seesCustomers }: { who: string; seesCustomers: boolean }) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
-      <div>
-        <h1 className="text-xl font-bold">Bookings</h1>
-        <p className="text-sm text-ink-soft">
-          Signed in as {who}.{' '}
-          <a href="/cms" className="underline">
-            Open the CMS
-          </a>
-          {seesCustomers && (
-            <>
-              {' · '}
-              <a href="/admin/customers" className="underline">
-                Customers
-              </a>
-            </>
-          )}
-        </p>
-      </div>
+    <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-b border-line py-2 md:grid-cols-[auto_1fr_auto]">
+      <h1 className="text-xl font-bold">
+        <a href="/admin/dashboard">Bookings</a>
+      </h1>
       <Form method="post" action="/admin/sign-out">
-        <Button type="submit" look="quiet">
+        <Button type="submit" look="quiet" size="snug">
           Sign Out
         </Button>
       </Form>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft max-md:col-span-2 md:col-start-2 md:row-start-1">
+        <span>Signed in as {who}.</span>
+        <a href="/cms" className="py-1 underline">
+          Open the CMS
+        </a>
+        {seesCustomers && (
+          <a href="/admin/customers" className="py-1 underline">
+            Customers
+          </a>
+        )}
+        <SoundSwitch />
+      </p>
     </header>
   )
 }

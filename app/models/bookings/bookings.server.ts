@@ -9,11 +9,14 @@ import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { type BookingDetails, detailsOf } from './booking-details.server.ts'
 import { type MailEntry, mailsOfBookings } from './booking-mails.server.ts'
+import { stateOf } from './booking-state.server.ts'
 
 /** A booking as the dashboard shows it. Instants are ISO 8601 in UTC. */
 export interface BookingEntry extends BookingDetails {
   id: string
   createdAt: string
+  /** See `stateOf`. */
+  state: string
   completedAt: string | null
   /** No booking from this phone before. */
   firstOrder: boolean
@@ -117,11 +120,13 @@ export async function changeStatus({
   }
 }
 
-function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
+/** A booking that was read whole, with its mails. */
+export function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
   return {
     id: booking.id,
     ...detailsOf(booking),
     createdAt: booking.createdAt,
+    state: stateOf(booking),
     completedAt: booking.completedAt ?? null,
     firstOrder: booking.firstOrder ?? false,
     mails,

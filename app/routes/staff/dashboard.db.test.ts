@@ -14,6 +14,7 @@ import { publishOffer } from '#tests/setup/open-business.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { cookieIn, get } from '#tests/setup/route-request.ts'
 import * as dashboard from './dashboard.tsx'
+import * as signInPage from './sign-in.tsx'
 
 const payload = await testPayload()
 let people: Record<Who, Person>
@@ -105,6 +106,37 @@ describe('the dashboard', () => {
     expect((await look('?page=9')).data?.list).toMatchObject({ bookings: [], pages: 2 })
   })
 
+  it('shows a view as lines, and opens it again on this device', async () => {
+    await store(2, 'pending')
+    const answer = await look('?view=to-confirm')
+    expect(answer.data).toMatchObject({ list: null, counts: null, note: null })
+    expect(answer.data?.lines?.lines).toHaveLength(2)
+    expect(answer.data?.work?.views['to-confirm']).toBe(2)
+    const { value } = cookieIn(answer, 'view')!
+    const next = async (asked: string, view: string) => {
+      const path = `/admin/login?${new URLSearchParams({ next: asked })}`
+      return (await get(signInPage, path, { headers: { Cookie: `view=${view}` } })).data?.next
+    }
+    expect(await next('', value)).toBe('/admin/dashboard?view=to-confirm')
+    expect(await next('/admin/dashboard', value)).toBe('/admin/dashboard?view=to-confirm')
+    expect(await next('/admin/dashboard?status=pending', value)).toBe(
+      '/admin/dashboard?status=pending',
+    )
+    expect(await next('', 'x')).toBe('/admin/dashboard')
+    expect(cookieIn(await look(), 'view')).toBeNull()
+  })
+
+  it.each(['?view=yesterday', '?view=', '?view=__proto__', `?view=${'x'.repeat(5000)}`])(
+    'is the plain page for %.20s, and says so',
+    async (query) => {
+      await store(1, 'pending')
+      const answer = await look(query)
+      expect(answer.data).toMatchObject({ lines: null, note: messages.status.unknownView })
+      expect(answer.data?.list?.bookings).toHaveLength(1)
+      expect(cookieIn(answer, 'view')).toBeNull()
+    },
+  )
+
   it('says once what the last answer has left to say', async () => {
     const toast = { kind: 'success', title: messages.signIn.succeeded } as const
     const { value } = cookieIn(await redirectWithToast('/', toast), 'toast')!
@@ -121,9 +153,10 @@ describe('the dashboard', () => {
     expect(await look('?status=pending')).toMatchObject({
       status: 503,
       data: {
-        filter: { status: 'pending', page: 1 },
+        address: { status: 'pending', page: 1 },
         list: null,
         counts: null,
+        work: null,
         toast: {
           kind: 'error',
           title: messages.status.fetchFailed,

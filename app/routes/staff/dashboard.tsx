@@ -6,39 +6,35 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import {
-  isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useNavigation,
-  useRouteError,
 } from '@remix-run/react'
-import { z } from 'zod'
-import { Problem } from '#app/components/layout/problem.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
-import { BookingCard } from '#app/components/staff/booking-card.tsx'
+import { AlertLinks } from '#app/components/staff/alert-links.tsx'
+import { BookingCards } from '#app/components/staff/booking-cards.tsx'
 import { BookingCounters } from '#app/components/staff/booking-counters.tsx'
 import { BookingFilter } from '#app/components/staff/booking-filter.tsx'
+import { BookingLines } from '#app/components/staff/booking-lines.tsx'
 import { DashboardHeader } from '#app/components/staff/dashboard-header.tsx'
-import { NotForEditors } from '#app/components/staff/not-for-editors.tsx'
+import { NewsBar } from '#app/components/staff/news-bar.tsx'
 import { PageLinks } from '#app/components/staff/page-links.tsx'
-import { useFreshBookings } from '#app/components/staff/use-fresh-bookings.ts'
+import { SkipToConfirm } from '#app/components/staff/skip-to-confirm.tsx'
+import { TodaysWork } from '#app/components/staff/todays-work.tsx'
+import { ViewTabs } from '#app/components/staff/view-tabs.tsx'
 import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
+import { keepView, readDashboardAddress } from '#app/http/dashboard-address.server.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { requireBookingStaff } from '#app/http/staff-session.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
+import { countWork, listLines } from '#app/models/bookings/booking-lines.server.ts'
 import { countBookings, listBookings } from '#app/models/bookings/bookings.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { erasesCustomers } from '#business/accounts/roles.ts'
-import { bookingStatusValues } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-
-const filterSchema = z.object({
-  status: z.enum(bookingStatusValues).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-})
 
 export const meta: MetaFunction = () => [
   { title: 'Bookings' },
@@ -49,17 +45,29 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const filter = filterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const { address, isUnknownView } = readDashboardAddress(request)
   const { toast, headers } = await takeToast(request)
-  const viewer = { who: user.name || user.email, seesCustomers: erasesCustomers(user.role) }
+  const now = new Date()
+  const page = {
+    viewer: { who: user.name || user.email, seesCustomers: erasesCustomers(user.role) },
+    address,
+    note: isUnknownView ? messages.status.unknownView : null,
+    now: now.getTime(),
+  }
+  const { view } = address
   try {
-    const [list, counts, content] = await Promise.all([
-      listBookings({ user, ...filter }),
-      countBookings(user),
+    const [lines, list, counts, work, { offers }] = await Promise.all([
+      view ? listLines({ user, ...address, view, now }) : null,
+      view ? null : listBookings({ user, ...address }),
+      view ? null : countBookings(user),
+      countWork(user, now),
       siteContent(),
     ])
-    const { offers } = content
-    return data({ viewer, filter, list, counts, offers, toast, now: Date.now() }, { headers })
+    const cookies = await keepView(address)
+    return data(
+      { ...page, lines, list, counts, work, offers, toast },
+      { headers: [...Object.entries(headers), ...Object.entries(cookies)] },
+    )
   } catch (error) {
     logFailure('The bookings could not be read', error)
     const problem: ToastMessage = {
@@ -67,50 +75,71 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: messages.status.fetchFailed,
       description: messages.request.unavailable,
     }
-    const nothing = { list: null, counts: null, offers: [], now: Date.now() }
-    return data({ viewer, filter, ...nothing, toast: problem }, { status: 503 })
+    const nothing = { lines: null, list: null, counts: null, work: null, offers: [] }
+    return data({ ...page, ...nothing, toast: problem }, { status: 503 })
   }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request)
-  return runDashboardAction(Object.fromEntries(await readForm(request)), user)
+  return runDashboardAction(await readForm(request), user)
 }
 
-/** Also after a refusal: somebody else has changed the booking, and the list should show it. */
+/**
+ * The plain page is read anew after each act, also after a refusal: somebody else has changed the booking. In a view what
+ * was acted upon stays where it is, as it is now, until somebody asks for the view again.
+ */
 export function shouldRevalidate({
   actionStatus,
+  currentUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== undefined || defaultShouldRevalidate
+  if (actionStatus === undefined) return defaultShouldRevalidate
+  return !currentUrl.searchParams.has('view')
 }
 
 export default function Dashboard() {
-  const { viewer, filter, list, counts, offers, now, toast } = useLoaderData<typeof loader>()
+  const { viewer, address, note, lines, list, counts, work, offers, now, toast } =
+    useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   const loading = useNavigation().state === 'loading'
-  useFreshBookings()
+  const readAt = new Date(now)
+  const { view = null } = address
+  const shown = lines?.lines ?? list?.bookings ?? []
   return (
-    <div className="mx-auto max-w-5xl px-4 pb-16">
+    <div
+      className={`mx-auto px-4 pb-16 ${view ? 'max-w-[90rem] min-[1440px]:pr-[26rem]' : 'max-w-5xl'}`}
+    >
+      <SkipToConfirm bookings={shown} />
       <DashboardHeader {...viewer} />
       <main>
         <ToastOnArrival toast={toast} />
         <ToastOnArrival toast={replyWithoutScripts?.toast} />
-        {counts && <BookingCounters counts={counts} />}
-        <BookingFilter status={filter.status} />
+        {note && <p className="mt-4 font-semibold">{note}</p>}
+        {work && (
+          <>
+            <ViewTabs current={view} work={work} />
+            <AlertLinks current={view} work={work} />
+          </>
+        )}
+        <NewsBar view={view} shown={shown} readAt={now} />
+        {view && lines && (
+          <BookingLines key={`${view} ${now}`} view={view} page={lines} now={readAt} />
+        )}
+        {!view && (
+          <>
+            {work && <TodaysWork work={work} now={readAt} />}
+            {counts && <BookingCounters counts={counts} />}
+            <BookingFilter status={address.status} />
+          </>
+        )}
         <p role="status" className="mt-4 min-h-7 text-ink-soft">
           {loading ? 'Loading bookings...' : list?.bookings.length === 0 && 'No bookings found'}
         </p>
         {list && (
           <>
-            <ol className="space-y-3">
-              {list.bookings.map((booking) => (
-                <li key={booking.id}>
-                  <BookingCard booking={booking} offers={offers} now={new Date(now)} />
-                </li>
-              ))}
-            </ol>
-            <PageLinks page={list.page} pages={list.pages} status={filter.status} />
+            <BookingCards bookings={list.bookings} offers={offers} now={readAt} />
+            <PageLinks page={list.page} pages={list.pages} status={address.status} />
           </>
         )}
       </main>
@@ -118,7 +147,4 @@ export default function Dashboard() {
   )
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 403 ? <NotForEditors /> : <Problem />
-}
+export { StaffProblem as ErrorBoundary } from '#app/components/staff/staff-problem.tsx'

@@ -34,7 +34,7 @@ export const headers = formHeaders
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { request } = asked
-  const next = pageAfterSignIn(new URL(request.url).searchParams.get('next'))
+  const next = await pageAfterSignIn(new URL(request.url).searchParams.get('next'), request)
   if (await signedInUser(request)) throw redirect(next)
   const { toast, headers } = await takeToast(request)
   const { name } = (await contentFor(asked)).business
@@ -55,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const outcome = await signIn(submission.value, request)
     if (outcome.ok) {
       return await redirectWithToast(
-        pageAfterSignIn(formData.get('next')),
+        await pageAfterSignIn(formData.get('next'), request),
         { kind: 'success', title: messages.signIn.succeeded },
         outcome.cookies,
       )

@@ -54,7 +54,7 @@ function Resend({ mail }: { mail: MailEntry }) {
         name="resend"
         value={mail.id}
         look="quiet"
-        width="snug"
+        size="snug"
         disabled={fetcher.state !== 'idle'}
         aria-label={`Resend: ${mailLabels[mail.kind]}`}
       >

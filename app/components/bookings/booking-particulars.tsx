@@ -1,0 +1,31 @@
+import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
+import { firstOrderNote, type Offer } from '#business/content/offers.ts'
+import { formatMoment } from '#business/pickups/local-time.ts'
+
+/** What somebody wrote when booking, and when that was; what is empty is left out. */
+export function BookingParticulars({
+  booking,
+  offers,
+}: {
+  booking: BookingEntry
+  /** Of which one may have been promised for it. */
+  offers: Offer[]
+}) {
+  const lines = [
+    ['First order', booking.firstOrder ? firstOrderNote(offers, booking) : null],
+    ['Items', booking.items],
+    ['Instructions', booking.instructions],
+    ['Email', booking.email],
+    ['Booked', formatMoment(booking.createdAt)],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="mt-1 space-y-1">
+      {lines.map(([term, value]) => (
+        <div key={term} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react'
+import type { Work } from '#app/models/bookings/booking-lines.server.ts'
+import { bookingAlerts, bookingAlertValues, type BookingView } from '#business/bookings/views.ts'
+
+/** What should not stay as it is, as far as there is any, each with the bookings that it is about. */
+export function AlertLinks({ current, work }: { current: BookingView | null; work: Work }) {
+  const alerts = [
+    ...bookingAlertValues.map((view) => ({
+      label: bookingAlerts[view].label,
+      count: work.views[view],
+      to: `/admin/dashboard?view=${view}`,
+      isCurrent: view === current,
+    })),
+    {
+      label: 'Messages without an answer',
+      count: work.openMessages,
+      to: '/cms/collections/contact-messages?where[handled][equals]=false',
+      isCurrent: false,
+    },
+  ].filter(({ count }) => count > 0)
+  if (alerts.length === 0) return null
+  return (
+    <ul aria-label="To look after" className="mt-2 flex gap-2 overflow-x-auto md:flex-wrap">
+      {alerts.map(({ label, count, to, isCurrent }) => (
+        <li key={label} className="shrink-0">
+          <Link
+            to={to}
+            reloadDocument={to.startsWith('/cms')}
+            aria-current={isCurrent ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-card border border-red bg-red-pale px-3 text-sm font-semibold text-red hover:underline aria-[current=page]:bg-red aria-[current=page]:text-white md:min-h-9"
+          >
+            {label}
+            <span className="tabular-nums">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

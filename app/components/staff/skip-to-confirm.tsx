@@ -1,0 +1,23 @@
+import type { BookingStatus } from '#business/bookings/status.ts'
+
+interface Booking {
+  reference: string
+  status: BookingStatus
+}
+
+/** What the button that confirms a booking is called in the address. */
+export const confirmButtonId = ({ reference }: Pick<Booking, 'reference'>) => `confirm-${reference}`
+
+/** The first stop of the Tab key: leads past everything else to the first booking that waits. */
+export function SkipToConfirm({ bookings }: { bookings: readonly Booking[] }) {
+  const first = bookings.find(({ status }) => status === 'pending')
+  if (!first) return null
+  return (
+    <a
+      href={`#${confirmButtonId(first)}`}
+      className="sr-only rounded-card bg-white px-4 py-2 link focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30"
+    >
+      To the first booking that waits
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@remix-run/react'
+import type { Work } from '#app/models/bookings/booking-lines.server.ts'
+import { formatShortDate, localDateAt } from '#business/pickups/local-time.ts'
+
+/** What today's work is, in a sentence that leads to it. */
+export function TodaysWork({ work, now }: { work: Work; now: Date }) {
+  const { pending, confirmed, completed } = work.today
+  const pickups = pending + confirmed + completed
+  const parts = [
+    pickups === 1 ? '1 pickup' : `${pickups} pickups`,
+    pending > 0 && `${pending} to confirm`,
+    completed > 0 && `${completed} completed`,
+  ].filter(Boolean)
+  return (
+    <p className="mt-2">
+      <Link to="/admin/dashboard?view=today" className="inline-block py-2 link">
+        Today, {formatShortDate(localDateAt(now))}
+      </Link>
+      : {parts.join(' · ')}
+    </p>
+  )
+}

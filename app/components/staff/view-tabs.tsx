@@ -1,0 +1,22 @@
+import { Link } from '@remix-run/react'
+import type { Work } from '#app/models/bookings/booking-lines.server.ts'
+import { bookingTabValues, type BookingView, bookingViews } from '#business/bookings/views.ts'
+
+/** The views, each with how many bookings it lists. */
+export function ViewTabs({ current, work }: { current: BookingView | null; work: Work }) {
+  return (
+    <nav aria-label="Views" className="flex max-md:grid max-md:grid-cols-4">
+      {bookingTabValues.map((view) => (
+        <Link
+          key={view}
+          to={`/admin/dashboard?view=${view}`}
+          aria-current={view === current ? 'page' : undefined}
+          className="flex min-h-11 items-center gap-x-1.5 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current=page]:border-indigo aria-[current=page]:font-semibold aria-[current=page]:text-ink max-md:flex-col max-md:py-1 max-md:text-sm md:px-3"
+        >
+          {bookingViews[view].label}
+          <span className="text-sm tabular-nums">{work.views[view]}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

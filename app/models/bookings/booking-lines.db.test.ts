@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BookingView, bookingViewValues } from '#business/bookings/views.ts'
+import { mailsNeedCare } from '#business/mails/delivery.ts'
+import { addDays, instantAt } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+import type { Booking, Email, User } from '#payload-types.ts'
+import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import { countWork, linesOf, listLines } from './booking-lines.server.ts'
+import { mailsOfBookings } from './booking-mails.server.ts'
+
+const payload = await testPayload()
+const today = '2026-11-26'
+const tomorrow = addDays(today, 1)
+const yesterday = addDays(today, -1)
+const now = instantAt(today, '10:00')
+let staff: User
+
+beforeAll(async () => {
+  staff = await userWithRole(payload, 'staff')
+})
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: 'emails', where: {} })
+  await payload.db.deleteMany({ collection: 'bookings', where: {} })
+})
+
+let made = 0
+
+/** Past the hooks, which number and mail each. */
+async function store(changes: Partial<Booking> = {}): Promise<string> {
+  const id = randomUUID()
+  made += 1
+  const data = {
+    id,
+    reference: id.slice(0, 8).toUpperCase(),
+    ...{ name: 'Asha', phone: `98${String(made).padStart(8, '0')}`, address: 'Hill Road, Bandra' },
+    ...{ date: today, time: '11AM-1PM', serviceType: 'laundry', status: 'pending' },
+    createdAt: new Date(now.getTime() + made * 1000).toISOString(),
+    ...changes,
+  }
+  await payload.db.create({ collection: 'bookings', data })
+  return data.reference
+}
+
+async function idOf(reference: string): Promise<string> {
+  const { lines } = await listLines({ user: staff, view: 'today', now })
+  return lines.find((line) => line.reference === reference)!.id
+}
+
+const list = async (view: BookingView, after?: string) =>
+  (await listLines({ user: staff, view, after, now })).lines.map(({ reference }) => reference)
+
+describe('a view', () => {
+  it('of a day has what is still to do and what is done, slot by slot', async () => {
+    const late = await store({ time: '5PM-7PM', status: 'completed' })
+    const early = await store({ time: '9AM-11AM', status: 'confirmed' })
+    const noon = await store()
+    await store({ status: 'cancelled' })
+    const next = await store({ date: tomorrow })
+    await store({ date: yesterday, status: 'completed' })
+    expect(await list('today')).toEqual([early, noon, late])
+    expect(await list('tomorrow')).toEqual([next])
+  })
+
+  it('of what waits has it by pickup, whenever that is', async () => {
+    const later = await store({ date: tomorrow, time: '9AM-11AM' })
+    const sooner = await store({ time: '5PM-7PM' })
+    const past = await store({ date: yesterday })
+    await store({ status: 'confirmed' })
+    expect(await list('to-confirm')).toEqual([past, sooner, later])
+  })
+
+  it('of all has the newest first', async () => {
+    const old = await store({ status: 'cancelled' })
+    const young = await store({ status: 'completed', date: yesterday })
+    expect(await list('all')).toEqual([young, old])
+  })
+
+  it('of what is unconfirmed has what begins within an hour, and no earlier', async () => {
+    const near = await store({ time: '11AM-1PM' })
+    const begun = await store({ time: '9AM-11AM' })
+    await store({ time: '1PM-3PM' })
+    await store({ time: '9AM-11AM', status: 'confirmed' })
+    await store({ time: '9AM-11AM', date: tomorrow })
+    expect(await list('unconfirmed')).toEqual([begun, near])
+    const before = instantAt(today, '09:59')
+    const { lines } = await listLines({ user: staff, view: 'unconfirmed', now: before })
+    expect(lines.map(({ reference }) => reference)).toEqual([begun])
+  })
+
+  it('of what is overdue has what was to be picked up before today and is still open', async () => {
+    const confirmed = await store({ date: yesterday, status: 'confirmed' })
+    const pending = await store({ date: yesterday })
+    await store({ date: yesterday, status: 'completed' })
+    await store({ date: yesterday, status: 'cancelled' })
+    await store()
+    expect(await list('overdue')).toEqual([confirmed, pending])
+  })
+
+  it('of what stands twice has the same phone in the same slot, where both are still open', async () => {
+    const twice = { phone: '9876543210', date: tomorrow }
+    const [one, two] = [await store(twice), await store({ ...twice, status: 'confirmed' })]
+    await store({ ...twice, status: 'cancelled' })
+    await store({ ...twice, time: '9AM-11AM' })
+    await store({ ...twice, date: today })
+    await store({ ...twice, phone: '9876543211' })
+    expect(await list('twice')).toEqual([one, two])
+  })
+
+  it('is read in pages, in which each booking stands once', async () => {
+    for (const time of ['9AM-11AM', '5PM-7PM'] as const) {
+      // All of one moment: then their ids decide.
+      const createdAt = now.toISOString()
+      for (let count = 0; count < 55; count += 1) await store({ time, createdAt })
+    }
+    for (const view of ['today', 'to-confirm', 'all'] as const) {
+      const first = await listLines({ user: staff, view, now })
+      expect(first.lines).toHaveLength(100)
+      expect(first.next).toBe(first.lines.at(-1)!.reference)
+      const second = await listLines({ user: staff, view, after: first.next!, now })
+      expect(second.next).toBeNull()
+      const references = [...first.lines, ...second.lines].map(({ reference }) => reference)
+      expect(new Set(references).size).toBe(110)
+    }
+    expect(await list('today', 'FFFFFFFF')).toHaveLength(100)
+  })
+})
+
+describe('a line', () => {
+  it('says what it takes to work it', async () => {
+    const written = { items: '2 sheets', phone: '9876543210' }
+    await store({ ...written, address: 'Flat 3\n48 Hill Road, Bandra West, Mumbai 400050' })
+    const { lines } = await listLines({ user: staff, view: 'today', now })
+    expect(lines).toMatchObject([
+      {
+        ...{ status: 'pending', date: today, time: '11AM-1PM', serviceType: 'laundry' },
+        ...{ name: 'Asha', phone: '9876543210', locality: 'Bandra West' },
+        ...{ hasNote: true, isErased: false },
+      },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('Hill Road')
+    expect(await linesOf(staff, [lines[0]!.id, randomUUID()])).toEqual(lines)
+  })
+
+  it('has another state once something that staff read has changed, and else the same', async () => {
+    await store()
+    const look = async () => (await listLines({ user: staff, view: 'today', now })).lines[0]!
+    const { id, state, hasNote } = await look()
+    expect(hasNote).toBe(false)
+    const change = (data: Partial<Booking>) =>
+      payload.db.updateOne({ collection: 'bookings', id, data })
+    await change({ remindedFor: today, updatedAt: new Date().toISOString() })
+    expect((await look()).state).toBe(state)
+    await change({ instructions: 'Ring twice' })
+    expect(await look()).toMatchObject({ hasNote: true })
+    expect((await look()).state).not.toBe(state)
+  })
+})
+
+describe('a mail that has not arrived', () => {
+  const mail = (about: string, changes: Partial<Email>, minutesAgo: number) =>
+    payload.db.create({
+      collection: 'emails',
+      data: {
+        ...{ kind: 'booking-confirmation', subject: 'Mail', to: 'asha@example.com', attempts: 1 },
+        ...{ booking: about, status: 'failed', messageId: randomUUID() },
+        createdAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+        ...changes,
+      },
+    })
+
+  it.each<[string, boolean, (about: string) => Promise<unknown>]>([
+    ['was given up', true, (about) => mail(about, {}, 60)],
+    ['waits for longer than usual', true, (about) => mail(about, { status: 'queued' }, 11)],
+    ['waits as usual', false, (about) => mail(about, { status: 'queued' }, 9)],
+    ['was sent', false, (about) => mail(about, { status: 'sent' }, 60)],
+    [
+      'is not needed',
+      false,
+      (about) => mail(about, { lastError: messages.mail.noLongerNeeded }, 60),
+    ],
+    [
+      'was sent once more',
+      false,
+      async (about) => {
+        await mail(about, {}, 60)
+        await mail(about, { status: 'sent' }, 30)
+      },
+    ],
+    [
+      'was given up, and one of another kind sent',
+      true,
+      async (about) => {
+        await mail(about, {}, 60)
+        await mail(about, { kind: 'booking-confirmed', status: 'sent' }, 30)
+      },
+    ],
+  ])('that %s is looked after: %s', async (_, isListed, queue) => {
+    const reference = await store({ status: 'confirmed' })
+    await store()
+    const id = await idOf(reference)
+    await queue(id)
+    expect(await list('mail-failed')).toEqual(isListed ? [reference] : [])
+    const mails = await mailsOfBookings([id], staff)
+    expect(mailsNeedCare(mails.get(id)!, now)).toBe(isListed)
+  })
+
+  it('alarms for a week', async () => {
+    const reference = await store()
+    const id = await idOf(reference)
+    await mail(id, {}, 7 * 24 * 60 - 1)
+    expect(await list('mail-failed')).toEqual([reference])
+    await payload.db.deleteMany({ collection: 'emails', where: {} })
+    await mail(id, {}, 7 * 24 * 60)
+    expect(await list('mail-failed')).toEqual([])
+  })
+})
+
+describe('what there is to do', () => {
+  it('is counted as it is listed', async () => {
+    for (const date of [yesterday, today, tomorrow]) {
+      for (const status of ['pending', 'confirmed', 'completed', 'cancelled'] as const) {
+        await store({ date, status, time: '9AM-11AM', phone: '9876543210' })
+      }
+    }
+    const work = await countWork(staff, now)
+    expect(work.today).toEqual({ pending: 1, confirmed: 1, completed: 1 })
+    for (const view of bookingViewValues) {
+      expect([view, work.views[view]]).toEqual([view, (await list(view)).length])
+    }
+    expect(work.views).toMatchObject({ today: 3, overdue: 2, unconfirmed: 1, twice: 4, all: 12 })
+  })
+
+  it('is nothing where there is nothing', async () => {
+    expect(await countWork(staff, now)).toMatchObject({
+      today: { pending: 0, confirmed: 0, completed: 0 },
+      openMessages: 0,
+    })
+  })
+
+  it('is for nobody who does not work bookings', async () => {
+    const editor = await userWithRole(payload, 'editor')
+    const forbidden = 'You are not allowed to perform this action.'
+    await expect(countWork(editor, now)).rejects.toThrow(forbidden)
+    await expect(listLines({ user: editor, view: 'all', now })).rejects.toThrow(forbidden)
+    await expect(linesOf(editor, [])).rejects.toThrow(forbidden)
+  })
+})

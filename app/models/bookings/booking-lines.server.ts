@@ -1,0 +1,213 @@
+import { sql } from '@payloadcms/db-postgres'
+import { createLocalReq, executeAccess } from 'payload'
+import { payloadClient } from '#app/models/payload.server.ts'
+import { localityOf } from '#business/bookings/locality.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import {
+  type BookingAlert,
+  type BookingTab,
+  type BookingView,
+  bookingViewValues,
+  viewTimesAt,
+} from '#business/bookings/views.ts'
+import { usualWaitMs } from '#business/mails/delivery.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import * as messages from '#business/words/messages.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
+import type { User } from '#payload-types.ts'
+import { stateOf } from './booking-state.server.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/** A booking as a line of a view shows it. */
+export interface BookingLine extends Pickup {
+  id: string
+  reference: string
+  status: BookingStatus
+  serviceType: ServiceType
+  name: string
+  /** 10 digits. */
+  phone: string
+  locality: string
+  /** Whether the customer wrote something: items or instructions. */
+  hasNote: boolean
+  /** Whether everything that says whose it was has been removed. */
+  isErased: boolean
+  /** Instants, ISO 8601 in UTC. */
+  createdAt: string
+  updatedAt: string
+  /** See `stateOf`. */
+  state: string
+}
+
+export interface LinePage {
+  lines: BookingLine[]
+  /** The reference after which the next page begins; null where this is the last. */
+  next: string | null
+}
+
+/** What there is to do. */
+export interface Work {
+  /** How many bookings each view lists. */
+  views: Record<BookingTab | BookingAlert, number>
+  /** Those of today by status; cancelled ones are no work. */
+  today: Record<'pending' | 'confirmed' | 'completed', number>
+  /** Messages that nobody has answered yet. */
+  openMessages: number
+}
+
+// A whole day of the largest shop; what is longer is read in pages.
+const linesPerPage = 100
+
+/**
+ * A page of a view, in its order: by pickup, and all of them by when they were booked, the newest first. It begins after
+ * the booking with the reference `after`, or at the top where there is none. `now` decides which day it is. Only for a
+ * user who works bookings; others get a Forbidden error.
+ */
+export async function listLines({
+  user,
+  view,
+  after,
+  now,
+}: {
+  user: User
+  view: BookingView
+  after?: string
+  now: Date
+}): Promise<LinePage> {
+  const isNewestFirst = view === 'all'
+  const keys = (isNewestFirst ? ['created_at', 'id'] : ['date', 'time', 'created_at', 'id']).map(
+    (column) => sql.identifier(column),
+  )
+  const [beyond, direction] = isNewestFirst ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
+  const key = sql.join(keys, sql`, `)
+  const order = sql.join(
+    keys.map((column) => sql`${column} ${direction}`),
+    sql`, `,
+  )
+  const [last] =
+    after === undefined
+      ? []
+      : await ask<Row>(user, sql`SELECT ${columns} FROM bookings WHERE reference = ${after}`)
+  const rest = last
+    ? sql`(${key}) ${beyond} (${sql.join(
+        keys.map((column) => sql`${last[column.value as keyof Row]}`),
+        sql`, `,
+      )})`
+    : sql`true`
+  const rows = await ask<Row>(
+    user,
+    sql`SELECT ${columns} FROM bookings WHERE ${conditionOf(view, now)} AND ${rest}
+      ORDER BY ${order} LIMIT ${linesPerPage + 1}`,
+  )
+  const lines = rows.slice(0, linesPerPage).map(lineOf)
+  return { lines, next: rows.length > linesPerPage ? lines.at(-1)!.reference : null }
+}
+
+/** Those of some bookings that are there, as they are at this moment, in no order. Only for a user who works bookings. */
+export async function linesOf(user: User, ids: string[]): Promise<BookingLine[]> {
+  const rows = await ask<Row>(
+    user,
+    sql`SELECT ${columns} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+  )
+  return rows.map(lineOf)
+}
+
+/** What there is to do at the instant `now`. Only for a user who works bookings; others get a Forbidden error. */
+export async function countWork(user: User, now: Date): Promise<Work> {
+  const counts = sql.join(
+    bookingViewValues.map(
+      (view) =>
+        sql`'${sql.raw(view)}', (SELECT count(*) FROM bookings WHERE ${conditionOf(view, now)})`,
+    ),
+    sql`, `,
+  )
+  const [work] = await ask<
+    Pick<Work, 'views' | 'openMessages'> & { today: Partial<Work['today']> }
+  >(
+    user,
+    sql`SELECT json_build_object(${counts}) AS views,
+      (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
+        SELECT status, count(*) FROM bookings WHERE ${conditionOf('today', now)} GROUP BY status
+      ) AS by_status) AS today,
+      (SELECT count(*)::int FROM contact_messages WHERE handled IS NOT TRUE) AS "openMessages"`,
+  )
+  return { ...work!, today: { pending: 0, confirmed: 0, completed: 0, ...work!.today } }
+}
+
+/** Which bookings a view lists. Counted and listed by the same words. */
+function conditionOf(view: BookingView, now: Date): Sql {
+  const { today, tomorrow, nearSlots } = viewTimesAt(now)
+  // As the partial index says it.
+  const isOpen = sql`status IN ('pending', 'confirmed')`
+  const conditions: Record<BookingView, Sql> = {
+    today: sql`date = ${today} AND status <> 'cancelled'`,
+    tomorrow: sql`date = ${tomorrow} AND status <> 'cancelled'`,
+    'to-confirm': sql`status = 'pending'`,
+    all: sql`true`,
+    unconfirmed: sql`status = 'pending' AND date = ${today} AND time::text = ANY(${sql.param(nearSlots)})`,
+    overdue: sql`${isOpen} AND date < ${today}`,
+    'mail-failed': sql`id IN (${bookingsWithFailedMail(now)})`,
+    twice: sql`${isOpen} AND date >= ${today} AND (phone, date, time) IN (
+      SELECT phone, date, time FROM bookings WHERE ${isOpen} AND date >= ${today}
+      GROUP BY phone, date, time HAVING count(*) > 1)`,
+  }
+  return conditions[view]
+}
+
+// What nobody has mended by then is not mended from here.
+const failedMailDays = 7
+
+/** As `mailsNeedCare` says it of the mails of one booking. */
+function bookingsWithFailedMail(now: Date): Sql {
+  const usuallySent = new Date(now.getTime() - usualWaitMs).toISOString()
+  return sql`SELECT booking_id FROM emails AS mail
+    WHERE created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${failedMailDays})
+      AND (status = 'failed' AND last_error IS DISTINCT FROM ${messages.mail.noLongerNeeded}
+        OR status = 'queued' AND created_at < ${usuallySent})
+      AND NOT EXISTS (SELECT FROM emails AS newer WHERE newer.booking_id = mail.booking_id
+        AND newer.kind = mail.kind AND newer.created_at > mail.created_at)`
+}
+
+const columns = sql`id, reference, status, service_type, date, time, name, phone, email, address,
+  items, instructions, erased_at IS NOT NULL AS is_erased, created_at, updated_at`
+
+interface Row extends Pickup {
+  id: string
+  reference: string
+  status: BookingStatus
+  service_type: ServiceType
+  name: string
+  phone: string
+  email: string | null
+  address: string
+  items: string | null
+  instructions: string | null
+  is_erased: boolean
+  created_at: string
+  updated_at: string
+}
+
+function lineOf(row: Row): BookingLine {
+  const { id, reference, status, date, time, name, phone } = row
+  return {
+    ...{ id, reference, status, date, time, name, phone },
+    serviceType: row.service_type,
+    locality: localityOf(row.address),
+    hasNote: Boolean(row.items || row.instructions),
+    isErased: row.is_erased,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    state: stateOf(row),
+  }
+}
+
+/** Past Payload, whose words have no such conditions; so who asks is checked here. */
+async function ask<Answer>(user: User, question: Sql): Promise<Answer[]> {
+  const payload = await payloadClient()
+  const req = await createLocalReq({ user }, payload)
+  await executeAccess({ req }, payload.collections.bookings.config.access.read)
+  const { rows } = await postgresOf(payload).drizzle.execute(question)
+  return rows as Answer[]
+}

@@ -1,0 +1,76 @@
+import type { Payload, Where } from 'payload'
+import { payloadClient } from '#app/models/payload.server.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
+import { staffTimelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
+import { mailsOfChange } from '#business/mails/kinds.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { mailsOfBookings } from './booking-mails.server.ts'
+import { type BookingEntry, entryOf } from './bookings.server.ts'
+
+/** All that staff want to know of one booking. */
+export interface BookingRecord extends BookingEntry {
+  /** In the order it happened. */
+  timeline: TimelineStep[]
+  /** The statuses that it may get next and of which a mail tells its customer. */
+  mailedOf: BookingStatus[]
+  /** Other bookings from the same phone, the newest first: how many there are, and the first of them. */
+  others: { count: number; newest: OtherBooking[] }
+}
+
+export interface OtherBooking extends Pickup {
+  reference: string
+  serviceType: ServiceType
+  status: BookingStatus
+}
+
+const othersShown = 5
+
+/** The booking with a reference; null where there is none. Only for a user who works bookings; others get a Forbidden error. */
+export async function findBooking(user: User, reference: string): Promise<BookingRecord | null> {
+  const payload = await payloadClient()
+  const find = (where: Where, limit: number) =>
+    payload.find({
+      collection: 'bookings',
+      where,
+      sort: '-createdAt',
+      limit,
+      depth: 0,
+      joins: false,
+      user,
+      overrideAccess: false,
+    })
+  const [booking] = (await find({ reference: { equals: reference } }, 1)).docs
+  if (!booking) return null
+
+  const { id, phone, erasedAt } = booking
+  const samePhone: Where = { and: [{ phone: { equals: phone } }, { id: { not_equals: id } }] }
+  const [mails, others, mailedOf] = await Promise.all([
+    mailsOfBookings([id], user),
+    erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, othersShown),
+    statusesMailedOf(booking, payload),
+  ])
+  return {
+    ...entryOf(booking, mails.get(id) ?? []),
+    timeline: staffTimelineOf(booking.history ?? []),
+    mailedOf,
+    others: { count: others.totalDocs, newest: others.docs.map(otherOf) },
+  }
+}
+
+async function statusesMailedOf(booking: Booking, payload: Payload): Promise<BookingStatus[]> {
+  if (!booking.email) return []
+  const told = await Promise.all(
+    nextStatuses(booking.status).map(async (status) => {
+      const [kind] = mailsOfChange(booking, { ...booking, status })
+      return kind && (await isMailSwitchedOn(kind, payload)) ? [status] : []
+    }),
+  )
+  return told.flat()
+}
+
+function otherOf({ reference, date, time, serviceType, status }: Booking): OtherBooking {
+  return { reference, date, time, serviceType, status }
+}

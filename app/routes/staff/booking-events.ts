@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { eventStream } from '#app/http/event-stream.server.ts'
+import { requireBookingStaff } from '#app/http/staff-session.server.ts'
+import {
+  type BookingNews,
+  followBookings,
+  newsSince,
+} from '#app/models/bookings/booking-news.server.ts'
+
+/** What happens to bookings: as it happens, or, where that does not get through, since an instant. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const since = sinceOf(request)
+  if (!request.headers.get('Accept')?.includes('text/event-stream')) {
+    return Response.json(await newsSince(user, since), { headers: { 'Cache-Control': 'no-store' } })
+  }
+  const missed = await newsSince(user, since)
+  return eventStream(request, (say) => {
+    const tell = (news: BookingNews[]) => {
+      if (news.length > 0) say(news.at(-1)!.updatedAt, news)
+    }
+    tell(missed)
+    return followBookings(tell)
+  })
+}
+
+/** From when on the browser knows nothing, by what it heard last or by its address. */
+function sinceOf(request: Request): Date {
+  const asked =
+    request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since')
+  const since = new Date(asked ?? NaN)
+  return Number.isNaN(+since) ? new Date() : since
+}

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as messages from '#business/words/messages.ts'
+import { manageKey } from '#cms/access/manage-key.ts'
+import type { Booking } from '#payload-types.ts'
+import { everyPerson, type Person } from '#tests/access/doors.ts'
+import type { Who } from '#tests/access/rights.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
+import { openBusiness } from '#tests/setup/open-business.ts'
+import { book } from '#tests/setup/outbox.ts'
+import { get, post } from '#tests/setup/route-request.ts'
+import * as bookingPage from './booking.tsx'
+
+const payload = await testPayload()
+const date = openDayFromNow(3)
+let people: Record<Who, Person>
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
+  people = await everyPerson(payload)
+})
+
+const look = (reference: string, query = '', as = people.staff) =>
+  get(bookingPage, `/admin/bookings/${reference}${query}`, { as, params: { reference } })
+
+const switchOff = (mail: 'cancelled') =>
+  payload.updateGlobal({
+    slug: 'mail-texts',
+    data: { [mail]: { send: false }, _status: 'published' },
+    overrideAccess: true,
+  })
+
+describe('a booking', () => {
+  it('is shown whole, and kept by nobody', async () => {
+    const { id, reference } = await book(payload, { date, items: '2 sheets' })
+    const answer = await look(reference)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.data).toMatchObject({
+      asked: null,
+      booking: {
+        ...{ id, reference, date, items: '2 sheets', phone: '9876543210', status: 'pending' },
+        timeline: [{ words: 'Booked by Customer (the site)' }],
+        mailedOf: ['confirmed', 'cancelled'],
+        others: { count: 0, newest: [] },
+      },
+    })
+    expect(answer.data?.booking.mails).toHaveLength(2)
+    expect(JSON.stringify(answer.data)).not.toContain(manageKey(payload.secret, id))
+    expect((await look(reference.toLowerCase())).data?.booking.id).toBe(id)
+  })
+
+  it('has beside it what the same phone has booked, the newest first', async () => {
+    const all: Booking[] = []
+    for (let count = 0; count < 7; count += 1) all.push(await book(payload, { date }))
+    await book(payload, { date, phone: '9876543211' })
+    const { others } = (await look(all[3]!.reference)).data!.booking
+    expect(others.count).toBe(6)
+    expect(others.newest.map(({ reference }) => reference)).toEqual(
+      [6, 5, 4, 2, 1].map((index) => all[index]!.reference),
+    )
+  })
+
+  it('says of which change a mail tells the customer', async () => {
+    const mailedOf = async (changes: object) =>
+      (await look((await book(payload, { date, ...changes })).reference)).data!.booking.mailedOf
+    expect(await mailedOf({ email: undefined })).toEqual([])
+    await switchOff('cancelled')
+    expect(await mailedOf({})).toEqual(['confirmed'])
+  })
+
+  it('asks what its address says', async () => {
+    const { reference } = await book(payload, { date })
+    expect((await look(reference, '?ask=cancelled')).data?.asked).toBe('cancelled')
+    for (const query of ['?ask=lost', '?ask=', '?ask=__proto__']) {
+      expect((await look(reference, query)).data?.asked, query).toBeNull()
+    }
+  })
+
+  it('is changed by its buttons', async () => {
+    const { id, reference, status, time } = await book(payload, { date })
+    const form = {
+      booking: id,
+      seenStatus: status,
+      seenDate: date,
+      seenTime: time,
+      to: 'confirmed',
+    }
+    const params = { reference }
+    const answer = await post(bookingPage, `/admin/bookings/${reference}`, form, {
+      as: people.staff,
+      params,
+    })
+    expect(answer.data).toMatchObject({
+      toast: { title: messages.status.updated },
+      lines: [{ id, status: 'confirmed' }],
+    })
+  })
+
+  it('that is not there is not found', async () => {
+    for (const reference of ['FFFFFFFF', 'x', "'", '%00']) {
+      expect(await look(reference)).toMatchObject({
+        status: 404,
+        text: messages.status.bookingGone,
+      })
+    }
+  })
+
+  it('is for nobody who does not work bookings', async () => {
+    const { reference } = await book(payload, { date })
+    expect((await look(reference, '', people.editor)).status).toBe(403)
+    const answer = await look(reference, '', people.visitor)
+    expect(answer.location).toBe(
+      `/admin/login?${new URLSearchParams({ next: `/admin/bookings/${reference}` })}`,
+    )
+  })
+})

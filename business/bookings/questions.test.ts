@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { asksBefore, questionBefore } from './questions.ts'
+import { bookingStatusValues } from './status.ts'
+
+const date = '2026-11-27'
+
+it('asks before a cancellation always, before a completion until the day of the pickup', () => {
+  const asked = (today: string) =>
+    bookingStatusValues.filter((to) => asksBefore(to, { date }, today))
+  expect(asked('2026-11-26')).toEqual(['completed', 'cancelled'])
+  expect(asked('2026-11-27')).toEqual(['cancelled'])
+  expect(asked('2026-11-28')).toEqual(['cancelled'])
+})
+
+it('says who is told, and by which answer', () => {
+  const booking = { name: 'Rohan Desai', date }
+  expect(questionBefore('cancelled', { ...booking, isMailed: true })).toEqual({
+    question: 'Cancel and mail Rohan?',
+    yes: 'Yes, mail Rohan',
+    no: 'No, leave it',
+  })
+  expect(questionBefore('cancelled', { ...booking, isMailed: false })).toMatchObject({
+    question: 'Cancel? Rohan gets no mail.',
+    yes: 'Yes, do it',
+  })
+  expect(questionBefore('completed', { ...booking, isMailed: true }).question).toBe(
+    'Its pickup is on Fri, 27 Nov. Complete and mail Rohan?',
+  )
+})

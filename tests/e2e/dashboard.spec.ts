@@ -1,0 +1,246 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import { admin, staff } from '#tests/setup/accounts.ts'
+import { expect, signIn, test, unique } from './fixtures.ts'
+
+const tomorrow = () => addDays(localDateAt(new Date()), 1)
+const lineOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+const updated = (page: Page) => page.getByText('Booking status updated').first()
+
+test("tomorrow's work stands slot by slot, and each line opens in place", async ({
+  page,
+  book,
+  store,
+  signInAs,
+}) => {
+  const name = unique('Rohan Desai')
+  const { reference } = await book({
+    name,
+    email: 'never@example.com',
+    instructions: 'Ring twice',
+    address: 'Flat 3\nHill Road, Bandra West, Mumbai 400050',
+  })
+  await store.move(reference, tomorrow(), '3PM-5PM')
+  await signInAs(staff)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: /^Tomorrow/ }).click()
+  await expect(page).toHaveURL(/\?view=tomorrow$/)
+  const slot = page.getByRole('region', { name: '3PM-5PM' })
+  const line = slot.getByRole('listitem').filter({ hasText: name })
+  await expect(line).toContainText('Bandra West')
+  await expect(line).toContainText('with a note')
+  await expect(line.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:/)
+
+  await line.getByRole('link', { name, exact: true }).click()
+  const record = page.getByRole('article', { name: reference })
+  await expect(record).toContainText('Ring twice')
+  await expect(record).toContainText('Booked by Customer (the site)')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await record.getByRole('button', { name: 'Cancel' }).click()
+  await expect(record.getByText('Cancel and mail Rohan?')).toBeFocused()
+  await record.getByRole('link', { name: 'No, leave it' }).click()
+  await expect(line).toContainText('Pending')
+  await record.getByRole('button', { name: 'Cancel' }).click()
+  await record.getByRole('button', { name: 'Yes, mail Rohan' }).click()
+  await expect(updated(page)).toBeVisible()
+  // It stays where it was, as it is now, until somebody asks for the list again.
+  await expect(line).toContainText('Cancelled')
+  await expect(record).toContainText('Cancelled by')
+  await expect(record.getByRole('button', { name: /^(Confirm|Complete|Cancel)$/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Tomorrow/ }).click()
+  await expect(line).toHaveCount(0)
+})
+
+test('what arrives waits behind a line that says how much', async ({
+  page,
+  book,
+  cms,
+  signInAs,
+}) => {
+  const first = unique('Asha')
+  await book({ name: first })
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?view=to-confirm')
+  await expect(lineOf(page, first)).toBeVisible()
+  const shown = await page.locator('[data-line]').allTextContents()
+
+  const second = unique('Meera')
+  const { reference } = await book({ name: second })
+  const news = page.getByRole('status').filter({ hasText: 'Show' })
+  await expect(news).toContainText(/\d+ new booking/)
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  expect(await page.locator('[data-line]').allTextContents()).toEqual(shown)
+  await news.getByRole('button', { name: 'Show' }).click()
+  await expect(lineOf(page, second)).toBeVisible()
+
+  // What this page does itself is no news to it; what a colleague does is.
+  await lineOf(page, second).getByRole('button', { name: 'Confirm' }).click()
+  await expect(lineOf(page, second)).toContainText('Confirmed')
+  const { id } = (await cms.list('bookings')).find((booking) => booking.reference === reference)!
+  await cms.update('bookings', id, { status: 'cancelled' })
+  await expect(news).toContainText('changed booking')
+  await expect(lineOf(page, second)).toContainText('Confirmed')
+  await lineOf(page, second).getByRole('link', { name: second, exact: true }).click()
+  await expect(page.getByRole('article', { name: reference })).toContainText('Cancelled by')
+})
+
+test('the list is worked by keys alone', async ({ page, book, signInAs }) => {
+  const names = [unique('Farhan'), unique('Zoya')]
+  for (const name of names) await book({ name, date: tomorrow() })
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?view=to-confirm')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'To the first booking that waits' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true }).first()).toBeFocused()
+
+  const [one, two] = names.map((name) => page.getByRole('link', { name, exact: true })) as [
+    Locator,
+    Locator,
+  ]
+  await one.focus()
+  await page.keyboard.press('j')
+  await expect(two).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(one).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(lineOf(page, names[0]!)).toContainText('Confirmed')
+  await expect(one).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toContainText('Confirmed by')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(one).toBeFocused()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await two.focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Confirm the 1 selected' }).press('Enter')
+  await expect(lineOf(page, names[1]!)).toContainText('Confirmed')
+})
+
+test('several are confirmed together, and what somebody else has changed says who', async ({
+  page,
+  book,
+  cms,
+  signInAs,
+}) => {
+  const names = [unique('Om'), unique('Priya')]
+  const booked = await Promise.all(names.map((name) => book({ name })))
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?view=to-confirm')
+  for (const name of names) await page.getByLabel(`Select ${name}`).check()
+  const { id } = (await cms.list('bookings')).find(
+    ({ reference }) => reference === booked[1]!.reference,
+  )!
+  await cms.update('bookings', id, { status: 'cancelled' })
+
+  await page.getByRole('button', { name: 'Confirm the 2 selected' }).click()
+  await expect(page.getByText(/1 of 2 confirmed\./).first()).toBeVisible()
+  await expect(page.getByText(/has already changed this booking/).first()).toBeVisible()
+  await expect(lineOf(page, names[0]!)).toContainText('Confirmed')
+  await expect(lineOf(page, names[1]!)).toContainText('Cancelled')
+})
+
+test('a double click does what one click does', async ({ page, book, store, signInAs }) => {
+  const name = unique('Lakshmi')
+  const { reference } = await book({ name })
+  await store.move(reference, localDateAt(new Date()), '5PM-7PM')
+  await signInAs(staff)
+  for (const path of ['/admin/dashboard?view=today', '/admin/dashboard']) {
+    await page.goto(path)
+    const place = path.includes('view')
+      ? lineOf(page, name)
+      : page.getByRole('article', { name: reference })
+    if (path.includes('view')) {
+      await place.getByRole('button', { name: 'Confirm' }).dblclick({ delay: 60 })
+      await expect(place).toContainText('Confirmed')
+    }
+    await expect(place.getByRole('button', { name: 'Complete' })).toBeEnabled()
+    await expect(place).not.toContainText('Completed')
+  }
+})
+
+test('the view that was open last opens after signing in', async ({ page }) => {
+  await signIn(page, admin)
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await page.getByRole('link', { name: /^To confirm/ }).click()
+  await expect(page).toHaveURL(/view=to-confirm/)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await signIn(page, admin)
+  await expect(page).toHaveURL(/\/admin\/dashboard\?view=to-confirm$/)
+})
+
+test('after an act on the plain page the focus is at the next booking', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const [older, newer] = [await book(), await book()]
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?status=pending')
+  const card = page.getByRole('article', { name: newer.reference })
+  await card.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(card).toHaveCount(0)
+  await expect(page.locator('article:has(h2:focus)')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: older.reference })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a booking is opened, confirmed and cancelled', async ({ page, book, signInAs }) => {
+    const name = unique('Joseph')
+    const { reference } = await book({ name })
+    await signInAs(staff)
+    await page.goto('/admin/dashboard?view=to-confirm')
+    await lineOf(page, name).getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Booking status updated')).toBeVisible()
+    await expect(lineOf(page, name)).toHaveCount(0)
+
+    await page.goto('/admin/dashboard?view=all')
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/bookings/${reference}$`))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Cancel? Joseph gets no mail.')).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, do it' }).click()
+    await expect(page.getByText('Booking status updated')).toBeVisible()
+    await expect(page.getByRole('article', { name: reference })).toContainText('Cancelled by')
+  })
+})
+
+test.describe('at every width', () => {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    test(`the views fit ${width} px`, async ({ page, book, signInAs }) => {
+      const name = `${unique('Lakshmi')} Venkataraman Subramaniam Chandrasekharan`
+      const { reference } = await book({ name, address: 'Palais Royale'.repeat(20) })
+      await page.setViewportSize({ width, height })
+      await signInAs(staff)
+      for (const path of ['', '?view=to-confirm', '?view=all']) {
+        await page.goto(`/admin/dashboard${path}`)
+        const sideways = () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+        expect(await sideways(), path).toBe(0)
+        if (path === '') continue
+        const line = lineOf(page, name)
+        const box = (await line.boundingBox())!
+        expect(box.height).toBeLessThanOrEqual(width < 768 ? 92 : 46)
+        await line.getByRole('link', { name, exact: true }).click()
+        await expect(page.getByRole('article', { name: reference })).toBeVisible()
+        expect(await sideways(), path).toBe(0)
+      }
+    })
+  }
+})
