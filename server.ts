@@ -56,7 +56,8 @@ async function serve(): Promise<void> {
   const answer = frontDoor(build, { builtFiles, remix })
   let isEnding = false
   const server = createServer({
-    maxHeaderSize: 8 * 1024,
+    // A search of 10 kB is told that it is too long, on the page that it was meant for.
+    maxHeaderSize: 16 * 1024,
     headersTimeout: 10 * second,
     requestTimeout: 30 * second,
     connectionsCheckingInterval: 5 * second,

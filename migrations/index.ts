@@ -10,6 +10,7 @@ import * as migration_20261122_213805_prices from './20261122_213805_prices';
 import * as migration_20261123_000012_changed_by from './20261123_000012_changed_by';
 import * as migration_20261123_002346_offers from './20261123_002346_offers';
 import * as migration_20261123_031914_open_bookings from './20261123_031914_open_bookings';
+import * as migration_20261123_035606_search from './20261123_035606_search';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261123_031914_open_bookings.up,
     down: migration_20261123_031914_open_bookings.down,
-    name: '20261123_031914_open_bookings'
+    name: '20261123_031914_open_bookings',
+  },
+  {
+    up: migration_20261123_035606_search.up,
+    down: migration_20261123_035606_search.down,
+    name: '20261123_035606_search'
   },
 ];

@@ -1,27 +1,43 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import { referencePattern } from '#business/bookings/reference.ts'
+import { longestSearch } from '#business/bookings/search.ts'
+import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import { bookingViewValues } from '#business/bookings/views.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
 import { environment } from '#environment.ts'
 
 export const dashboardPath = '/admin/dashboard'
 
 const addressSchema = z.object({
   /** None is the plain page: all bookings, as cards. */
-  view: z.enum(bookingViewValues).optional().catch(undefined),
-  status: z.enum(bookingStatusValues).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  after: z.string().regex(referencePattern).optional().catch(undefined),
+  view: z.enum(bookingViewValues).optional(),
+  status: z.enum(bookingStatusValues).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1).catch(1),
+  /** What the lines of a view are searched for. */
+  q: z.string().trim().max(longestSearch).optional(),
+  date: z.string().refine(isLocalDate).optional(),
+  service: z.enum(serviceTypeValues).optional(),
+  /** The reference of the line before the first. */
+  after: z.string().regex(referencePattern).optional(),
 })
 
 export type DashboardAddress = z.output<typeof addressSchema>
 
-/** What an address of the dashboard asks for. What cannot be read is left out, and `isUnknownView` says so of a view. */
-export function readDashboardAddress(request: Request) {
-  const { searchParams } = new URL(request.url)
-  const address = addressSchema.parse(Object.fromEntries(searchParams))
-  return { address, isUnknownView: searchParams.has('view') && !address.view }
+/** What an address of the dashboard asks for; where a part of it `isUnreadable`, it is the plain page. */
+export function readDashboardAddress(request: Request): {
+  address: DashboardAddress
+  isUnreadable: boolean
+} {
+  // What a form leaves open.
+  const said = [...new URL(request.url).searchParams].filter(
+    ([name, value]) => value !== '' && (value !== 'all' || name === 'view'),
+  )
+  const asked = addressSchema.safeParse(Object.fromEntries(said))
+  return asked.success
+    ? { address: asked.data, isUnreadable: false }
+    : { address: { page: 1 }, isUnreadable: true }
 }
 
 const lastView = createCookie('view', {

@@ -77,7 +77,7 @@ export const status = {
   unknownStatus: 'Please choose one of the listed statuses.',
   noneSelected: 'Please select the bookings to confirm first.',
   confirmedOf: (confirmed: number, selected: number) => `${confirmed} of ${selected} confirmed`,
-  unknownView: 'There is no such view. These are all bookings.',
+  unreadableAddress: 'That address could not be read. These are all bookings.',
 } as const
 
 export const mail = {

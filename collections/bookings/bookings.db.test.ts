@@ -131,7 +131,7 @@ describe('the status machine, through the collection', () => {
       expect((refused as PromiseRejectedResult).reason).toMatchObject({
         status: 409,
         message: expect.stringMatching(
-          /^Someone else has already changed this booking\./,
+          /^(staff|admin)-\S+ has already changed this booking\./,
         ) as string,
       })
     }

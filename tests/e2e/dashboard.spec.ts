@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { admin, staff } from '#tests/setup/accounts.ts'
-import { expect, signIn, test, unique } from './fixtures.ts'
+import { expect, newPhone, signIn, test, unique } from './fixtures.ts'
 
 const tomorrow = () => addDays(localDateAt(new Date()), 1)
 const lineOf = (page: Page, name: string): Locator =>
@@ -122,6 +122,33 @@ test('the list is worked by keys alone', async ({ page, book, signInAs }) => {
   await page.keyboard.press('x')
   await page.getByRole('button', { name: 'Confirm the 1 selected' }).press('Enter')
   await expect(lineOf(page, names[1]!)).toContainText('Confirmed')
+})
+
+test('whoever calls is found by the number, however it is written', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const phone = newPhone()
+  const name = unique('Vikram')
+  await book({ name, phone })
+  await book({ name: unique('Zoya') })
+  await signInAs(staff)
+  await page.goto('/admin/dashboard')
+  await page.keyboard.press('/')
+  await page.keyboard.type(`+91 ${phone}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/view=all&q=/)
+  const caller = page.getByRole('region', { name: `Caller ${phone}` })
+  await expect(caller).toContainText(name)
+  await expect(caller).toContainText('1 booking')
+  await expect(page.locator('[data-line]')).toHaveText([name])
+
+  await page.getByLabel('Search bookings').fill(name.split(' ')[1]!)
+  await page.getByLabel('Status').selectOption('cancelled')
+  await expect(page.getByText('No bookings found')).toBeVisible()
+  await page.getByLabel('Status').selectOption('pending')
+  await expect(page.locator('[data-line]')).toHaveText([name])
 })
 
 test('several are confirmed together, and what somebody else has changed says who', async ({

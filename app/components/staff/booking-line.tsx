@@ -19,7 +19,7 @@ import { useOwnChange } from './use-booking-news.ts'
 
 // Select, when, who, where, what, phone, status, act: in line with those above and below.
 const withDay =
-  'md:grid-cols-[1.25rem_10.75rem_minmax(0,1fr)_auto_6rem_6rem] lg:grid-cols-[1.25rem_10.75rem_minmax(0,3fr)_minmax(0,2fr)_6.25rem_auto_6rem_6rem]'
+  'md:grid-cols-[1.25rem_12rem_minmax(0,1fr)_auto_6rem_6rem] lg:grid-cols-[1.25rem_12rem_minmax(0,3fr)_minmax(0,2fr)_6.25rem_auto_6rem_6rem]'
 const withoutDay =
   'md:grid-cols-[1.25rem_5.25rem_minmax(0,1fr)_auto_6rem_6rem] lg:grid-cols-[1.25rem_5.25rem_minmax(0,3fr)_minmax(0,2fr)_6.25rem_auto_6rem_6rem]'
 

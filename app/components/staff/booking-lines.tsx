@@ -3,7 +3,11 @@ import { useRef, useState } from 'react'
 import type { StatusReply } from '#app/components/bookings/status-reply.ts'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { Button } from '#app/components/parts/button.tsx'
-import type { BookingLine as Line, LinePage } from '#app/models/bookings/booking-lines.server.ts'
+import type {
+  BookingLine as Line,
+  LineFilter,
+  LinePage,
+} from '#app/models/bookings/booking-lines.server.ts'
 import { type BookingView, groupingOf } from '#business/bookings/views.ts'
 import { dayFrom, localDateAt } from '#business/pickups/local-time.ts'
 import { BookingLine } from './booking-line.tsx'
@@ -14,10 +18,13 @@ import { useLineKeys } from './use-line-keys.ts'
 /** The bookings of a view, a line each, together with those of the same slot or day. */
 export function BookingLines({
   view,
+  filter,
   page: { lines, next },
   now,
 }: {
   view: BookingView
+  /** What the view is narrowed to. */
+  filter: LineFilter
   page: LinePage
   now: Date
 }) {
@@ -35,6 +42,10 @@ export function BookingLines({
     setSelected(new Set(isSelected ? [...others, id] : others))
   }
   const { toast } = fetcher.data ?? {}
+  const addressAfter = (after: string) => {
+    const narrowed = Object.entries(filter).filter(([, value]) => value)
+    return `?${new URLSearchParams({ ...Object.fromEntries(narrowed), view, after })}`
+  }
   return (
     <div ref={list} id="bookings" className="group/lines">
       <KeyHelp />
@@ -86,7 +97,7 @@ export function BookingLines({
       </fetcher.Form>
       {next && (
         <p className="px-3 py-4">
-          <Link to={`?${new URLSearchParams({ view, after: next })}`} className="py-3 underline">
+          <Link to={addressAfter(next)} className="py-3 underline">
             More
           </Link>
         </p>

@@ -8,11 +8,12 @@ export const lineKeys = [
   ['c', 'Confirm it'],
   ['x', 'Select it'],
   ['Esc', 'Close what is open'],
+  ['/', 'Search'],
   ['?', 'These keys'],
 ] as const
 
 /** Who types means the letter and not the key. */
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+export const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 /** Lets the list be worked through without a mouse. */
 export function useLineKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {

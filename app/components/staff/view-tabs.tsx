@@ -5,7 +5,7 @@ import { bookingTabValues, type BookingView, bookingViews } from '#business/book
 /** The views, each with how many bookings it lists. */
 export function ViewTabs({ current, work }: { current: BookingView | null; work: Work }) {
   return (
-    <nav aria-label="Views" className="flex max-md:grid max-md:grid-cols-4">
+    <nav aria-label="Views" className="flex max-md:grid max-md:w-full max-md:grid-cols-4">
       {bookingTabValues.map((view) => (
         <Link
           key={view}

@@ -6,7 +6,7 @@ import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Booking, Email, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
-import { countWork, linesOf, listLines } from './booking-lines.server.ts'
+import { countWork, type LineFilter, linesOf, listLines } from './booking-lines.server.ts'
 import { mailsOfBookings } from './booking-mails.server.ts'
 
 const payload = await testPayload()
@@ -123,6 +123,56 @@ describe('a view', () => {
       expect(new Set(references).size).toBe(110)
     }
     expect(await list('today', 'FFFFFFFF')).toHaveLength(100)
+  })
+})
+
+describe('a search', () => {
+  const find = async (q: string, filter: LineFilter = {}) =>
+    (await listLines({ user: staff, view: 'all', q, ...filter, now })).lines.map(
+      ({ reference }) => reference,
+    )
+
+  it('finds by name, phone in any spelling, reference and address, in any case', async () => {
+    const rohan = await store({
+      name: 'Rohan D’Souza',
+      phone: '9820012345',
+      address: 'Flat 3,\n48 Hill Road, Bandra West',
+    })
+    const om = await store({ name: 'Om Patil', phone: '9820099999', address: '7 Gulmohar, Juhu' })
+    const devanagari = await store({ name: 'रोहन', phone: '9820088888', address: 'Dadar' })
+    for (const q of [
+      ...['rohan', 'ROHAN', 'souza', 'd’souza rohan', 'roha', 'ohan hill', 'bandra', '48'],
+      ...['98200 12345', '+91 98200-12345', '09820012345', '12345', '2345'],
+      ...[rohan, rohan.toLowerCase(), `#${rohan}`, rohan.slice(0, 6), 'flat 3 48'],
+    ]) {
+      expect(await find(q), q).toContain(rohan)
+      expect(await find(q), q).not.toContain(om)
+    }
+    expect(await find('om')).toEqual([om])
+    expect(await find('om juhu')).toEqual([om])
+    expect(await find('om bandra')).toEqual([])
+    expect(await find('रोह')).toEqual([devanagari])
+    expect(await find('')).toHaveLength(3)
+    expect(await find('o')).toEqual([om])
+  })
+
+  it('takes signs of patterns for themselves', async () => {
+    const plain = await store({ name: 'Asha', address: 'Hill Road' })
+    const signs = await store({ name: 'As_ha 100% \\o/', address: 'Hill Road' })
+    for (const q of ['s_h', '100%', '\\o', '_ha']) expect(await find(q), q).toEqual([signs])
+    for (const q of ["'", '"; DROP TABLE bookings', '%', '_', '\\', '\0']) {
+      expect(await find(q), q).not.toContain(plain)
+    }
+  })
+
+  it('is narrowed by day, service and status', async () => {
+    const found = await store({ date: tomorrow, serviceType: 'shoes', status: 'confirmed' })
+    await store({ date: tomorrow, serviceType: 'shoes' })
+    await store({ date: tomorrow, status: 'confirmed' })
+    await store({ serviceType: 'shoes', status: 'confirmed' })
+    const filter = { date: tomorrow, service: 'shoes', status: 'confirmed' } as const
+    expect(await find('asha', filter)).toEqual([found])
+    expect(await find('rohan', filter)).toEqual([])
   })
 })
 

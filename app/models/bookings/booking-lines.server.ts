@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, executeAccess } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { localityOf } from '#business/bookings/locality.ts'
+import { searchTerms } from '#business/bookings/search.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import {
@@ -12,6 +13,7 @@ import {
   viewTimesAt,
 } from '#business/bookings/views.ts'
 import { usualWaitMs } from '#business/mails/delivery.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
@@ -39,6 +41,16 @@ export interface BookingLine extends Pickup {
   updatedAt: string
   /** See `stateOf`. */
   state: string
+}
+
+/** What the lines of a view are narrowed to. */
+export interface LineFilter {
+  /** What somebody typed: a name, a phone in any spelling, a reference, an address, or parts of them. */
+  q?: string
+  /** A pickup day. */
+  date?: LocalDate
+  service?: ServiceType
+  status?: BookingStatus
 }
 
 export interface LinePage {
@@ -70,7 +82,8 @@ export async function listLines({
   view,
   after,
   now,
-}: {
+  ...filter
+}: LineFilter & {
   user: User
   view: BookingView
   after?: string
@@ -98,7 +111,7 @@ export async function listLines({
     : sql`true`
   const rows = await ask<Row>(
     user,
-    sql`SELECT ${columns} FROM bookings WHERE ${conditionOf(view, now)} AND ${rest}
+    sql`SELECT ${columns} FROM bookings WHERE ${sql.join([conditionOf(view, now), ...conditionsOf(filter), rest], sql` AND `)}
       ORDER BY ${order} LIMIT ${linesPerPage + 1}`,
   )
   const lines = rows.slice(0, linesPerPage).map(lineOf)
@@ -154,6 +167,23 @@ function conditionOf(view: BookingView, now: Date): Sql {
       GROUP BY phone, date, time HAVING count(*) > 1)`,
   }
   return conditions[view]
+}
+
+function conditionsOf({ q = '', date, service, status }: LineFilter): Sql[] {
+  return [
+    ...searchTerms(q).map(
+      (term) => sql`booking_search_text(reference, name, phone, address) LIKE ${patternOf(term)}`,
+    ),
+    ...(date ? [sql`date = ${date}`] : []),
+    ...(service ? [sql`service_type = ${service}`] : []),
+    ...(status ? [sql`status = ${status}`] : []),
+  ]
+}
+
+/** A part of a word; of one or two letters, which stand in every address, the beginning of one. */
+function patternOf(term: string): string {
+  const literal = term.replace(/[\\%_]/g, String.raw`\$&`)
+  return term.length < 3 ? `% ${literal}%` : `%${literal}%`
 }
 
 // What nobody has mended by then is not mended from here.

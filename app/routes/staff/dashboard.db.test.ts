@@ -126,16 +126,16 @@ describe('the dashboard', () => {
     expect(cookieIn(await look(), 'view')).toBeNull()
   })
 
-  it.each(['?view=yesterday', '?view=', '?view=__proto__', `?view=${'x'.repeat(5000)}`])(
-    'is the plain page for %.20s, and says so',
-    async (query) => {
-      await store(1, 'pending')
-      const answer = await look(query)
-      expect(answer.data).toMatchObject({ lines: null, note: messages.status.unknownView })
-      expect(answer.data?.list?.bookings).toHaveLength(1)
-      expect(cookieIn(answer, 'view')).toBeNull()
-    },
-  )
+  it.each([
+    ...['?view=yesterday', '?view=__proto__', '?status=lost', '?view=all&service=ironing'],
+    ...['?view=all&date=2026-02-30', '?view=all&after=x', `?view=all&q=${'x'.repeat(10_000)}`],
+  ])('is the plain page for %.20s, and says so', async (query) => {
+    await store(1, 'pending')
+    const answer = await look(query)
+    expect(answer.data).toMatchObject({ lines: null, note: messages.status.unreadableAddress })
+    expect(answer.data?.list?.bookings).toHaveLength(1)
+    expect(cookieIn(answer, 'view')).toBeNull()
+  })
 
   it('says once what the last answer has left to say', async () => {
     const toast = { kind: 'success', title: messages.signIn.succeeded } as const

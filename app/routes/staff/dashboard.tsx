@@ -17,6 +17,8 @@ import { BookingCards } from '#app/components/staff/booking-cards.tsx'
 import { BookingCounters } from '#app/components/staff/booking-counters.tsx'
 import { BookingFilter } from '#app/components/staff/booking-filter.tsx'
 import { BookingLines } from '#app/components/staff/booking-lines.tsx'
+import { BookingSearch } from '#app/components/staff/booking-search.tsx'
+import { CallerCard } from '#app/components/staff/caller-card.tsx'
 import { DashboardHeader } from '#app/components/staff/dashboard-header.tsx'
 import { NewsBar } from '#app/components/staff/news-bar.tsx'
 import { PageLinks } from '#app/components/staff/page-links.tsx'
@@ -30,9 +32,11 @@ import { requireBookingStaff } from '#app/http/staff-session.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { countWork, listLines } from '#app/models/bookings/booking-lines.server.ts'
 import { countBookings, listBookings } from '#app/models/bookings/bookings.server.ts'
+import { findCaller } from '#app/models/callers.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { erasesCustomers } from '#business/accounts/roles.ts'
+import { searchedPhone } from '#business/bookings/search.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
@@ -45,27 +49,29 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const { address, isUnknownView } = readDashboardAddress(request)
+  const { address, isUnreadable } = readDashboardAddress(request)
   const { toast, headers } = await takeToast(request)
   const now = new Date()
   const page = {
     viewer: { who: user.name || user.email, seesCustomers: erasesCustomers(user.role) },
     address,
-    note: isUnknownView ? messages.status.unknownView : null,
+    note: isUnreadable ? messages.status.unreadableAddress : null,
     now: now.getTime(),
   }
   const { view } = address
   try {
-    const [lines, list, counts, work, { offers }] = await Promise.all([
+    const phone = searchedPhone(address.q ?? '')
+    const [lines, list, counts, work, { offers }, caller] = await Promise.all([
       view ? listLines({ user, ...address, view, now }) : null,
       view ? null : listBookings({ user, ...address }),
       view ? null : countBookings(user),
       countWork(user, now),
       siteContent(),
+      view && phone ? findCaller(user, phone) : null,
     ])
     const cookies = await keepView(address)
     return data(
-      { ...page, lines, list, counts, work, offers, toast },
+      { ...page, lines, list, counts, work, offers, caller, toast },
       { headers: [...Object.entries(headers), ...Object.entries(cookies)] },
     )
   } catch (error) {
@@ -75,7 +81,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: messages.status.fetchFailed,
       description: messages.request.unavailable,
     }
-    const nothing = { lines: null, list: null, counts: null, work: null, offers: [] }
+    const nothing = { lines: null, list: null, counts: null, work: null, offers: [], caller: null }
     return data({ ...page, ...nothing, toast: problem }, { status: 503 })
   }
 }
@@ -99,12 +105,13 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { viewer, address, note, lines, list, counts, work, offers, now, toast } =
+  const { viewer, address, note, lines, list, counts, work, offers, caller, now, toast } =
     useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   const loading = useNavigation().state === 'loading'
   const readAt = new Date(now)
-  const { view = null } = address
+  const { view = null, q, date, service, status } = address
+  const filter = { q, date, service, status }
   const shown = lines?.lines ?? list?.bookings ?? []
   return (
     <div
@@ -118,13 +125,23 @@ export default function Dashboard() {
         {note && <p className="mt-4 font-semibold">{note}</p>}
         {work && (
           <>
-            <ViewTabs current={view} work={work} />
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <ViewTabs current={view} work={work} />
+              <BookingSearch filter={view ? filter : {}} isWide={view === 'all'} />
+            </div>
             <AlertLinks current={view} work={work} />
           </>
         )}
         <NewsBar view={view} shown={shown} readAt={now} />
+        {caller && <CallerCard caller={caller} />}
         {view && lines && (
-          <BookingLines key={`${view} ${now}`} view={view} page={lines} now={readAt} />
+          <BookingLines
+            key={`${view} ${now}`}
+            view={view}
+            filter={filter}
+            page={lines}
+            now={readAt}
+          />
         )}
         {!view && (
           <>

@@ -1,0 +1,86 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import type { LineFilter } from '#app/models/bookings/booking-lines.server.ts'
+import { longestSearch } from '#business/bookings/search.ts'
+import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
+import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
+import { typing } from './use-line-keys.ts'
+
+const field =
+  'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9'
+
+/** Finds bookings by what somebody says on the phone; `/` leads here. What it asks stands in the address. */
+export function BookingSearch({ filter, isWide }: { filter: LineFilter; isWide: boolean }) {
+  const submit = useSubmit()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || (event.target instanceof Element && event.target.closest(typing))) {
+        return
+      }
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  const { q = '', date = '', service = 'all', status = 'all' } = filter
+  return (
+    <Form
+      role="search"
+      action="/admin/dashboard"
+      key={[q, date, service, status].join(' ')}
+      className={`grid grid-cols-[1fr_auto] gap-2 py-1 max-md:w-full ${
+        isWide ? 'w-full md:grid-cols-[minmax(0,1fr)_auto_auto]' : 'md:w-96'
+      }`}
+    >
+      <input type="hidden" name="view" value="all" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        defaultValue={q}
+        aria-label="Search bookings"
+        aria-keyshortcuts="/"
+        placeholder="Name, phone, booking ID, address"
+        maxLength={longestSearch}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={field}
+      />
+      {isWide && (
+        <div
+          className="grid grid-cols-2 gap-2 max-md:order-last max-md:col-span-2 md:grid-cols-3"
+          onChange={({ currentTarget }) => void submit(currentTarget.closest('form'))}
+        >
+          <input
+            type="date"
+            name="date"
+            defaultValue={date}
+            aria-label="Pickup day"
+            className={field}
+          />
+          <select name="service" defaultValue={service} aria-label="Service" className={field}>
+            <option value="all">Any service</option>
+            {serviceTypeValues.map((value) => (
+              <option key={value} value={value}>
+                {serviceTypes[value].label}
+              </option>
+            ))}
+          </select>
+          <select name="status" defaultValue={status} aria-label="Status" className={field}>
+            <option value="all">Any status</option>
+            {bookingStatusValues.map((value) => (
+              <option key={value} value={value}>
+                {bookingStatuses[value].label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <button type="submit" className={`font-semibold hover:border-ink ${field}`}>
+        Search
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { sql } from '@payloadcms/db-postgres'
+import { payloadClient } from '#app/models/payload.server.ts'
+import { messagesOf } from '#cms/customers/customer-records.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
+import type { User } from '#payload-types.ts'
+
+/** Whoever calls from a phone, as far as we know them. */
+export interface Caller {
+  /** 10 digits. */
+  phone: string
+  /** As the newest booking says; null where there is none. */
+  name: string | null
+  email: string | null
+  address: string | null
+  bookings: number
+  /** The newest first. Instants are ISO 8601 in UTC. */
+  messages: { id: string; subject: string; createdAt: string; isAnswered: boolean }[]
+}
+
+const messagesShown = 5
+
+/** Whoever has a phone (10 digits). Only for a user who works bookings; others get a Forbidden error. */
+export async function findCaller(user: User, phone: string): Promise<Caller> {
+  const payload = await payloadClient()
+  const as = { depth: 0, user, overrideAccess: false } as const
+  const { rows } = await postgresOf(payload).drizzle.execute<{ id: string }>(
+    sql`${messagesOf(phone)} ORDER BY created_at DESC LIMIT ${messagesShown}`,
+  )
+  const [bookings, messages] = await Promise.all([
+    payload.find({
+      collection: 'bookings',
+      where: { phone: { equals: phone } },
+      sort: '-createdAt',
+      limit: 1,
+      joins: false,
+      ...as,
+    }),
+    payload.find({
+      collection: 'contact-messages',
+      where: { id: { in: rows.map(({ id }) => id) } },
+      sort: '-createdAt',
+      ...as,
+    }),
+  ])
+  const [newest] = bookings.docs
+  return {
+    phone,
+    name: newest?.name ?? null,
+    email: newest?.email ?? null,
+    address: newest?.address ?? null,
+    bookings: bookings.totalDocs,
+    messages: messages.docs.map(({ id, subject, createdAt, handled }) => ({
+      ...{ id, subject, createdAt },
+      isAnswered: Boolean(handled),
+    })),
+  }
+}

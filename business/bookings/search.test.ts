@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { searchedPhone, searchTerms } from './search.ts'
+
+it.each([
+  ['Rohan', ['rohan']],
+  ['  Rohan   DESAI ', ['rohan', 'desai']],
+  ['Hill Road, Bandra', ['hill', 'road', 'bandra']],
+  ['#3F9A1C07', ['3f9a1c07']],
+  ['98765 43210', ['9876543210']],
+  ['+91 98765-43210', ['9876543210']],
+  ['098765 43210', ['9876543210']],
+  ['(0) 98765.43210', ['9876543210']],
+  ['43210', ['43210']],
+  ['987654', ['987654']],
+  ['12 4', ['12', '4']],
+  ['98765 43210 rohan', ['98765', '43210', 'rohan']],
+  ['रोहन', ['रोहन']],
+  ['', []],
+  [' , # ', []],
+])('%j is looked for as %j', (typed, terms) => {
+  expect(searchTerms(typed)).toEqual(terms)
+})
+
+it('looks for eight words at most', () => {
+  expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
+})
+
+it.each([
+  ['+91 98765-43210', '9876543210'],
+  ['9876543210', '9876543210'],
+  ['98765', null],
+  ['Rohan 9876543210', null],
+  ['3F9A1C07', null],
+])('in %j the whole phone number is %j', (typed, phone) => {
+  expect(searchedPhone(typed)).toBe(phone)
+})

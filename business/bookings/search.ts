@@ -1,0 +1,31 @@
+import { withoutCountryCode } from '#business/words/phone.ts'
+
+/** The longest search that is looked for, in characters. */
+export const longestSearch = 100
+
+const mostTerms = 8
+
+/**
+ * What a booking must contain to be found, in lower case: each word that was typed, or, where that is a phone number in
+ * whatever spelling, its digits. Empty where there is nothing to look for.
+ */
+export function searchTerms(typed: string): string[] {
+  const text = typed.trim().toLowerCase()
+  if (isPhone(text)) return [withoutCountryCode(text).replace(/\D/g, '')]
+  return text
+    .split(/[\s,]+/)
+    .map((word) => word.replace(/^#/, ''))
+    .filter((word) => word !== '')
+    .slice(0, mostTerms)
+}
+
+/** Digits with what people write between them, and enough of them to be no house number. */
+function isPhone(text: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 6
+}
+
+/** The ten digits, where what was typed is a whole phone number; null where it is anything else. */
+export function searchedPhone(typed: string): string | null {
+  const [term, ...others] = searchTerms(typed)
+  return others.length === 0 && term && /^\d{10}$/.test(term) ? term : null
+}
