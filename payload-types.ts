@@ -153,6 +153,7 @@ export interface Booking {
   serviceType: 'dry-cleaning' | 'laundry' | 'shoes' | 'both';
   items?: string | null;
   instructions?: string | null;
+  source?: ('site' | 'phone') | null;
   /**
    * No booking from this phone before: the offer that ran then applies.
    */
@@ -759,6 +760,7 @@ export interface BookingsSelect<T extends boolean = true> {
   serviceType?: T;
   items?: T;
   instructions?: T;
+  source?: T;
   firstOrder?: T;
   requestKey?: T;
   manageKeyHash?: T;

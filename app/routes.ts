@@ -24,6 +24,7 @@ export default [
     route('sign-out', 'routes/staff/sign-out.ts'),
     route('dashboard', 'routes/staff/dashboard.tsx'),
     route('bookings/events', 'routes/staff/booking-events.ts'),
+    route('bookings/new', 'routes/staff/new-booking.tsx'),
     route('bookings/:reference', 'routes/staff/booking.tsx'),
     route('customers', 'routes/staff/customers.tsx'),
     route('customers/download', 'routes/staff/customers-download.ts'),

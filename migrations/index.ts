@@ -11,6 +11,7 @@ import * as migration_20261123_000012_changed_by from './20261123_000012_changed
 import * as migration_20261123_002346_offers from './20261123_002346_offers';
 import * as migration_20261123_031914_open_bookings from './20261123_031914_open_bookings';
 import * as migration_20261123_035606_search from './20261123_035606_search';
+import * as migration_20261123_041338_booking_source from './20261123_041338_booking_source';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261123_035606_search.up,
     down: migration_20261123_035606_search.down,
-    name: '20261123_035606_search'
+    name: '20261123_035606_search',
+  },
+  {
+    up: migration_20261123_041338_booking_source.up,
+    down: migration_20261123_041338_booking_source.down,
+    name: '20261123_041338_booking_source'
   },
 ];

@@ -16,6 +16,8 @@ it.each([
   ['98765 43210 rohan', ['98765', '43210', 'rohan']],
   ['रोहन', ['रोहन']],
   ['', []],
+  ['a\0b\tc', ['a', 'b', 'c']],
+  ['\0', []],
   [' , # ', []],
 ])('%j is looked for as %j', (typed, terms) => {
   expect(searchTerms(typed)).toEqual(terms)

@@ -10,7 +10,11 @@ const mostTerms = 8
  * whatever spelling, its digits. Empty where there is nothing to look for.
  */
 export function searchTerms(typed: string): string[] {
-  const text = typed.trim().toLowerCase()
+  // PostgreSQL takes no NUL.
+  const text = typed
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .toLowerCase()
   if (isPhone(text)) return [withoutCountryCode(text).replace(/\D/g, '')]
   return text
     .split(/[\s,]+/)

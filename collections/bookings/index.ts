@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import { doors } from '#business/bookings/history.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
+import { bookingSources, initialSource } from '#business/bookings/sources.ts'
 import {
   bookingStatuses,
   bookingStatusValues,
@@ -118,6 +119,15 @@ export const Bookings: CollectionConfig<'bookings'> = {
     },
     { name: 'items', type: 'textarea', validate: validAs(bookingFields.items) },
     { name: 'instructions', type: 'textarea', validate: validAs(bookingFields.instructions) },
+    {
+      name: 'source',
+      type: 'select',
+      label: 'Booked by',
+      defaultValue: initialSource,
+      access: fixed,
+      options: Object.entries(bookingSources).map(([value, { label }]) => ({ value, label })),
+      admin: { readOnly: true },
+    },
     {
       name: 'firstOrder',
       type: 'checkbox',

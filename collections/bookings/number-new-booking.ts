@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { CollectionBeforeValidateHook } from 'payload'
+import type { Door } from '#business/bookings/history.ts'
 import { referenceOf } from '#business/bookings/reference.ts'
+import { sourceOf } from '#business/bookings/sources.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
 import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 
-/** A new booking gets its id here, so that the reference people read is known before it is stored. */
-export const numberNewBooking: CollectionBeforeValidateHook = ({ data, operation, req }) => {
+/** A new booking gets its id here, so that the reference people read is known before it is stored, and how it came. */
+export const numberNewBooking: CollectionBeforeValidateHook = ({
+  data,
+  operation,
+  req,
+  context,
+}) => {
   if (operation !== 'create') return data
   const id = randomUUID()
   return {
@@ -14,5 +21,6 @@ export const numberNewBooking: CollectionBeforeValidateHook = ({ data, operation
     reference: referenceOf(id),
     manageKeyHash: hashOfKey(manageKey(req.payload.secret, id)),
     status: initialBookingStatus,
+    source: sourceOf(context.door as Door),
   }
 }

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { admin, staff } from '#tests/setup/accounts.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
 import { expect, newPhone, signIn, test, unique } from './fixtures.ts'
 
 const tomorrow = () => addDays(localDateAt(new Date()), 1)
@@ -149,6 +150,35 @@ test('whoever calls is found by the number, however it is written', async ({
   await expect(page.getByText('No bookings found')).toBeVisible()
   await page.getByLabel('Status').selectOption('pending')
   await expect(page.locator('[data-line]')).toHaveText([name])
+})
+
+test('a pickup is booked for whoever calls, on one screen', async ({
+  page,
+  book,
+  mailsAbout,
+  signInAs,
+}) => {
+  const phone = newPhone()
+  await book({ name: 'Asha Kulkarni', phone, email: 'asha@example.com', address: 'Flat 3, Juhu' })
+  await signInAs(staff)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'New booking' }).click()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByLabel('Phone Number').pressSequentially(phone)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Kulkarni')
+  await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 3, Juhu')
+  await page.getByRole('button', { name: 'Book this pickup' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('3 things need your attention')
+  await page.getByRole('radio', { name: 'Shoe Cleaning' }).check()
+  await page.getByLabel('Pickup Date').fill(openDayFromNow(3))
+  await page.getByRole('radio', { name: '11AM-1PM' }).check()
+  await page.getByRole('button', { name: 'Book this pickup' }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)
+  const reference = page.url().slice(-8)
+  const record = page.getByRole('article', { name: reference })
+  await expect(record).toContainText('Booked by')
+  await expect(record).toContainText('Other bookings of this phone · 1')
+  await mailsAbout(`#${reference}`, 2)
 })
 
 test('several are confirmed together, and what somebody else has changed says who', async ({

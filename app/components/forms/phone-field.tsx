@@ -5,6 +5,7 @@ import { TextField } from './text-field.tsx'
 /** A number inside India, behind the +91 that nobody has to write: one that was pasted or filled in with it loses it. */
 export function PhoneField({
   update,
+  autoComplete = 'tel-national',
   ...rest
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'prefix'> & {
   /** Writes into the field, where scripts run. */
@@ -19,7 +20,7 @@ export function PhoneField({
       {...rest}
       before="+91"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete={autoComplete}
       onBlur={(event) => tidy(event.currentTarget)}
       onInput={({ currentTarget, nativeEvent }) => {
         // Whoever types is let to finish.

@@ -18,6 +18,9 @@ export function DashboardHeader({ who, seesCustomers }: { who: string; seesCusto
         <a href="/cms" className="py-1 underline">
           Open the CMS
         </a>
+        <a href="/admin/bookings/new" className="py-1 underline">
+          New booking
+        </a>
         {seesCustomers && (
           <a href="/admin/customers" className="py-1 underline">
             Customers

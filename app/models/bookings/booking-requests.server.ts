@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
+import {
+  createLocalReq,
+  executeAccess,
+  type Payload,
+  type RequiredDataFromCollectionSlug,
+} from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/booking-request.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
@@ -9,7 +14,7 @@ import type { Outcome } from '#business/words/outcome.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import { AlreadyStored } from '#collections/bookings/store-booking.ts'
-import type { Booking } from '#payload-types.ts'
+import type { Booking, User } from '#payload-types.ts'
 
 /** What a visitor is told of a booking: what people call it by, and when it is picked up. */
 export interface BookingReceipt {
@@ -33,25 +38,31 @@ export type BookingOutcome = Outcome<
 const triesForFreeReference = 3
 
 /**
- * Stores a visitor's booking as pending, and queues its mails with it. A request key that was already used
- * answers with the booking it made the first time, stores nothing and mails nothing: double clicks, lost
- * answers and replays are harmless, whatever has become of the slot since. Refused where the slot cannot be
- * kept, or has just been taken. Throws where the database cannot store it.
+ * Stores a booking as pending, and queues its mails with it: a visitor's, or one that a `user` who works bookings takes
+ * down for a caller, by the same rules. A request key that was already used answers with the booking it made the first
+ * time, stores nothing and mails nothing: double clicks, lost answers and replays are harmless, whatever has become of
+ * the slot since. Refused where the slot cannot be kept, or has just been taken. Throws where the database cannot store
+ * it, and a Forbidden error for a user who does not work bookings.
  */
 export async function requestBooking(
   request: BookingRequest,
-  triesLeft = triesForFreeReference,
+  { user, triesLeft = triesForFreeReference }: { user?: User; triesLeft?: number } = {},
 ): Promise<BookingOutcome> {
   const payload = await payloadClient()
+  if (user) {
+    const req = await createLocalReq({ user }, payload)
+    await executeAccess({ req }, payload.collections.bookings.config.access.update)
+  }
   try {
     const booking = await payload.create({
       collection: 'bookings',
       // The collection's own hooks add the reference, the status and the history.
       data: request as RequiredDataFromCollectionSlug<'bookings'>,
       depth: 0,
-      // Visitors book through the site only, so the collection is closed to every person.
+      // Nobody books past the site and the dashboard, so the collection is closed to every person.
       overrideAccess: true,
-      context: { door: 'site' },
+      user,
+      context: { door: user ? 'dashboard' : 'site' },
       // It is one statement.
       disableTransaction: true,
     })
@@ -65,7 +76,7 @@ export async function requestBooking(
       const repeats = saysTheSame(request, first) ? 'the same' : 'another'
       return { ok: true, receipt: receiptOf(first, payload.secret), repeats }
     }
-    if (isKnown && triesLeft > 1) return requestBooking(request, triesLeft - 1)
+    if (isKnown && triesLeft > 1) return requestBooking(request, { user, triesLeft: triesLeft - 1 })
     if (isKnown) throw error
     return { ok: false, reason: error.problem.sentence, problem: error.problem }
   }

@@ -11,6 +11,7 @@ import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { requireBookingStaff } from '#app/http/staff-session.server.ts'
+import { takeToast } from '#app/http/toast.server.ts'
 import { findBooking } from '#app/models/bookings/booking-record.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { isBookingStatus } from '#business/bookings/status.ts'
@@ -30,7 +31,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking) throw new Response(messages.status.bookingGone, { status: 404 })
   const { offers } = await siteContent()
   const asked = new URL(request.url).searchParams.get('ask')
-  return data({ booking, offers, asked: isBookingStatus(asked) ? asked : null, now: Date.now() })
+  const { toast, headers } = await takeToast(request)
+  const shown = { booking, offers, asked: isBookingStatus(asked) ? asked : null, now: Date.now() }
+  return data({ ...shown, toast }, { headers })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Booking() {
-  const record = useLoaderData<typeof loader>()
+  const { toast, ...shown } = useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   return (
     <main className="mx-auto max-w-3xl px-4 pb-16">
@@ -48,8 +51,10 @@ export default function Booking() {
           All bookings
         </a>
       </p>
+      <ToastOnArrival toast={toast} />
       <ToastOnArrival toast={replyWithoutScripts?.toast} />
-      <BookingPanel {...record} />
+      <h1 className="sr-only">Booking {shown.booking.reference}</h1>
+      <BookingPanel {...shown} />
     </main>
   )
 }

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as messages from '#business/words/messages.ts'
+import { log } from '#cms/logs/log.ts'
+import { everyPerson, type Person } from '#tests/access/doors.ts'
+import type { Who } from '#tests/access/rights.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { daysFromNow, openDayFromNow } from '#tests/setup/days.ts'
+import { openBusiness } from '#tests/setup/open-business.ts'
+import { book, outbox } from '#tests/setup/outbox.ts'
+import { get, post, toastAfter } from '#tests/setup/route-request.ts'
+import * as newBooking from './new-booking.tsx'
+
+const payload = await testPayload()
+const date = openDayFromNow(3)
+const path = '/admin/bookings/new'
+let people: Record<Who, Person>
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
+  people = await everyPerson(payload)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const said = {
+  ...{ serviceType: 'laundry', date, time: '11AM-1PM', name: 'Asha Kulkarni' },
+  ...{ phone: '98765 43210', email: 'asha@example.com', address: 'Flat 3, Hill Road' },
+}
+const send = (form: Record<string, string> = {}, as = people.staff) =>
+  post(newBooking, path, { ...said, requestKey: randomUUID(), ...form }, { as })
+
+const stored = async () =>
+  (await payload.find({ collection: 'bookings', joins: false, overrideAccess: true })).docs
+
+describe('the form', () => {
+  it('is filled in with what we know of whoever calls', async () => {
+    await book(payload, { date, name: 'Asha K', address: 'Old Road' })
+    await book(payload, { date })
+    const look = async (query: string) =>
+      (await get(newBooking, path + query, { as: people.staff })).data
+    const caller = { phone: '9876543210', name: 'Asha Kulkarni', bookings: 2, messages: [] }
+    for (const phone of ['9876543210', '+91 98765-43210']) {
+      expect(await look(`?${new URLSearchParams({ phone })}`)).toMatchObject({ caller })
+    }
+    expect(await look('?phone=9876543211')).toMatchObject({ caller: { name: null, bookings: 0 } })
+    for (const query of ['', '?phone=98765', '?phone=Asha', '?phone=%00']) {
+      expect((await look(query))?.caller, query).toBeNull()
+    }
+  })
+
+  it('names the messages that were written with that number', async () => {
+    const message = { name: 'Asha', email: 'asha@example.com', subject: 'A sari', message: 'Silk.' }
+    for (const phone of ['+91 98765 43210', '98765 43211']) {
+      await payload.create({
+        collection: 'contact-messages',
+        data: { ...message, phone },
+        overrideAccess: true,
+      })
+    }
+    const { data } = await get(newBooking, `${path}?phone=9876543210`, { as: people.staff })
+    expect(data?.caller?.messages).toMatchObject([{ subject: 'A sari', isAnswered: false }])
+  })
+
+  it('is for nobody who does not work bookings', async () => {
+    expect((await get(newBooking, path, { as: people.editor })).status).toBe(403)
+    expect((await get(newBooking, path, { as: people.visitor })).status).toBe(302)
+    await send({}, people.editor)
+    await send({}, people.visitor)
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('a booking for a caller', () => {
+  it('is stored and mailed like any other, and says who took it down', async () => {
+    const answer = await send()
+    const [booking, ...others] = await stored()
+    expect(others).toEqual([])
+    expect(booking).toMatchObject({
+      ...{ phone: '9876543210', date, status: 'pending', source: 'phone', firstOrder: true },
+      history: [{ to: 'pending', door: 'dashboard', by: people.staff.user!.email }],
+    })
+    expect((await outbox(payload)).map(({ kind }) => kind)).toEqual([
+      'booking-notice',
+      'booking-confirmation',
+    ])
+    expect(answer.location).toBe(`/admin/bookings/${booking!.reference}`)
+    expect(await toastAfter(answer)).toMatchObject({ title: messages.booking.saved })
+    expect((await book(payload, { date })).source).toBe('site')
+  })
+
+  it('is one, however often its form is sent', async () => {
+    const requestKey = randomUUID()
+    const answers = await Promise.all([send({ requestKey }), send({ requestKey })])
+    expect(await stored()).toHaveLength(1)
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{ phone: '12' }, messages.booking.phoneInvalid],
+    [{ name: '' }, messages.booking.nameRequired],
+    [{ date: daysFromNow(-1) }, messages.booking.dateInPast],
+    [{ serviceType: 'ironing' }, messages.booking.serviceRequired],
+  ])('with %j is refused with a sentence', async (wrong, sentence) => {
+    const { status, data } = await send(wrong)
+    expect(status).toBe(400)
+    expect(Object.values(data?.result.error ?? {}).flat()).toEqual([sentence])
+    expect(await stored()).toEqual([])
+  })
+
+  it('is held to the rules of every pickup', async () => {
+    await payload.updateGlobal({
+      slug: 'business-info',
+      data: { ...openBusiness, bookingPolicy: { daysAhead: 30, capacityPerSlot: 1 } },
+      overrideAccess: true,
+    })
+    expect((await send()).status).toBe(302)
+    const { status, data } = await send({ phone: '98765 43211' })
+    expect(status).toBe(409)
+    expect(data?.result.error).toEqual({ time: [messages.pickup.taken] })
+    expect(data?.days).toMatchObject([{ date }])
+    expect((await send({ date: daysFromNow(60) })).status).toBe(409)
+  })
+
+  it('stays in the form where the database is away', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => {})
+    vi.spyOn(payload, 'create').mockRejectedValueOnce(new Error('The database is away'))
+    const { status, data } = await send()
+    expect(status).toBe(503)
+    expect(data).toMatchObject({
+      toast: { kind: 'error', title: messages.booking.failed },
+      result: { initialValue: { name: 'Asha Kulkarni' } },
+    })
+  })
+})
