@@ -177,6 +177,17 @@ export interface Booking {
         id?: string | null;
       }[]
     | null;
+  /**
+   * What staff tell each other; written on the dashboard. Customers never see it.
+   */
+  notes?:
+    | {
+        at: string;
+        by: string;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
   mails?: {
     docs?: (string | Email)[];
     hasNextPage?: boolean;
@@ -779,6 +790,14 @@ export interface BookingsSelect<T extends boolean = true> {
         fromTime?: T;
         toDate?: T;
         toTime?: T;
+        id?: T;
+      };
+  notes?:
+    | T
+    | {
+        at?: T;
+        by?: T;
+        text?: T;
         id?: T;
       };
   mails?: T;

@@ -12,6 +12,7 @@ import * as migration_20261123_002346_offers from './20261123_002346_offers';
 import * as migration_20261123_031914_open_bookings from './20261123_031914_open_bookings';
 import * as migration_20261123_035606_search from './20261123_035606_search';
 import * as migration_20261123_041338_booking_source from './20261123_041338_booking_source';
+import * as migration_20261123_042303_booking_notes from './20261123_042303_booking_notes';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261123_041338_booking_source.up,
     down: migration_20261123_041338_booking_source.down,
-    name: '20261123_041338_booking_source'
+    name: '20261123_041338_booking_source',
+  },
+  {
+    up: migration_20261123_042303_booking_notes.up,
+    down: migration_20261123_042303_booking_notes.down,
+    name: '20261123_042303_booking_notes'
   },
 ];

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import * as dashboard from '#app/routes/staff/dashboard.tsx'
 import * as messages from '#business/words/messages.ts'
+import { manageKey } from '#cms/access/manage-key.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { log } from '#cms/logs/log.ts'
 import type { Booking, Email } from '#payload-types.ts'
@@ -196,6 +198,47 @@ describe('the button that confirms what is selected', () => {
     const booking = await bookedAs('pending')
     await confirmSelected([valueOf(booking)], people.editor)
     expect((await stored(booking.id)).status).toBe('pending')
+  })
+})
+
+describe('Add note', () => {
+  const { noted, notNoted, noteRequired } = messages.correction
+  const add = ({ id }: Booking, note: string, as = people.staff) => press({ booking: id, note }, as)
+
+  it('keeps each note below the ones before, with who wrote it', async () => {
+    const booking = await bookedAs('completed')
+    expect((await add(booking, ' Key at the\nwatchman ')).data?.toast.title).toBe(noted)
+    await add(booking, 'Called twice', people.admin)
+    const { notes, status } = await stored(booking.id)
+    expect(status).toBe('completed')
+    expect(notes).toMatchObject([
+      { by: people.staff.user!.email, text: 'Key at the\nwatchman' },
+      { by: people.admin.user!.email, text: 'Called twice' },
+    ])
+  })
+
+  it('keeps both of two that are written at once, or says that one was not kept', async () => {
+    const booking = await bookedAs('pending')
+    const answers = await Promise.all([add(booking, 'One'), add(booking, 'Two')])
+    const kept = answers.filter(({ status }) => status === 200).length
+    expect((await stored(booking.id)).notes).toHaveLength(kept)
+  })
+
+  it.each(['', '  ', 'x'.repeat(1001)])('keeps nothing of %.5j', async (note) => {
+    const booking = await bookedAs('pending')
+    const answer = await add(booking, note)
+    expect(answer).toMatchObject({ status: 400, data: { toast: { title: notNoted } } })
+    if (note.trim() === '') expect(answer.data?.toast.description).toBe(noteRequired)
+    expect((await stored(booking.id)).notes).toEqual([])
+  })
+
+  it('is for nobody who does not work bookings, and for no customer to read', async () => {
+    const booking = await bookedAs('pending')
+    await add(booking, 'Mallory', people.editor)
+    await add(booking, 'A secret')
+    expect((await stored(booking.id)).notes).toMatchObject([{ text: 'A secret' }])
+    const found = await findByManageKey(manageKey(payload.secret, booking.id), new Date())
+    expect(JSON.stringify(found)).not.toContain('A secret')
   })
 })
 

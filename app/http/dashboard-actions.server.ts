@@ -2,13 +2,14 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { type BookingLine, linesOf } from '#app/models/bookings/booking-lines.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
-import { changeStatus } from '#app/models/bookings/bookings.server.ts'
+import { addNote, changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import { seenBookingSchema } from '#business/bookings/seen-booking.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import { linesOfText } from '#business/words/written-text.ts'
 import type { User } from '#payload-types.ts'
 
 const resendSchema = z.object({ resend: z.uuid() })
@@ -37,6 +38,7 @@ export async function runDashboardAction(form: FormData, user: User) {
   const resend = resendSchema.safeParse(fields)
   if (resend.success) return sendAgain(resend.data.resend, user)
   const { updateFailed, unknownStatus, noneSelected } = messages.status
+  if ('note' in fields) return note(fields, user)
   if (fields.act === 'confirm-selected') {
     const selected = confirmSchema.safeParse(form.getAll('selected'))
     return selected.success
@@ -88,6 +90,25 @@ async function confirmSelected(selected: z.output<typeof confirmSchema>, user: U
   } catch (error) {
     logFailure('Selected bookings could not be confirmed', error)
     return refusal(updateFailed, messages.request.unavailable, 503)
+  }
+}
+
+const noteSchema = z.object({
+  booking: z.uuid(),
+  note: linesOfText('note', { missing: messages.correction.noteRequired }),
+})
+
+async function note(fields: Record<string, unknown>, user: User) {
+  const { noted, notNoted } = messages.correction
+  const asked = noteSchema.safeParse(fields)
+  if (!asked.success) return refusal(notNoted, asked.error.issues[0]!.message, 400)
+  try {
+    const outcome = await addNote({ user, id: asked.data.booking, note: asked.data.note })
+    if (!outcome.ok) return refusal(notNoted, outcome.reason, outcome.httpStatus)
+    return success(noted)
+  } catch (error) {
+    logFailure('A note could not be added', error)
+    return refusal(notNoted, messages.request.unavailable, 503)
   }
 }
 

@@ -88,6 +88,7 @@ function exportedBooking(booking: Booking) {
     createdAt: booking.createdAt,
     firstOrder: booking.firstOrder ?? false,
     completedAt: booking.completedAt ?? null,
+    notes: (booking.notes ?? []).map(({ at, text }) => ({ at, by: 'Staff', text })),
     history: (booking.history ?? []).map((line) => ({
       at: line.at,
       by: line.by === byCustomer ? line.by : 'Staff',

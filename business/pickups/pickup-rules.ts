@@ -42,3 +42,8 @@ export function pickupRulesOf({ weeklyHours, holidays, bookingPolicy }: Entered)
     capacityPerSlot: bookingPolicy?.capacityPerSlot ?? null,
   }
 }
+
+/** What staff are held to: they may take a pickup past the customers' cut-off and days ahead, at opening hours only. */
+export function rulesForStaff(rules: PickupRules): PickupRules {
+  return { ...rules, daysAhead: null, sameDayCutOff: null }
+}

@@ -82,6 +82,15 @@ export const status = {
   unreadableAddress: 'That address could not be read. These are all bookings.',
 } as const
 
+export const correction = {
+  done: 'Booking changed',
+  moved: (when: string) => `The pickup is now on ${when}.`,
+  failed: 'Booking not changed',
+  noted: 'Note added',
+  noteRequired: 'Please write the note first.',
+  notNoted: 'Note not added',
+} as const
+
 export const mail = {
   resent: 'Mail on its way',
   resentDetail: (address: string) => `It is sent once more, to ${address}.`,

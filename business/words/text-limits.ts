@@ -6,6 +6,7 @@ export const textLimits = {
   address: 500,
   items: 1000,
   instructions: 1000,
+  note: 1000,
   subject: 150,
   message: 4000,
   password: 200,

@@ -16,7 +16,7 @@ const erasedColumns = sql.join(
 )
 
 /**
- * Erases from bookings everything that says whose they were, and the mails about them. They count on. Their rows must
+ * Erases from bookings everything that says whose they were, and the notes and mails about them. They count on. Their rows must
  * be locked, and their details not erased already. Returns the number of mails.
  *
  * Each gets another time of its last change: whoever has such a booking open would otherwise store it as it was read.
@@ -42,6 +42,7 @@ export async function eraseDetails(
       id, gen_random_uuid(), now(), ${by},
       status::text::enum_bookings_history_from, status::text::enum_bookings_history_to, ${door}
     FROM bookings WHERE id = ${bookings}`)
+  await transaction.execute(sql`DELETE FROM bookings_notes WHERE _parent_id = ${bookings}`)
   const { rowCount } = await transaction.execute(
     sql`DELETE FROM emails WHERE booking_id = ${bookings}`,
   )

@@ -22,6 +22,7 @@ import { queueChangeMail } from './booking-mails.ts'
 import { keepErased, unlessErased } from './keep-erased.ts'
 import { numberNewBooking } from './number-new-booking.ts'
 import { recordHistory } from './record-history.ts'
+import { recordNote } from './record-note.ts'
 import { refuseUnlawfulTransition } from './refuse-unlawful-transition.ts'
 import { reserveSlot } from './reserve-slot.ts'
 import { storeBooking } from './store-booking.ts'
@@ -198,6 +199,22 @@ export const Bookings: CollectionConfig<'bookings'> = {
       ],
     },
     {
+      name: 'notes',
+      type: 'array',
+      labels: { singular: 'Note', plural: 'Notes' },
+      access: fixed,
+      admin: {
+        readOnly: true,
+        description:
+          'What staff tell each other; written on the dashboard. Customers never see it.',
+      },
+      fields: [
+        { name: 'at', type: 'date', required: true },
+        { name: 'by', type: 'text', required: true },
+        { name: 'text', type: 'textarea', required: true, maxLength: textLimits.note },
+      ],
+    },
+    {
       name: 'mails',
       type: 'join',
       collection: 'emails',
@@ -215,6 +232,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       keepErased,
       assertCustomerMayChange,
       recordHistory,
+      recordNote,
       // Last: whoever wants the same slot waits from here on.
       reserveSlot,
     ],

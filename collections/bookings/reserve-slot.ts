@@ -4,6 +4,7 @@ import { bookingStatuses, isOpen } from '#business/bookings/status.ts'
 import { type PickupProblem, problemOfPickup, slotIsFull } from '#business/pickups/availability.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
+import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
 import { isTimeSlot } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
@@ -39,7 +40,7 @@ export const reserveSlot: CollectionBeforeChangeHook<Booking> = async ({
   if (!isLocalDate(pickup.date) || !isTimeSlot(pickup.time)) return data
 
   const { pickupRules } = await publishedBusiness(req)
-  const rules = req.user ? { ...pickupRules, daysAhead: null, sameDayCutOff: null } : pickupRules
+  const rules = req.user ? rulesForStaff(pickupRules) : pickupRules
   const problem = problemOfPickup(pickup, { rules, now: new Date() })
   if (problem) throw new PickupRefused(problem)
   const transaction = await transactionOf(req)

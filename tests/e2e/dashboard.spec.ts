@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import { addDays, formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import { admin, staff } from '#tests/setup/accounts.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { expect, newPhone, signIn, test, unique } from './fixtures.ts'
@@ -102,9 +102,12 @@ test('the list is worked by keys alone', async ({ page, book, signInAs }) => {
     Locator,
     Locator,
   ]
-  await one.focus()
-  await page.keyboard.press('j')
-  await expect(two).toBeFocused()
+  // From when on the page hears keys.
+  await expect(async () => {
+    await one.focus()
+    await page.keyboard.press('j')
+    await expect(two).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('k')
   await expect(one).toBeFocused()
   await page.keyboard.press('c')
@@ -136,7 +139,11 @@ test('whoever calls is found by the number, however it is written', async ({
   await book({ name: unique('Zoya') })
   await signInAs(staff)
   await page.goto('/admin/dashboard')
-  await page.keyboard.press('/')
+  // From when on the page hears keys.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByLabel('Search bookings')).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.type(`+91 ${phone}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/view=all&q=/)
@@ -179,6 +186,32 @@ test('a pickup is booked for whoever calls, on one screen', async ({
   await expect(record).toContainText('Booked by')
   await expect(record).toContainText('Other bookings of this phone · 1')
   await mailsAbout(`#${reference}`, 2)
+})
+
+test('a booking is moved, corrected and noted on', async ({ page, book, mailsAbout, signInAs }) => {
+  const name = unique('Meera')
+  const { reference } = await book({ name, email: 'meera@example.com' })
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?view=to-confirm')
+  await page.getByRole('link', { name, exact: true }).click()
+  const record = page.getByRole('article', { name: reference })
+  await record.getByLabel('Note for colleagues').fill('The key is with the watchman')
+  await record.getByRole('button', { name: 'Add note' }).click()
+  await expect(record.getByRole('listitem').filter({ hasText: 'watchman' })).toBeVisible()
+  await expect(record.getByLabel('Note for colleagues')).toHaveValue('')
+
+  await record.getByRole('link', { name: 'Move or correct' }).click()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const day = openDayFromNow(5)
+  await page.getByLabel('Pickup Address').fill('Flat 9, Powai')
+  await page.getByLabel('Pickup Date').fill(day)
+  await page.getByRole('radio', { name: '3PM-5PM' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Booking changed').first()).toBeVisible()
+  await expect(record).toContainText('Flat 9, Powai')
+  await expect(record).toContainText(`${formatLongDate(day)}, 3PM-5PM`)
+  await expect(record).toContainText('Moved by')
+  await mailsAbout(`Booking Rescheduled #${reference}`, 1)
 })
 
 test('several are confirmed together, and what somebody else has changed says who', async ({

@@ -15,6 +15,7 @@ import {
 import * as messages from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { BookingMails } from './booking-mails.tsx'
+import { BookingNotes } from './booking-notes.tsx'
 import { BookingParticulars } from './booking-particulars.tsx'
 import { Mark } from './mark.tsx'
 import { Question } from './question.tsx'
@@ -65,7 +66,20 @@ export function BookingPanel({
         asked={asked}
         now={readAt}
       />
-      <BookingParticulars booking={booking} offers={offers} />
+      <div>
+        <BookingParticulars booking={booking} offers={offers} />
+        {!booking.isErased && (
+          <a
+            href={`/admin/bookings/${booking.reference}/change`}
+            className="inline-block py-2 text-sm link"
+          >
+            Move or correct
+          </a>
+        )}
+      </div>
+      <Part title="Notes">
+        <BookingNotes booking={booking} />
+      </Part>
       <BookingMails booking={booking} now={readAt} />
       <Part title="History">
         <ol className="mt-1 space-y-1 text-sm">

@@ -30,7 +30,12 @@ export function RescheduleForm({
     onValidate: ({ formData }) => unchecked(formData),
     shouldRevalidate: 'onInput',
   })
-  const offered = useOfferedDays({ today, days, chosen: date.value, manageKey })
+  const offered = useOfferedDays({
+    today,
+    days,
+    chosen: date.value,
+    from: `/booking/days?${new URLSearchParams({ manage: manageKey })}`,
+  })
   return (
     <form {...getFormProps(form)} method="get" className="mt-6">
       <PickupFields

@@ -8,21 +8,22 @@ export const daysAtATime = 31
 /**
  * What can be booked, day by day, as far as the form knows it: what it came with, what was asked for since because
  * a later day was `chosen`, and above both what the last answer said. Where the server cannot be
- * reached later days stay unknown, and it decides. A booking that is to be moved, by its `manageKey`, takes no place.
+ * reached later days stay unknown, and it decides. They are asked for at the address `from`, which may know a
+ * booking that is to be moved and takes no place.
  */
 export function useOfferedDays({
   today,
   days,
   answered,
   chosen,
-  manageKey,
+  from = '/booking/days',
 }: {
   today: LocalDate
   days: DayAvailability[]
   answered?: DayAvailability[]
   /** Whatever has been written as a day. */
   chosen: string | undefined
-  manageKey?: string
+  from?: string
 }): ReadonlyMap<LocalDate, DayAvailability> {
   const [learned, setLearned] = useState(answered ?? [])
   const offered = useMemo(
@@ -35,8 +36,9 @@ export function useOfferedDays({
 
   useEffect(() => {
     if (!chosen || chosen <= today || !isLocalDate(chosen) || offered.has(chosen)) return
-    const query = new URLSearchParams({ from: chosen, ...(manageKey && { manage: manageKey }) })
-    void fetch(`/booking/days?${query}`)
+    const address = new URL(from, location.href)
+    address.searchParams.set('from', chosen)
+    void fetch(address)
       .then((answer) => answer.json() as Promise<DayAvailability[]>)
       .then(learn, () => {})
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each day that is chosen

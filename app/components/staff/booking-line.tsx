@@ -42,8 +42,7 @@ export function BookingLine({
   today: LocalDate
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  /** Where it may be selected. */
-  onSelect?: (isSelected: boolean) => void
+  onSelect: (isSelected: boolean) => void
 }) {
   const reply = useStatusFetcher(asListed).data
   useOwnChange(reply)
@@ -131,8 +130,7 @@ function latest(states: (Line | undefined)[]): Line {
 }
 
 /** Only what waits for it can be confirmed with others. */
-function Selecting({ line, onSelect }: { line: Line; onSelect?: (isSelected: boolean) => void }) {
-  if (!onSelect) return null
+function Selecting({ line, onSelect }: { line: Line; onSelect: (isSelected: boolean) => void }) {
   return (
     <span className="relative z-10 flex size-5 md:order-1">
       {line.status === 'pending' && (

@@ -14,6 +14,8 @@ import { type BookingEntry, entryOf } from './bookings.server.ts'
 export interface BookingRecord extends BookingEntry {
   /** In the order it happened. */
   timeline: TimelineStep[]
+  /** What staff have told each other, in the order they wrote it. Instants are ISO 8601 in UTC. */
+  notes: { id: string; at: string; by: string; text: string }[]
   /** The statuses that it may get next and of which a mail tells its customer. */
   mailedOf: BookingStatus[]
   /** Other bookings from the same phone, the newest first: how many there are, and the first of them. */
@@ -55,6 +57,7 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
   return {
     ...entryOf(booking, mails.get(id) ?? []),
     timeline: staffTimelineOf(booking.history ?? []),
+    notes: (booking.notes ?? []).map(({ id, at, by, text }) => ({ id: id!, at, by, text })),
     mailedOf,
     others: { count: others.totalDocs, newest: others.docs.map(otherOf) },
   }

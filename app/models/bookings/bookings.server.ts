@@ -3,9 +3,11 @@ import { APIError, createLocalReq, executeAccess, NotFound } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
+import type { PickupProblem } from '#business/pickups/availability.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
+import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { type BookingDetails, detailsOf } from './booking-details.server.ts'
 import { type MailEntry, mailsOfBookings } from './booking-mails.server.ts'
@@ -84,9 +86,9 @@ export async function countBookings(user: User): Promise<Record<BookingStatus, n
 /**
  * Changes the status of a booking from that in which `user` saw it, with the pickup it had then. Refused where the
  * status table forbids it, and where somebody else changed the booking in the meantime: of two at once exactly one is
- * made. `httpStatus` is the class of refusal.
+ * made.
  */
-export async function changeStatus({
+export function changeStatus({
   user,
   id,
   seen,
@@ -96,22 +98,79 @@ export async function changeStatus({
   id: string
   seen: SeenBooking
   to: BookingStatus
-}): Promise<Outcome<unknown, { httpStatus: number }>> {
+}): Promise<BookingChange> {
+  return updateBooking({ user, id, data: { status: to }, context: { door: 'dashboard', seen } })
+}
+
+/** What staff may correct. What is left out stays. */
+export type Correction = Partial<
+  Pick<Booking, 'name' | 'phone' | 'email' | 'address' | 'items' | 'instructions' | 'date' | 'time'>
+>
+
+/**
+ * Corrects a booking, or moves its pickup, as `user` saw it in the state `seenState` (see `stateOf`). Refused where it has
+ * changed since, and where the new pickup cannot be kept, which is the `problem`.
+ */
+export async function correctBooking({
+  user,
+  id,
+  seenState,
+  correction,
+}: {
+  user: User
+  id: string
+  seenState: string
+  correction: Correction
+}): Promise<BookingChange> {
+  const payload = await payloadClient()
+  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
+  const present = await payload.findByID({ collection: 'bookings', id, ...as })
+  if (!present) return gone
+  if (stateOf(present) !== seenState) {
+    return { ok: false, reason: messages.status.changedMeanwhile, httpStatus: 409 }
+  }
+  return updateBooking({ user, id, data: correction, context: { door: 'dashboard' } })
+}
+
+/** Adds a note for colleagues. */
+export function addNote({
+  user,
+  id,
+  note,
+}: {
+  user: User
+  id: string
+  note: string
+}): Promise<BookingChange> {
+  return updateBooking({ user, id, data: {}, context: { door: 'dashboard', note } })
+}
+
+/** Whether a booking is now as somebody wanted it. `httpStatus` is the class of refusal. */
+type BookingChange = Outcome<unknown, { httpStatus: number; problem?: PickupProblem }>
+
+const gone = { ok: false, reason: messages.status.bookingGone, httpStatus: 404 } as const
+
+async function updateBooking({
+  user,
+  id,
+  data,
+  context,
+}: {
+  user: User
+  id: string
+  data: Partial<Booking>
+  context: Record<string, unknown>
+}): Promise<BookingChange> {
   const payload = await payloadClient()
   try {
-    await payload.update({
-      collection: 'bookings',
-      id,
-      data: { status: to },
-      depth: 0,
-      user,
-      overrideAccess: false,
-      context: { door: 'dashboard', seen },
-    })
+    const as = { depth: 0, user, overrideAccess: false } as const
+    await payload.update({ collection: 'bookings', id, data, context, ...as })
     return { ok: true }
   } catch (error) {
-    if (error instanceof NotFound) {
-      return { ok: false, reason: messages.status.bookingGone, httpStatus: 404 }
+    if (error instanceof NotFound) return gone
+    if (error instanceof PickupRefused) {
+      const { problem } = error
+      return { ok: false, reason: problem.sentence, httpStatus: 409, problem }
     }
     if (error instanceof APIError && error.isPublic) {
       return { ok: false, reason: error.message, httpStatus: error.status }

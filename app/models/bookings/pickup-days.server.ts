@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { availabilityOn, type DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
-import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import { type PickupRules, rulesForStaff } from '#business/pickups/pickup-rules.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { takenPlaces } from '#cms/database/taken-places.ts'
 
@@ -42,6 +43,14 @@ export async function pickupDays({
     logFailure('What can be booked could not be read', error)
     return []
   }
+}
+
+/** The same for staff, who may take a pickup past what customers are held to. */
+export async function staffPickupDays(
+  asked: Pick<Parameters<typeof pickupDays>[0], 'from' | 'days' | 'except' | 'isRefused'>,
+): Promise<DayAvailability[]> {
+  const { pickupRules } = (await siteContent()).business
+  return pickupDays({ ...asked, rules: rulesForStaff(pickupRules), now: new Date() })
 }
 
 const patienceMs = 2_000

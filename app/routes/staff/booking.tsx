@@ -10,12 +10,11 @@ import { BookingPanel } from '#app/components/bookings/booking-panel.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
 import { readForm } from '#app/http/form-body.server.ts'
+import { requireBooking } from '#app/http/staff-booking.server.ts'
 import { requireBookingStaff } from '#app/http/staff-session.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
-import { findBooking } from '#app/models/bookings/booking-record.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { isBookingStatus } from '#business/bookings/status.ts'
-import * as messages from '#business/words/messages.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `Booking ${params.reference}` },
@@ -27,8 +26,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 /** One booking: as a page of its own, and for the line of a view that opens in place. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const booking = await findBooking(user, params.reference!.toUpperCase())
-  if (!booking) throw new Response(messages.status.bookingGone, { status: 404 })
+  const booking = await requireBooking(user, params.reference!)
   const { offers } = await siteContent()
   const asked = new URL(request.url).searchParams.get('ask')
   const { toast, headers } = await takeToast(request)

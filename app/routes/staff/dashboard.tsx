@@ -5,23 +5,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import {
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { AlertLinks } from '#app/components/staff/alert-links.tsx'
-import { BookingCards } from '#app/components/staff/booking-cards.tsx'
-import { BookingCounters } from '#app/components/staff/booking-counters.tsx'
-import { BookingFilter } from '#app/components/staff/booking-filter.tsx'
 import { BookingLines } from '#app/components/staff/booking-lines.tsx'
 import { BookingSearch } from '#app/components/staff/booking-search.tsx'
 import { CallerCard } from '#app/components/staff/caller-card.tsx'
 import { DashboardHeader } from '#app/components/staff/dashboard-header.tsx'
 import { NewsBar } from '#app/components/staff/news-bar.tsx'
-import { PageLinks } from '#app/components/staff/page-links.tsx'
+import { PlainBookings } from '#app/components/staff/plain-bookings.tsx'
 import { SkipToConfirm } from '#app/components/staff/skip-to-confirm.tsx'
 import { TodaysWork } from '#app/components/staff/todays-work.tsx'
 import { ViewTabs } from '#app/components/staff/view-tabs.tsx'
@@ -108,7 +100,6 @@ export default function Dashboard() {
   const { viewer, address, note, lines, list, counts, work, offers, caller, now, toast } =
     useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
-  const loading = useNavigation().state === 'loading'
   const readAt = new Date(now)
   const { view = null, q, date, service, status } = address
   const filter = { q, date, service, status }
@@ -146,17 +137,13 @@ export default function Dashboard() {
         {!view && (
           <>
             {work && <TodaysWork work={work} now={readAt} />}
-            {counts && <BookingCounters counts={counts} />}
-            <BookingFilter status={address.status} />
-          </>
-        )}
-        <p role="status" className="mt-4 min-h-7 text-ink-soft">
-          {loading ? 'Loading bookings...' : list?.bookings.length === 0 && 'No bookings found'}
-        </p>
-        {list && (
-          <>
-            <BookingCards bookings={list.bookings} offers={offers} now={readAt} />
-            <PageLinks page={list.page} pages={list.pages} status={address.status} />
+            <PlainBookings
+              counts={counts}
+              status={status}
+              list={list}
+              offers={offers}
+              now={readAt}
+            />
           </>
         )}
       </main>

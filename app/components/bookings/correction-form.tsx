@@ -1,0 +1,89 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { DetailsFields } from '#app/components/booking/details-fields.tsx'
+import { unchecked } from '#app/components/forms/use-rules.ts'
+import { Button, ButtonLink } from '#app/components/parts/button.tsx'
+import { useOfferedDays } from '#app/components/pickup/offered-days.ts'
+import { PickupFields } from '#app/components/pickup/pickup-fields.tsx'
+import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
+import { isOpen } from '#business/bookings/status.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
+
+/** What can be put right about a booking: who and where, and when, as long as it is not done. */
+export function CorrectionForm({
+  booking,
+  today,
+  days,
+  answeredDays,
+  lastResult,
+}: {
+  booking: BookingEntry
+  today: LocalDate
+  days: DayAvailability[]
+  /** What the last answer says of the day that was asked for. */
+  answeredDays?: DayAvailability[]
+  lastResult?: SubmissionResult<string[]>
+}) {
+  const { reference, name, phone, email, address, items, instructions, date, time } = booking
+  const [form, fields] = useForm({
+    id: 'correction',
+    lastResult,
+    defaultValue: {
+      ...{ name, phone, address, date, time },
+      ...{ email: email ?? '', items: items ?? '', instructions: instructions ?? '' },
+    },
+    // The server decides: staff may go past what customers are held to.
+    onValidate: ({ formData }) => unchecked(formData),
+    shouldRevalidate: 'onInput',
+  })
+  const offered = useOfferedDays({
+    today,
+    days,
+    answered: answeredDays,
+    chosen: fields.date.value,
+    from: `/admin/bookings/${reference}/days`,
+  })
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
+    >
+      <input type="hidden" name="seenState" value={booking.state} />
+      <div className="space-y-6">
+        <DetailsFields
+          fields={fields}
+          isOwn={false}
+          update={(name, value) => form.update({ name, value })}
+        />
+      </div>
+      <div className="space-y-6">
+        {isOpen(booking) && (
+          <>
+            <p className="font-semibold">
+              The pickup is on {formatLongDate(date)}, {time}. Another day or slot is mailed to the
+              customer.
+            </p>
+            <PickupFields
+              date={fields.date}
+              time={fields.time}
+              today={today}
+              offered={offered}
+              chooseDate={(value) => form.update({ name: fields.date.name, value })}
+            />
+          </>
+        )}
+        <p className="flex flex-wrap justify-between gap-3">
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+          <ButtonLink href={`/admin/bookings/${reference}`} look="quiet">
+            Leave it as it is
+          </ButtonLink>
+        </p>
+      </div>
+    </Form>
+  )
+}

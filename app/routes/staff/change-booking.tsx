@@ -1,0 +1,124 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CorrectionForm } from '#app/components/bookings/correction-form.tsx'
+import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { daysAtATime } from '#app/components/pickup/offered-days.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { requireBooking } from '#app/http/staff-booking.server.ts'
+import { requireBookingStaff } from '#app/http/staff-session.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { correctBooking } from '#app/models/bookings/bookings.server.ts'
+import { staffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { correctionSchema } from '#business/bookings/correction.ts'
+import { withChosenDay } from '#business/pickups/chosen-day.ts'
+import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
+import { isRescheduled } from '#business/pickups/pickup.ts'
+import * as messages from '#business/words/messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ params }) => [
+  { title: `Change booking ${params.reference}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const booking = await requireBooking(user, params.reference!)
+  if (booking.isErased) throw redirect(`/admin/bookings/${booking.reference}`)
+  const today = localDateAt(new Date())
+  const days = await staffPickupDays({ from: today, days: daysAtATime, except: booking.id })
+  return { booking, today, days }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const booking = await requireBooking(user, params.reference!)
+  const submission = parseWithZod(withChosenDay(await readForm(request)), {
+    schema: correctionSchema,
+  })
+  const refused = async (
+    status: number,
+    {
+      toast = null,
+      ...error
+    }: { toast?: ToastMessage | null; fieldErrors?: Record<string, string[]> },
+  ) => {
+    const from = submission.payload.date
+    const isDay = typeof from === 'string' && correctionSchema.shape.date.safeParse(from).success
+    const days = isDay
+      ? await staffPickupDays({ from, days: 1, except: booking.id, isRefused: true })
+      : []
+    return data({ result: submission.reply(error), days, toast }, status)
+  }
+  if (submission.status !== 'success') return refused(400, {})
+  try {
+    const { seenState, ...correction } = submission.value
+    const outcome = await correctBooking({ user, id: booking.id, seenState, correction })
+    if (!outcome.ok) {
+      const { problem, reason, httpStatus } = outcome
+      if (problem) return await refused(httpStatus, { fieldErrors: { [problem.field]: [reason] } })
+      const toast = {
+        kind: 'error',
+        title: messages.correction.failed,
+        description: reason,
+      } as const
+      return await refused(httpStatus, { toast })
+    }
+    const to = { ...booking, ...correction }
+    const moved = messages.correction.moved(`${formatLongDate(to.date)}, ${to.time}`)
+    return await redirectWithToast(`/admin/bookings/${booking.reference}`, {
+      kind: 'success',
+      title: messages.correction.done,
+      description: isRescheduled(booking, to) ? moved : undefined,
+    })
+  } catch (error) {
+    logFailure('A booking could not be changed', error)
+    return data(
+      {
+        result: submission.reply(),
+        days: [],
+        toast: {
+          kind: 'error',
+          title: messages.correction.failed,
+          description: messages.request.unavailable,
+        } satisfies ToastMessage,
+      },
+      503,
+    )
+  }
+}
+
+export default function ChangeBooking() {
+  const { booking, ...known } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <main className="mx-auto max-w-2xl px-4 pb-16 lg:max-w-6xl">
+      <p className="py-2">
+        <a href={`/admin/bookings/${booking.reference}`} className="inline-block py-2 link">
+          Back to {booking.reference}
+        </a>
+      </p>
+      <ToastOnArrival toast={reply?.toast} stays={reply?.toast?.description} />
+      <h1 className="text-xl font-bold">Move or correct {booking.reference}</h1>
+      <CorrectionForm
+        booking={booking}
+        {...known}
+        answeredDays={reply?.days}
+        lastResult={reply?.result}
+      />
+    </main>
+  )
+}
+
+export { StaffProblem as ErrorBoundary } from '#app/components/staff/staff-problem.tsx'

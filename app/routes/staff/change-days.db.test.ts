@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import type { Booking } from '#payload-types.ts'
+import { everyPerson, type Person } from '#tests/access/doors.ts'
+import type { Who } from '#tests/access/rights.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
+import { openBusiness } from '#tests/setup/open-business.ts'
+import { book } from '#tests/setup/outbox.ts'
+import { get } from '#tests/setup/route-request.ts'
+import * as days from './change-days.ts'
+
+const payload = await testPayload()
+const date = openDayFromNow(3)
+let people: Record<Who, Person>
+let booking: Booking
+
+beforeAll(async () => {
+  const bookingPolicy = { daysAhead: 4, capacityPerSlot: 1 }
+  const data = { ...openBusiness, bookingPolicy }
+  await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+  people = await everyPerson(payload)
+  booking = await book(payload, { date })
+  await book(payload, { date, time: '9AM-11AM', phone: '9876543211' })
+})
+
+const ask = (from: string, { reference } = booking, as = people.staff) =>
+  get(days, `/admin/bookings/${reference}/days?from=${from}`, { as, params: { reference } })
+
+it('offers what staff may choose, as if the booking were not there', async () => {
+  const answer = await ask(date)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const [first, ...others] = JSON.parse(answer.text) as DayAvailability[]
+  expect(first).toMatchObject({ date })
+  expect(first!.slots).toContain(booking.time)
+  expect(first!.slots).not.toContain('9AM-11AM')
+  expect(others).toHaveLength(30)
+  expect(others.filter(({ slots }) => slots.length > 0).length).toBeGreaterThan(10)
+})
+
+it('answers nothing of what is no day, of no booking and to nobody else', async () => {
+  expect((await ask('soon')).status).toBe(400)
+  expect((await ask(date, { ...booking, reference: 'FFFFFFFF' })).status).toBe(404)
+  expect((await ask(date, booking, people.editor)).status).toBe(403)
+})

@@ -1,0 +1,15 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import type { Booking } from '#payload-types.ts'
+
+/** What somebody has noted (`context.note`) comes below the notes that are there; none is ever changed. */
+export const recordNote: CollectionBeforeChangeHook<Booking> = ({
+  data,
+  originalDoc,
+  operation,
+  req: { user },
+  context: { note },
+}) => {
+  if (operation !== 'update' || typeof note !== 'string' || !user) return data
+  const line = { at: new Date().toISOString(), by: user.name || user.email, text: note }
+  return { ...data, notes: [...(originalDoc?.notes ?? []), line] }
+}
