@@ -41,7 +41,8 @@ const rooms = {
   'app/http':
     'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/limits cms/logs business payload-types.ts security-headers.ts environment.ts',
   'app/components': 'business',
-  'app/routes': 'app/components app/content app/http app/models app/staff.css business environment.ts',
+  'app/routes':
+    'app/components app/content app/http app/models app/staff.css business environment.ts',
   'app/[^/]+': 'app/components app/content app/http app/models cms/logs business environment.ts',
   'server.ts': 'app/entry.server.tsx',
 }
