@@ -29,6 +29,7 @@ export default [
       route('customers', 'routes/staff/customers.tsx'),
     ]),
     route('sign-out', 'routes/staff/sign-out.ts'),
+    route('bookings/caller', 'routes/staff/caller.ts'),
     route('bookings/events', 'routes/staff/booking-events.ts'),
     route('bookings/:reference/days', 'routes/staff/change-days.ts'),
     route('customers/download', 'routes/staff/customers-download.ts'),

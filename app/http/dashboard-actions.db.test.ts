@@ -232,6 +232,12 @@ describe('Add note', () => {
     expect((await stored(booking.id)).notes).toEqual([])
   })
 
+  it('keeps none with a booking whose personal details were removed', async () => {
+    const booking = await bookedAs('completed', { erasedAt: new Date().toISOString() })
+    expect((await add(booking, 'Mrs Kulkarni called')).status).toBe(409)
+    expect((await stored(booking.id)).notes).toEqual([])
+  })
+
   it('is for nobody who does not work bookings, and for no customer to read', async () => {
     const booking = await bookedAs('pending')
     await add(booking, 'Mallory', people.editor)

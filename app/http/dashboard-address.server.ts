@@ -10,6 +10,9 @@ import { environment } from '#environment.ts'
 
 export const dashboardPath = '/admin/dashboard'
 
+/** What a list to choose from may leave open by its first entry. */
+const choices = ['status', 'service']
+
 const addressSchema = z.object({
   /** None is the plain page: all bookings, as cards. */
   view: z.enum(bookingViewValues).optional(),
@@ -32,7 +35,7 @@ export function readDashboardAddress(request: Request): {
 } {
   // What a form leaves open.
   const said = [...new URL(request.url).searchParams].filter(
-    ([name, value]) => value !== '' && (value !== 'all' || name === 'view'),
+    ([name, value]) => value !== '' && (value !== 'all' || !choices.includes(name)),
   )
   const asked = addressSchema.safeParse(Object.fromEntries(said))
   return asked.success

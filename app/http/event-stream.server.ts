@@ -4,6 +4,7 @@ const heartbeatMs = 25_000
 const longestMs = 10 * 60_000
 
 const open = new Set<() => void>()
+let isEnding = false
 
 /**
  * An answer that goes on: what `follow` says, as server-sent events, until the browser goes, the process ends or ten
@@ -37,6 +38,7 @@ export function eventStream(
   const endThis = () => end()
   open.add(endThis)
   request.signal.addEventListener('abort', endThis)
+  if (isEnding || request.signal.aborted) endThis()
   return new Response(stream, {
     headers: {
       'Content-Type': 'text/event-stream',
@@ -47,7 +49,8 @@ export function eventStream(
   })
 }
 
-/** Ends all of them, so that the process can end. */
+/** Ends all of them, and those that are still to come, so that the process can end. */
 export function endEventStreams(): void {
+  isEnding = true
   for (const end of open) end()
 }

@@ -29,10 +29,6 @@ export const bookingViewValues = [...bookingTabValues, ...bookingAlertValues] as
   ...BookingView[],
 ]
 
-export function labelOfView(view: BookingView): string {
-  return { ...bookingViews, ...bookingAlerts }[view].label
-}
-
 /** What the lines of a view that stand together have in common: one slot, one day, or nothing. */
 export function groupingOf(view: BookingView): 'slot' | 'day' | 'all' {
   if (view === 'today' || view === 'tomorrow') return 'slot'

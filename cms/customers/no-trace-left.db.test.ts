@@ -106,7 +106,12 @@ const ways: [string, () => Promise<unknown>][] = [
 ]
 
 it.each(ways)('of a customer who is %s no table holds a word', async (_, leave) => {
-  expect(await placesOf(traces)).toEqual(['bookings', 'contact_messages', 'emails'])
+  expect(await placesOf(traces)).toEqual([
+    'bookings',
+    'bookings_notes',
+    'contact_messages',
+    'emails',
+  ])
   for (const trace of traces.slice(0, 6)) expect(await placesOf([trace])).toContain('bookings')
   expect(await placesOf([theirMessage.message])).toEqual(['contact_messages', 'emails'])
 

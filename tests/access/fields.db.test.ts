@@ -59,7 +59,9 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     reference: fixed('00000000'),
     date: corrected(daysFromNow(3)),
     time: corrected('1PM-3PM'),
+    source: fixed('phone'),
     firstOrder: fixed(false),
+    notes: fixed([{ at: longAgo, by: 'Nobody', text: 'Nothing' }]),
     mails: fixed([]),
     erasedAt: fixed(longAgo),
     manageKeyHash: secret('x'),
@@ -116,6 +118,8 @@ async function makeInUse(collection: CollectionSlug): Promise<Doc> {
     const one = { collection, id: doc.id, overrideAccess: true } as const
     await payload.update({ ...one, data: { status: 'confirmed' } })
     await payload.update({ ...one, data: { status: 'completed' } })
+    const note = { user: somebodyElse, context: { note: 'Ring twice' } }
+    await payload.update({ ...one, data: {}, ...note })
     await payload.db.updateOne({ collection, id: doc.id, data: { erasedAt: longAgo } })
   }
   return doc

@@ -174,6 +174,13 @@ test('a pickup is booked for whoever calls, on one screen', async ({
   await page.getByLabel('Phone Number').pressSequentially(phone)
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Kulkarni')
   await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 3, Juhu')
+  // Another number: nothing of the first stays.
+  await page.getByLabel('Pickup Address').fill('Flat 9, Powai')
+  await page.getByLabel('Phone Number').fill(newPhone())
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+  await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 9, Powai')
+  await page.getByLabel('Phone Number').fill(phone)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Kulkarni')
   await page.getByRole('button', { name: 'Book this pickup' }).click()
   await expect(page.getByRole('alert').first()).toContainText('3 things need your attention')
   await page.getByRole('radio', { name: 'Shoe Cleaning' }).check()

@@ -77,9 +77,11 @@ export function BookingPanel({
           </a>
         )}
       </div>
-      <Part title="Notes">
-        <BookingNotes booking={booking} />
-      </Part>
+      {!booking.isErased && (
+        <Part title="Notes">
+          <BookingNotes booking={booking} />
+        </Part>
+      )}
       <BookingMails booking={booking} now={readAt} />
       <Part title="History">
         <ol className="mt-1 space-y-1 text-sm">

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { Form, useFetcher, useNavigation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { checkBooking } from '#app/components/booking/booking-rules.ts'
 import { DetailsFields } from '#app/components/booking/details-fields.tsx'
 import { ServiceStep } from '#app/components/booking/service-step.tsx'
@@ -49,11 +49,15 @@ export function CallerBookingForm({
     answered: answeredDays,
     chosen: fields.date.value,
   })
+  const filledIn = useRef(detailsOf(caller))
   useKnownCaller(fields.phone.value, caller, (known) => {
-    for (const [name, value] of Object.entries(detailsOf(known))) {
-      const field = fields[name as keyof ReturnType<typeof detailsOf>]
-      if (value && !field.value) form.update({ name: field.name, value })
+    const details = detailsOf(known)
+    for (const name of ['name', 'email', 'address'] as const) {
+      // What somebody wrote stays; what another number has filled in does not.
+      const isOurs = (fields[name].value ?? '') === (filledIn.current[name] ?? '')
+      if (isOurs) form.update({ name: fields[name].name, value: details[name] ?? '' })
     }
+    filledIn.current = details
   })
   const busy = useNavigation().formMethod === 'POST'
   const wrong = fieldNames.flatMap((name) => {
@@ -105,16 +109,20 @@ function useKnownCaller(
   caller: Caller | null,
   fill: (known: Caller) => void,
 ): void {
-  const { load, data } = useFetcher<{ caller: Caller | null }>()
+  const [data, setData] = useState<Caller | null>(null)
   const phone = phoneDigits(withoutCountryCode(typed ?? ''))
   const [asked, setAsked] = useState(caller?.phone ?? null)
   if (phone && phone !== asked) setAsked(phone)
   useEffect(() => {
-    if (asked && asked !== caller?.phone) void load(`/admin/bookings/new?phone=${asked}`)
+    if (!asked || asked === (data ?? caller)?.phone) return
+    // A number that cannot be looked up keeps nobody from booking.
+    fetch(`/admin/bookings/caller?phone=${asked}`)
+      .then((answer) => answer.json() as Promise<Caller>)
+      .then(setData, () => {})
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each number
   }, [asked])
   useEffect(() => {
-    if (data?.caller) fill(data.caller)
+    if (data) fill(data)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
   }, [data])
 }

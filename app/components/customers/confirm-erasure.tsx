@@ -16,8 +16,8 @@ export function ConfirmErasure({ phone, kept }: { phone: string; kept: CustomerS
       </h2>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         <li>
-          Bookings: {kept.bookings.count}. Name, phone, email, address, items and instructions are
-          removed. Date, service and status stay, and the bookings are still counted.
+          Bookings: {kept.bookings.count}. Name, phone, email, address, items, instructions and
+          notes are removed. Date, service and status stay, and the bookings are still counted.
         </li>
         <li>Messages from the Contact page: {kept.messages.count}. They are deleted.</li>
         <li>

@@ -6,6 +6,9 @@ import { useHydrated } from './use-hydrated.ts'
 /** Time to read what went wrong and to follow its link, which stands nowhere else. */
 const lastingMs = 20_000
 
+/** An answer outlives the part of a page that it was given to. */
+const told = new WeakSet<ToastMessage>()
+
 /**
  * Says what the server left to say: as a toast, beside which a sentence `stays` in the page where nothing else says what has
  * become of it; or, where no script runs or can be loaded, all of it in the page. A new object is a new message, also
@@ -27,6 +30,8 @@ export function ToastOnArrival({
   useEffect(() => {
     if (!message) return
     if (!toast) return load()
+    if (told.has(message)) return
+    told.add(message)
     const { kind, title, description, link } = message
     toast[kind](title, {
       description,

@@ -48,7 +48,7 @@ export function BookingLine({
   useOwnChange(reply)
   const name = useRef<HTMLAnchorElement>(null)
   const line = latest([asListed, confirmed, reply?.lines[0]])
-  const [asked, ask] = useState<BookingStatus | null>(null)
+  const [asked, ask] = useState<{ to: BookingStatus | null; times: number }>({ to: null, times: 0 })
   const { reference, isErased } = line
   // The button that had the focus is another one now.
   useEffect(() => {
@@ -57,7 +57,7 @@ export function BookingLine({
     }
   }, [reply])
   const toggle = (to: BookingStatus | null) => {
-    ask(to)
+    ask(({ times }) => ({ to, times: times + 1 }))
     onOpen(to !== null || !isOpen)
     if (to === null && isOpen) name.current?.focus()
   }
@@ -117,7 +117,9 @@ export function BookingLine({
           stays={reply?.toast.kind === 'error' ? reply.toast.description : undefined}
         />
       </div>
-      {isOpen && <OpenedLine key={asked} reference={reference} asked={asked} onClose={toggle} />}
+      {isOpen && (
+        <OpenedLine key={asked.times} reference={reference} asked={asked.to} onClose={toggle} />
+      )}
     </li>
   )
 }
@@ -206,7 +208,7 @@ function OpenedLine({
   asked: BookingStatus | null
   onClose: (to: null) => void
 }) {
-  const { data, load } = useFetcher<ShownBooking>({ key: `booking-${reference}` })
+  const { data, load } = useFetcher<ShownBooking | null>({ key: `booking-${reference}` })
   useEffect(() => void load(`/admin/bookings/${reference}`), [load, reference])
   return (
     <div className="relative border-t border-line bg-white p-4 min-[1440px]:fixed min-[1440px]:inset-y-4 min-[1440px]:right-[max(1rem,calc((100vw-90rem)/2+1rem))] min-[1440px]:w-96 min-[1440px]:overflow-y-auto min-[1440px]:rounded-card min-[1440px]:border">
@@ -226,7 +228,9 @@ function OpenedLine({
           }
         />
       ) : (
-        <p role="status">Loading the booking...</p>
+        <p role="status">
+          {data === null ? messages.request.unavailable : 'Loading the booking...'}
+        </p>
       )}
     </div>
   )

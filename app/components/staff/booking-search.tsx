@@ -25,11 +25,20 @@ export function BookingSearch({ filter, isWide }: { filter: LineFilter; isWide: 
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   const { q = '', date = '', service = 'all', status = 'all' } = filter
+  const form = useRef<HTMLFormElement>(null)
+  // Where another view was opened, or the way back was gone; not under the hand of who writes.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, date, service, status })) {
+      const control = form.current?.elements.namedItem(name)
+      const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+      if (isControl && control !== document.activeElement) control.value = value
+    }
+  }, [q, date, service, status])
   return (
     <Form
       role="search"
       action="/admin/dashboard"
-      key={[q, date, service, status].join(' ')}
+      ref={form}
       className={`grid grid-cols-[1fr_auto] gap-2 py-1 max-md:w-full ${
         isWide ? 'w-full md:grid-cols-[minmax(0,1fr)_auto_auto]' : 'md:w-96'
       }`}
@@ -51,7 +60,11 @@ export function BookingSearch({ filter, isWide }: { filter: LineFilter; isWide: 
       {isWide && (
         <div
           className="grid grid-cols-2 gap-2 max-md:order-last max-md:col-span-2 md:grid-cols-3"
-          onChange={({ currentTarget }) => void submit(currentTarget.closest('form'))}
+          onChange={({ target }) => {
+            // Of a year that is being typed only the first digits are there.
+            const { name, value } = target as unknown as HTMLInputElement
+            if (name !== 'date' || value === '' || value >= '2000') void submit(form.current)
+          }}
         >
           <input
             type="date"

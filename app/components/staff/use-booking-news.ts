@@ -32,8 +32,9 @@ export function useBookingNews(
   readAt: number,
 ): { news: BookingNews[]; take: () => void } {
   const [heard, hear] = useReducer(
-    (before: BookingNews[], news: BookingNews[]) => [...before, ...news],
-    [],
+    (before: ReadonlyMap<string, BookingNews>, news: BookingNews[]) =>
+      new Map([...before, ...news.map((booking) => [booking.id, booking] as const)]),
+    new Map<string, BookingNews>(),
   )
   const [since] = useState(() => new Date(readAt - overlapMs).toISOString())
   useEffect(() => {
@@ -52,15 +53,15 @@ export function useBookingNews(
   }, [since])
 
   const isShown = new Set(shown.map(keyOf))
-  const news = heard.filter((booking) => {
+  const news = [...heard.values()].filter((booking) => {
     const isLater = Date.parse(booking.updatedAt) > readAt - overlapMs
     const key = keyOf(booking)
     return isLater && !known.has(key) && !isShown.has(key)
   })
   return {
-    news: [...new Map(news.map((booking) => [booking.id, booking])).values()],
+    news,
     take: () => {
-      for (const booking of heard) known.add(keyOf(booking))
+      for (const booking of heard.values()) known.add(keyOf(booking))
     },
   }
 }

@@ -129,7 +129,14 @@ export async function correctBooking({
   if (stateOf(present) !== seenState) {
     return { ok: false, reason: messages.status.changedMeanwhile, httpStatus: 409 }
   }
-  return updateBooking({ user, id, data: correction, context: { door: 'dashboard' } })
+  // Whoever stores in between is found out by it, once the row is locked.
+  const { updatedAt } = present
+  return updateBooking({
+    user,
+    id,
+    data: { ...correction, updatedAt },
+    context: { door: 'dashboard' },
+  })
 }
 
 /** Adds a note for colleagues. */

@@ -16,7 +16,7 @@ let staff: User
 // As many as one sees a plan by: of a handful PostgreSQL reads all, whatever indexes there are.
 const many = `
   INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, created_at, updated_at)
-  SELECT id, upper(left(id::text, 8)), 'Name' || n, (9800000000 + n)::text, n || ' Hill Road',
+  SELECT id, upper(lpad(to_hex(n), 8, '0')), 'Name' || n, (9800000000 + n)::text, n || ' Hill Road',
     to_char(date '${today}' - (n % 700), 'YYYY-MM-DD'), '9AM-11AM', 'laundry',
     CASE WHEN n % 700 < 2 THEN 'pending' ELSE 'completed' END::enum_bookings_status,
     now() - n * interval '1 minute', now() - n * interval '1 minute'

@@ -14,13 +14,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!request.headers.get('Accept')?.includes('text/event-stream')) {
     return Response.json(await newsSince(user, since), { headers: { 'Cache-Control': 'no-store' } })
   }
-  const missed = await newsSince(user, since)
+  // Who may not follow is told so before anything is said.
+  const missed = newsSince(user, since)
+  const early: BookingNews[] = []
+  let hear = (news: BookingNews[]) => void early.push(...news)
+  const stop = followBookings((news) => hear(news))
+  try {
+    early.unshift(...(await missed))
+  } catch (error) {
+    stop()
+    throw error
+  }
   return eventStream(request, (say) => {
-    const tell = (news: BookingNews[]) => {
+    hear = (news) => {
       if (news.length > 0) say(news.at(-1)!.updatedAt, news)
     }
-    tell(missed)
-    return followBookings(tell)
+    hear(early)
+    return stop
   })
 }
 

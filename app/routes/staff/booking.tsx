@@ -5,8 +5,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { BookingPanel } from '#app/components/bookings/booking-panel.tsx'
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react'
+import { BookingPanel, type ShownBooking } from '#app/components/bookings/booking-panel.tsx'
+import { useStatusFetcher } from '#app/components/bookings/status-reply.ts'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
 import { readForm } from '#app/http/form-body.server.ts'
@@ -15,6 +21,8 @@ import { requireBookingStaff } from '#app/http/staff-session.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { isBookingStatus } from '#business/bookings/status.ts'
+import * as messages from '#business/words/messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `Booking ${params.reference}` },
@@ -39,9 +47,32 @@ export async function action({ request }: ActionFunctionArgs) {
   return runDashboardAction(await readForm(request), user)
 }
 
+/** Where the booking cannot be read, the list around a line that opens it stays. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return null
+  }
+}
+
+/** Also after a refusal: somebody else has changed the booking. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== undefined || defaultShouldRevalidate
+}
+
 export default function Booking() {
-  const { toast, ...shown } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof clientLoader>()
+  return shown ? <WholeBooking {...shown} /> : <p role="alert">{messages.request.unavailable}</p>
+}
+
+function WholeBooking({ toast, ...shown }: ShownBooking & { toast: ToastMessage | null }) {
   const replyWithoutScripts = useActionData<typeof action>()
+  const { toast: reply } = useStatusFetcher(shown.booking).data ?? {}
   return (
     <main className="mx-auto max-w-3xl px-4 pb-16">
       <p className="py-2">
@@ -51,6 +82,10 @@ export default function Booking() {
       </p>
       <ToastOnArrival toast={toast} />
       <ToastOnArrival toast={replyWithoutScripts?.toast} />
+      <ToastOnArrival
+        toast={reply}
+        stays={reply?.kind === 'error' ? reply.description : undefined}
+      />
       <h1 className="sr-only">Booking {shown.booking.reference}</h1>
       <BookingPanel {...shown} />
     </main>

@@ -77,6 +77,14 @@ describe('a booking', () => {
     expect((await outbox(payload)).map(({ kind }) => kind)).toContain('booking-rescheduled')
   })
 
+  it('is moved to the day that was tapped, where no script writes it into the field', async () => {
+    const booking = await book(payload, { date })
+    await save(booking, { day: later })
+    expect(await stored(booking)).toMatchObject({ date: later, time: booking.time })
+    await save(booking, { day: later, date })
+    expect(await stored(booking)).toMatchObject({ date })
+  })
+
   it('may be moved past what customers are held to, and never where nobody collects', async () => {
     await publish({ daysAhead: 4, capacityPerSlot: 1 })
     const booking = await book(payload, { date })

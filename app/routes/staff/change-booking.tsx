@@ -7,9 +7,15 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react'
 import { CorrectionForm } from '#app/components/bookings/correction-form.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { OrderLabel } from '#app/components/parts/order-label.tsx'
 import { daysAtATime } from '#app/components/pickup/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { requireBooking } from '#app/http/staff-booking.server.ts'
@@ -24,6 +30,12 @@ import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+
+const notChanged: ToastMessage = {
+  kind: 'error',
+  title: messages.correction.failed,
+  description: messages.request.unavailable,
+}
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `Change booking ${params.reference}` },
@@ -44,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request)
   const booking = await requireBooking(user, params.reference!)
-  const submission = parseWithZod(withChosenDay(await readForm(request)), {
+  const submission = parseWithZod(withChosenDay(await readForm(request), booking.date), {
     schema: correctionSchema,
   })
   const refused = async (
@@ -84,24 +96,31 @@ export async function action({ request, params }: ActionFunctionArgs) {
     })
   } catch (error) {
     logFailure('A booking could not be changed', error)
-    return data(
-      {
-        result: submission.reply(),
-        days: [],
-        toast: {
-          kind: 'error',
-          title: messages.correction.failed,
-          description: messages.request.unavailable,
-        } satisfies ToastMessage,
-      },
-      503,
-    )
+    return data({ result: submission.reply(), days: [], toast: notChanged }, 503)
   }
+}
+
+/** What was typed stays in the form where it does not reach the server. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return { result: undefined, days: [], toast: { ...notChanged } }
+  }
+}
+
+/** Also after a refusal: the form then says how the booking stands now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== undefined || defaultShouldRevalidate
 }
 
 export default function ChangeBooking() {
   const { booking, ...known } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useActionData<typeof clientAction>()
   return (
     <main className="mx-auto max-w-2xl px-4 pb-16 lg:max-w-6xl">
       <p className="py-2">
@@ -111,6 +130,12 @@ export default function ChangeBooking() {
       </p>
       <ToastOnArrival toast={reply?.toast} stays={reply?.toast?.description} />
       <h1 className="text-xl font-bold">Move or correct {booking.reference}</h1>
+      {reply?.toast && (
+        <details className="mt-4">
+          <summary className="cursor-pointer py-2 underline">How the booking stands now</summary>
+          <OrderLabel order={booking} />
+        </details>
+      )}
       <CorrectionForm
         booking={booking}
         {...known}

@@ -96,6 +96,15 @@ describe('a booking for a caller', () => {
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
   })
 
+  it('says so where its form was stored before it was changed', async () => {
+    const requestKey = randomUUID()
+    await send({ requestKey })
+    const [booking] = await stored()
+    const toast = await toastAfter(await send({ requestKey, time: '1PM-3PM' }))
+    expect(toast?.description).toBe(messages.booking.savedBefore(booking!.reference))
+    expect(await stored()).toMatchObject([{ time: '11AM-1PM' }])
+  })
+
   it.each<[Record<string, string>, string]>([
     [{ phone: '12' }, messages.booking.phoneInvalid],
     [{ name: '' }, messages.booking.nameRequired],

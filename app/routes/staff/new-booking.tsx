@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { CallerBookingForm } from '#app/components/bookings/caller-booking-form.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { daysAtATime } from '#app/components/pickup/offered-days.ts'
@@ -66,7 +66,10 @@ export async function action({ request }: ActionFunctionArgs) {
       return await redirectWithToast(`/admin/bookings/${reference}`, {
         kind: 'success',
         title: messages.booking.saved,
-        description: messages.booking.takenDown(reference),
+        description:
+          outcome.repeats === 'another'
+            ? messages.booking.savedBefore(reference)
+            : messages.booking.takenDown(reference),
       })
     }
     const { problem, reason } = outcome
@@ -89,9 +92,19 @@ async function daysOf(form: FormData) {
   return typeof from === 'string' && isLocalDate(from) ? daysFrom(from, 1, true) : []
 }
 
+/** What was said on the phone stays in the form where it does not reach the server. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return { result: undefined, days: [], toast: { ...notBooked } }
+  }
+}
+
 export default function NewBooking() {
   const { caller, ...known } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useActionData<typeof clientAction>()
   return (
     <main className="mx-auto max-w-2xl px-4 pb-16 lg:max-w-6xl">
       <p className="py-2">
