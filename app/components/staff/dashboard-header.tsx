@@ -14,7 +14,7 @@ export function DashboardHeader({ who, seesCustomers }: { who: string; seesCusto
         </Button>
       </Form>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft max-md:col-span-2 md:col-start-2 md:row-start-1">
-        <span>Signed in as {who}.</span>
+        <span className="max-md:hidden">Signed in as {who}.</span>
         <a href="/cms" className="py-1 underline">
           Open the CMS
         </a>

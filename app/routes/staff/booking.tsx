@@ -14,6 +14,7 @@ import {
 import { BookingPanel, type ShownBooking } from '#app/components/bookings/booking-panel.tsx'
 import { useStatusFetcher } from '#app/components/bookings/status-reply.ts'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { StaffPage } from '#app/components/staff/staff-page.tsx'
 import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { requireBooking } from '#app/http/staff-booking.server.ts'
@@ -74,12 +75,7 @@ function WholeBooking({ toast, ...shown }: ShownBooking & { toast: ToastMessage 
   const replyWithoutScripts = useActionData<typeof action>()
   const { toast: reply } = useStatusFetcher(shown.booking).data ?? {}
   return (
-    <main className="mx-auto max-w-3xl px-4 pb-16">
-      <p className="py-2">
-        <a href="/admin/dashboard" className="inline-block py-2 link">
-          All bookings
-        </a>
-      </p>
+    <StaffPage>
       <ToastOnArrival toast={toast} />
       <ToastOnArrival toast={replyWithoutScripts?.toast} />
       <ToastOnArrival
@@ -88,7 +84,7 @@ function WholeBooking({ toast, ...shown }: ShownBooking & { toast: ToastMessage 
       />
       <h1 className="sr-only">Booking {shown.booking.reference}</h1>
       <BookingPanel {...shown} />
-    </main>
+    </StaffPage>
   )
 }
 

@@ -17,6 +17,7 @@ import { CorrectionForm } from '#app/components/bookings/correction-form.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { OrderLabel } from '#app/components/parts/order-label.tsx'
 import { daysAtATime } from '#app/components/pickup/offered-days.ts'
+import { StaffPage } from '#app/components/staff/staff-page.tsx'
 import { readForm } from '#app/http/form-body.server.ts'
 import { requireBooking } from '#app/http/staff-booking.server.ts'
 import { requireBookingStaff } from '#app/http/staff-session.server.ts'
@@ -122,12 +123,13 @@ export default function ChangeBooking() {
   const { booking, ...known } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   return (
-    <main className="mx-auto max-w-2xl px-4 pb-16 lg:max-w-6xl">
-      <p className="py-2">
-        <a href={`/admin/bookings/${booking.reference}`} className="inline-block py-2 link">
-          Back to {booking.reference}
-        </a>
-      </p>
+    <StaffPage
+      isWide
+      back={{
+        href: `/admin/bookings/${booking.reference}`,
+        label: `Back to ${booking.reference}`,
+      }}
+    >
       <ToastOnArrival toast={reply?.toast} stays={reply?.toast?.description} />
       <h1 className="text-xl font-bold">Move or correct {booking.reference}</h1>
       {reply?.toast && (
@@ -142,7 +144,7 @@ export default function ChangeBooking() {
         answeredDays={reply?.days}
         lastResult={reply?.result}
       />
-    </main>
+    </StaffPage>
   )
 }
 

@@ -11,6 +11,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { CallerBookingForm } from '#app/components/bookings/caller-booking-form.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { daysAtATime } from '#app/components/pickup/offered-days.ts'
+import { StaffPage } from '#app/components/staff/staff-page.tsx'
 import { readForm } from '#app/http/form-body.server.ts'
 import { requireBookingStaff } from '#app/http/staff-session.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
@@ -106,12 +107,7 @@ export default function NewBooking() {
   const { caller, ...known } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   return (
-    <main className="mx-auto max-w-2xl px-4 pb-16 lg:max-w-6xl">
-      <p className="py-2">
-        <a href="/admin/dashboard" className="inline-block py-2 link">
-          All bookings
-        </a>
-      </p>
+    <StaffPage isWide>
       <ToastOnArrival toast={reply?.toast} stays={reply?.toast?.description} />
       <h1 className="text-xl font-bold">New booking for a caller</h1>
       <CallerBookingForm
@@ -120,7 +116,7 @@ export default function NewBooking() {
         answeredDays={reply?.days}
         lastResult={reply?.result}
       />
-    </main>
+    </StaffPage>
   )
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { StatusReply } from '#app/components/bookings/status-reply.ts'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { Button } from '#app/components/parts/button.tsx'
+import { useOwnChange } from '#app/components/staff/use-booking-news.ts'
 import type {
   BookingLine as Line,
   LineFilter,
@@ -12,7 +13,6 @@ import { type BookingView, groupingOf } from '#business/bookings/views.ts'
 import { dayFrom, localDateAt } from '#business/pickups/local-time.ts'
 import { BookingLine } from './booking-line.tsx'
 import { KeyHelp } from './key-help.tsx'
-import { useOwnChange } from './use-booking-news.ts'
 import { useLineKeys } from './use-line-keys.ts'
 
 /** The bookings of a view, a line each, together with those of the same slot or day. */

@@ -7,6 +7,8 @@ import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { handset } from '#app/components/parts/call-button.tsx'
 import { LineDrawing } from '#app/components/parts/line-drawing.tsx'
 import { StatusBadge } from '#app/components/parts/status-badge.tsx'
+import { confirmButtonId } from '#app/components/staff/skip-to-confirm.tsx'
+import { useOwnChange } from '#app/components/staff/use-booking-news.ts'
 import type { BookingLine as Line } from '#app/models/bookings/booking-lines.server.ts'
 import { asksBefore } from '#business/bookings/questions.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
@@ -14,8 +16,6 @@ import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import { confirmButtonId } from './skip-to-confirm.tsx'
-import { useOwnChange } from './use-booking-news.ts'
 
 // Select, when, who, where, what, phone, status, act: in line with those above and below.
 const withDay =
