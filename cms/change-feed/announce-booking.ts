@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from 'payload'
+import type { CollectionAfterChangeHook, Payload } from 'payload'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { afterCommit } from '#cms/database/transaction.ts'
 
@@ -26,8 +26,5 @@ function announceSoon(payload: Payload): void {
 const afterChange: CollectionAfterChangeHook = ({ req }) =>
   afterCommit(req, () => announceSoon(req.payload))
 
-const afterDelete: CollectionAfterDeleteHook = ({ req }) =>
-  afterCommit(req, () => announceSoon(req.payload))
-
-/** The hooks of what staff watch as it happens. */
-export const announcesBookings = { afterChange, afterDelete }
+/** The hooks of what staff watch as it happens. What was deleted is no news: nothing is left to show. */
+export const announcesBookings = { afterChange: [afterChange] }

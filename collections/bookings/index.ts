@@ -236,8 +236,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       // Last: whoever wants the same slot waits from here on.
       reserveSlot,
     ],
-    afterChange: [queueChangeMail, announcesBookings.afterChange],
-    afterDelete: [announcesBookings.afterDelete],
+    afterChange: [queueChangeMail, ...announcesBookings.afterChange],
     beforeDelete: [deleteMailsAbout('booking_id')],
   },
 }

@@ -51,7 +51,7 @@ export function ring(): void {
 export function SoundSwitch() {
   const [isLoud, setLoud] = useSound()
   return (
-    <label className="flex items-center gap-2 py-1">
+    <label className="flex items-center gap-2 py-1 noscript:hidden">
       <input
         type="checkbox"
         className="size-4 accent-indigo"

@@ -5,7 +5,7 @@ import { lineKeys } from './use-line-keys.ts'
 export function KeyHelp() {
   return (
     <>
-      <aside className="fixed top-4 right-[max(1rem,calc((100vw-90rem)/2+1rem))] hidden w-96 rounded-card border border-dashed border-line-strong p-4 text-sm text-ink-soft min-[1440px]:block">
+      <aside className="fixed top-4 right-[max(1rem,calc((100vw-90rem)/2+1rem))] hidden w-96 rounded-card border border-dashed border-line-strong p-4 text-sm text-ink-soft min-[1440px]:block noscript:hidden">
         <p>A booking that you open stands here.</p>
         <Keys />
       </aside>

@@ -100,4 +100,10 @@ describe('/cms on the site', () => {
     expect(answer).toMatchObject({ status: 302, location: cmsUrl + address })
     expect(new URL(answer.location!).origin).toBe(cmsUrl)
   })
+
+  it('keeps what the address asks', async () => {
+    const path = '/cms/collections/bookings?where[status][equals]=pending'
+    const { location } = await get(cms, path, { params: { '*': 'collections/bookings' } })
+    expect(location).toBe(cmsUrl + path)
+  })
 })
