@@ -151,6 +151,10 @@ export interface Booking {
   date: string;
   time: '9AM-11AM' | '11AM-1PM' | '1PM-3PM' | '3PM-5PM' | '5PM-7PM';
   serviceType: 'dry-cleaning' | 'laundry' | 'shoes' | 'both';
+  /**
+   * Who collects: the branch that names the pincode of the address. None: the main branch.
+   */
+  branch?: (string | null) | Branch;
   items?: string | null;
   instructions?: string | null;
   source?: ('site' | 'phone') | null;
@@ -163,6 +167,8 @@ export interface Booking {
   remindedFor?: string | null;
   erasedAt?: string | null;
   completedAt?: string | null;
+  pickedUpAt?: string | null;
+  pickedUpBy?: string | null;
   history?:
     | {
         at: string;
@@ -193,67 +199,6 @@ export interface Booking {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
-  createdAt: string;
-  updatedAt: string;
-}
-/**
- * Mail to customers and to the business. Unsent mail is tried again by itself.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "emails".
- */
-export interface Email {
-  id: string;
-  subject: string;
-  to: string;
-  replyTo?: string | null;
-  status: 'queued' | 'sent' | 'failed';
-  kind:
-    | 'booking-notice'
-    | 'booking-confirmation'
-    | 'booking-confirmed'
-    | 'booking-completed'
-    | 'booking-cancelled'
-    | 'booking-rescheduled'
-    | 'booking-reminder'
-    | 'manage-link'
-    | 'change-notice'
-    | 'contact-notice';
-  booking?: (string | null) | Booking;
-  contactMessage?: (string | null) | ContactMessage;
-  attempts: number;
-  dueAt?: string | null;
-  requestId?: string | null;
-  lastError?: string | null;
-  sentAt?: string | null;
-  text?: string | null;
-  /**
-   * The same for every attempt, so that a mail sent twice is shown once.
-   */
-  messageId: string;
-  /**
-   * The calendar file that goes with it. RFC 5545
-   */
-  calendar?: string | null;
-  html?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Messages from the Contact page. Tick a message off once it is answered.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "contact-messages".
- */
-export interface ContactMessage {
-  id: string;
-  handled?: boolean | null;
-  name: string;
-  email: string;
-  phone?: string | null;
-  subject: string;
-  message: string;
-  requestKey?: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -301,10 +246,92 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
+  /**
+   * A pickup goes to the branch that names the pincode of its address.
+   */
+  pincodes?: string | null;
+  /**
+   * Besides those who are mailed about every booking.
+   */
+  email?: string | null;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Mail to customers and to the business. Unsent mail is tried again by itself.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "emails".
+ */
+export interface Email {
+  id: string;
+  subject: string;
+  to: string;
+  replyTo?: string | null;
+  status: 'queued' | 'sent' | 'failed';
+  kind:
+    | 'booking-notice'
+    | 'booking-confirmation'
+    | 'booking-confirmed'
+    | 'booking-completed'
+    | 'booking-cancelled'
+    | 'booking-rescheduled'
+    | 'booking-reminder'
+    | 'manage-link'
+    | 'change-notice'
+    | 'contact-notice'
+    | 'contact-answer';
+  booking?: (string | null) | Booking;
+  contactMessage?: (string | null) | ContactMessage;
+  answer?: string | null;
+  attempts: number;
+  dueAt?: string | null;
+  requestId?: string | null;
+  lastError?: string | null;
+  sentAt?: string | null;
+  text?: string | null;
+  /**
+   * The same for every attempt, so that a mail sent twice is shown once.
+   */
+  messageId: string;
+  /**
+   * The calendar file that goes with it. RFC 5545
+   */
+  calendar?: string | null;
+  html?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Messages from the Contact page. Tick a message off once it is answered.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages".
+ */
+export interface ContactMessage {
+  id: string;
+  handled?: boolean | null;
+  name: string;
+  email: string;
+  phone?: string | null;
+  subject: string;
+  message: string;
+  /**
+   * Mailed to whoever wrote; written on the dashboard.
+   */
+  answers?:
+    | {
+        at: string;
+        by: string;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  requestKey?: string | null;
+  createdAt: string;
+  updatedAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -535,6 +562,10 @@ export interface User {
    * Editor: Writes the website: pages, pictures, branches, hours. Staff: Works the bookings and answers messages. Admin: Everything, and the accounts of the others.
    */
   role: 'editor' | 'staff' | 'admin';
+  /**
+   * Whose bookings the dashboard opens with. None: those of all.
+   */
+  branch?: (string | null) | Branch;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -769,6 +800,7 @@ export interface BookingsSelect<T extends boolean = true> {
   date?: T;
   time?: T;
   serviceType?: T;
+  branch?: T;
   items?: T;
   instructions?: T;
   source?: T;
@@ -778,6 +810,8 @@ export interface BookingsSelect<T extends boolean = true> {
   remindedFor?: T;
   erasedAt?: T;
   completedAt?: T;
+  pickedUpAt?: T;
+  pickedUpBy?: T;
   history?:
     | T
     | {
@@ -815,6 +849,14 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   phone?: T;
   subject?: T;
   message?: T;
+  answers?:
+    | T
+    | {
+        at?: T;
+        by?: T;
+        text?: T;
+        id?: T;
+      };
   requestKey?: T;
   createdAt?: T;
   updatedAt?: T;
@@ -831,6 +873,7 @@ export interface EmailsSelect<T extends boolean = true> {
   kind?: T;
   booking?: T;
   contactMessage?: T;
+  answer?: T;
   attempts?: T;
   dueAt?: T;
   requestId?: T;
@@ -878,6 +921,8 @@ export interface BranchesSelect<T extends boolean = true> {
         closesAt?: T;
         id?: T;
       };
+  pincodes?: T;
+  email?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1079,6 +1124,7 @@ export interface MediaSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
+  branch?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1244,6 +1290,10 @@ export interface BusinessInfo {
      * From this time on nobody can book for today, or change or cancel a pickup of today. Empty: until its time begins.
      */
     sameDayCutOff?: string | null;
+    /**
+     * Visitors elsewhere are asked to call. Otherwise their pickups go to the main branch, and are marked.
+     */
+    onlyInServiceArea?: boolean | null;
     /**
      * After the pickup. Then name, phone, email, address and notes are removed by themselves; the booking is still counted. Empty: kept for ever. The Privacy page says it.
      */
@@ -1441,6 +1491,14 @@ export interface LocationsPage {
     mainBranch?: string | null;
     directions?: string | null;
     showOnMap?: string | null;
+  };
+  /**
+   * Stands there as soon as a branch says from which pincodes it collects.
+   */
+  serviceArea?: {
+    heading?: string | null;
+    text?: string | null;
+    button?: string | null;
   };
   map: {
     heading: string;
@@ -1696,6 +1754,15 @@ export interface MailText {
     closing?: string | null;
   };
   /**
+   * What staff send by a tap; they may change it before they do. {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   */
+  whatsapp?: {
+    pending?: string | null;
+    confirmed?: string | null;
+    completed?: string | null;
+    cancelled?: string | null;
+  };
+  /**
    * Stands at the end of every mail, above the name and address of the business.
    */
   signature?: string | null;
@@ -1773,6 +1840,7 @@ export interface BusinessInfoSelect<T extends boolean = true> {
         daysAhead?: T;
         capacityPerSlot?: T;
         sameDayCutOff?: T;
+        onlyInServiceArea?: T;
         retentionMonths?: T;
       };
   changedBy?: T;
@@ -1978,6 +2046,13 @@ export interface LocationsPageSelect<T extends boolean = true> {
         mainBranch?: T;
         directions?: T;
         showOnMap?: T;
+      };
+  serviceArea?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+        button?: T;
       };
   map?:
     | T
@@ -2223,6 +2298,14 @@ export interface MailTextsSelect<T extends boolean = true> {
     | {
         introduction?: T;
         closing?: T;
+      };
+  whatsapp?:
+    | T
+    | {
+        pending?: T;
+        confirmed?: T;
+        completed?: T;
+        cancelled?: T;
       };
   signature?: T;
   changedBy?: T;

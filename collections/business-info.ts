@@ -150,6 +150,16 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   },
                 },
                 {
+                  name: 'onlyInServiceArea',
+                  type: 'checkbox',
+                  label: 'Collect only from pincodes that a branch names',
+                  defaultValue: false,
+                  admin: {
+                    description:
+                      'Visitors elsewhere are asked to call. Otherwise their pickups go to the main branch, and are marked.',
+                  },
+                },
+                {
                   name: 'retentionMonths',
                   type: 'number',
                   label: 'Months for which personal details are kept',

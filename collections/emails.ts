@@ -39,6 +39,8 @@ export const Emails: CollectionConfig<'emails'> = {
     },
     { name: 'booking', type: 'relationship', relationTo: 'bookings' },
     { name: 'contactMessage', type: 'relationship', relationTo: 'contact-messages' },
+    // Which of the answers to the message it carries, by the id of its row.
+    { name: 'answer', type: 'text', admin: { hidden: true } },
     { name: 'attempts', type: 'number', required: true },
     {
       // When it is to be sent, or tried again, or taken up from a worker that has died over it.

@@ -1,4 +1,5 @@
 import type { Field, GlobalConfig, GroupField } from 'payload'
+import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
 import { customerMails, mailLabels } from '#business/mails/kinds.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { linesField } from '#cms/fields/text-fields.ts'
@@ -20,7 +21,7 @@ const canBeSwitchedOff: Field = {
 export const MailTexts: GlobalConfig<'mail-texts'> = {
   ...editedGlobal,
   slug: 'mail-texts',
-  label: 'Mails',
+  label: 'Mails and WhatsApp',
   admin: { group: 'Pages', description: 'What the mails say before and after the particulars.' },
   fields: [
     ...Object.values(customerMails).map(({ words, label, isOptional }) =>
@@ -31,6 +32,20 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
     mail('contactNotice', mailLabels['contact-notice'], {
       description: '{name} stands for who wrote it.',
     }),
+    {
+      name: 'whatsapp',
+      type: 'group',
+      label: 'WhatsApp, to the customer',
+      admin: {
+        description: `What staff send by a tap; they may change it before they do. ${valuesOfBooking}`,
+      },
+      fields: bookingStatusValues.map((status) =>
+        linesField(status, {
+          label: bookingStatuses[status].label,
+          standard: standardTexts.whatsapp[status],
+        }),
+      ),
+    },
     linesField('signature', {
       label: 'Signature',
       standard: '',

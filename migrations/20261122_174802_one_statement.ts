@@ -64,7 +64,7 @@ const takePlace = sql`
  * its slot was full, the rules it was judged by have changed since, or a booking with one of its keys is there already.
  * 199807 is advisoryLocks.phone. It waits less long than who asks, so that what is said to have failed is not stored later.
  */
-const storeBooking = sql`
+export const storeBooking = sql`
   CREATE FUNCTION "store_booking"(
     booking jsonb, history jsonb, mails jsonb, capacity integer, judged_by timestamptz
   ) RETURNS jsonb LANGUAGE plpgsql SET lock_timeout = '8s' AS $$

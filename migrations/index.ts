@@ -13,6 +13,7 @@ import * as migration_20261123_031914_open_bookings from './20261123_031914_open
 import * as migration_20261123_035606_search from './20261123_035606_search';
 import * as migration_20261123_041338_booking_source from './20261123_041338_booking_source';
 import * as migration_20261123_042303_booking_notes from './20261123_042303_booking_notes';
+import * as migration_20261123_060642_branches_rounds_answers from './20261123_060642_branches_rounds_answers';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261123_042303_booking_notes.up,
     down: migration_20261123_042303_booking_notes.down,
-    name: '20261123_042303_booking_notes'
+    name: '20261123_042303_booking_notes',
+  },
+  {
+    up: migration_20261123_060642_branches_rounds_answers.up,
+    down: migration_20261123_060642_branches_rounds_answers.down,
+    name: '20261123_060642_branches_rounds_answers'
   },
 ];

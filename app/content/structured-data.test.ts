@@ -45,6 +45,7 @@ const business: SiteContent['business'] = {
   },
 }
 const juhu: Branch = {
+  id: 'andheri',
   slug: 'juhu',
   name: 'Juhu',
   mainBranch: false,

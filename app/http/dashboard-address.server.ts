@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
+import { type ChosenBranch, chosenBranch } from '#app/models/branches.server.ts'
 import { referencePattern } from '#business/bookings/reference.ts'
 import { longestSearch } from '#business/bookings/search.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
@@ -7,6 +8,7 @@ import { bookingStatusValues } from '#business/bookings/status.ts'
 import { bookingViewValues } from '#business/bookings/views.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { environment } from '#environment.ts'
+import type { User } from '#payload-types.ts'
 
 export const dashboardPath = '/admin/dashboard'
 
@@ -22,25 +24,38 @@ const addressSchema = z.object({
   q: z.string().trim().max(longestSearch).optional(),
   date: z.string().refine(isLocalDate).optional(),
   service: z.enum(serviceTypeValues).optional(),
+  /** The slug of a branch, or `all`; where it is left out that of the account. */
+  branch: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
   /** The reference of the line before the first. */
   after: z.string().regex(referencePattern).optional(),
 })
 
 export type DashboardAddress = z.output<typeof addressSchema>
 
-/** What an address of the dashboard asks for; where a part of it `isUnreadable`, it is the plain page. */
-export function readDashboardAddress(request: Request): {
+/**
+ * What an address of the dashboard asks for, and which branch's bookings it shows `user`; null: those of all. Where a part
+ * of it `isUnreadable`, it is the plain page.
+ */
+export async function readDashboardAddress(
+  request: Request,
+  user: User,
+): Promise<{
   address: DashboardAddress
+  branch: ChosenBranch | null
   isUnreadable: boolean
-} {
+}> {
   // What a form leaves open.
   const said = [...new URL(request.url).searchParams].filter(
     ([name, value]) => value !== '' && (value !== 'all' || !choices.includes(name)),
   )
   const asked = addressSchema.safeParse(Object.fromEntries(said))
-  return asked.success
-    ? { address: asked.data, isUnreadable: false }
-    : { address: { page: 1 }, isUnreadable: true }
+  const branch = await chosenBranch(user, asked.data?.branch)
+  return asked.success && branch !== undefined
+    ? { address: asked.data, branch, isUnreadable: false }
+    : { address: { page: 1 }, branch: null, isUnreadable: true }
 }
 
 const lastView = createCookie('view', {

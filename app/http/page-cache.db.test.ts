@@ -52,6 +52,8 @@ it('answers its pages, whatever stands after the question mark, and no others', 
   expect((await ask('/About')).status).toBe(204)
   // With drafts in them, for one person.
   expect((await ask('/about?preview=x')).status).toBe(204)
+  // With an answer to who asks.
+  expect((await ask('/about?pincode=400050')).status).toBe(204)
 })
 
 it('sends the headers alone to who asks for them, and nothing to who has the page', async () => {

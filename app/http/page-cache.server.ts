@@ -17,6 +17,9 @@ type Encoding = (typeof encodings)[number]
 /** A page as it goes over the wire, in each form that browsers take. */
 type KeptPage = Record<Encoding, { headers: Record<string, string>; body: Buffer }>
 
+/** By which the Locations page is asked whether somebody comes to a pincode. */
+export const pincodeQuery = 'pincode'
+
 type Pages = Map<string, KeptPage>
 
 /** The page of a path, showing `content`, as Remix answers it. */
@@ -59,7 +62,7 @@ export class PageCache {
     siteContent().catch(() => {})
     const [path = '', query] = (request.url ?? '').split('?', 2)
     const page = this.#pages.peek()?.get(path)
-    if (!page || (query && new URLSearchParams(query).has('preview'))) return undefined
+    if (!page || (query && isAnswered(query))) return undefined
     const accepted = new Negotiator(request).encodings([...encodings])
     const { headers, body } = page[encodings.find((each) => accepted.includes(each)) ?? 'identity']
     const own = isSignedIn(request) ? { ...headers, ...forNobodyElse } : headers
@@ -129,6 +132,12 @@ async function keep(answer: Response): Promise<KeptPage> {
     body: bodies[encoding],
   })
   return { br: form('br'), gzip: form('gzip'), identity: form('identity') }
+}
+
+/** Whether a page says something else because of its query. */
+function isAnswered(query: string): boolean {
+  const asked = new URLSearchParams(query)
+  return asked.has('preview') || asked.has(pincodeQuery)
 }
 
 function isSignedIn({ headers }: IncomingMessage): boolean {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { problemOfAddress, type ServiceArea } from '#business/pickups/service-area.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
 import { phoneDigits } from '#business/words/phone.ts'
@@ -41,21 +42,28 @@ type BookingRequestSchema = ReturnType<typeof schemaFor>
 
 /**
  * The same for a form that knows what can be booked: a day on which nothing can is refused with its reason. Of a day
- * that is not among those `offered` the form knows nothing, and refuses nothing.
+ * that is not among those `offered` the form knows nothing, and refuses nothing. Nor of addresses, where it is given no
+ * `serviceArea`.
  */
 export function bookingFormSchema({
   today,
   offered,
+  serviceArea,
 }: {
   today: LocalDate
   offered: ReadonlyMap<LocalDate, DayAvailability>
+  serviceArea?: ServiceArea
 }): BookingRequestSchema {
   const schema = bookingRequestSchema({ today })
   const date = schema.shape.date.check(({ value, issues }) => {
     const reason = offered.get(value)?.reason
     if (reason) issues.push({ code: 'custom', message: reason, input: value })
   })
-  return z.extend(schema, { date })
+  const address = schema.shape.address.check(({ value, issues }) => {
+    const problem = serviceArea && problemOfAddress(value, serviceArea)
+    if (problem) issues.push({ code: 'custom', message: problem.sentence, input: value })
+  })
+  return z.extend(schema, { date, address })
 }
 
 let latest: { today: LocalDate; schema: BookingRequestSchema } | undefined

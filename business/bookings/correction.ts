@@ -19,6 +19,8 @@ export const correctionSchema = z.object({
   address: bookingFields.address,
   items: orNothing(bookingFields.items),
   instructions: orNothing(bookingFields.instructions),
+  /** The id of the branch that collects; none: the main one, as nobody's pincode. */
+  branch: orNothing(z.uuid()),
   date: z.optional(bookingFields.date),
   time: z.optional(bookingFields.time),
 })

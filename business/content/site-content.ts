@@ -1,6 +1,7 @@
 import type { PricedService, ServiceType } from '#business/bookings/service-types.ts'
 import type { DayHours, Holiday, HoursLine } from '#business/pickups/opening-hours.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import type { ServiceArea } from '#business/pickups/service-area.ts'
 import type { CareSymbol } from './care-symbols.ts'
 import type { Offer, OfferPlace } from './offers.ts'
 import type { SocialNetwork } from './social-networks.ts'
@@ -12,6 +13,7 @@ export interface SiteContent {
   business: Business
   /** The main branch first. */
   branches: Branch[]
+  serviceArea: ServiceArea
   services: Service[]
   prices: Price[]
   /** All that are published, also what is over and what is still to come. */
@@ -60,6 +62,7 @@ export interface SocialLink {
 }
 
 export interface Branch {
+  id: string
   slug: string
   name: string
   mainBranch: boolean
@@ -233,6 +236,8 @@ export interface Pages {
     /** How many there are; null where there is at most one. */
     count: string | null
     cards: { mainBranch: string; directions: string; showOnMap: string }
+    /** What stands around the form that asks for a pincode. */
+    serviceArea: { heading: string; text: string; button: string }
     map: Section | null
   }
   contact: {

@@ -103,6 +103,7 @@ export const mailLabels = {
   ) as Record<CustomerMailKind, string>),
   'change-notice': 'Changed by the customer, to the business',
   'contact-notice': 'Contact message, to the business',
+  'contact-answer': 'Answer to a message, to whoever wrote it',
 } as const
 
 export type MailKind = keyof typeof mailLabels
@@ -126,6 +127,11 @@ export const noticeSubjects = {
   }) =>
     `Booking ${status === 'cancelled' ? 'Cancelled' : 'Moved'} by Customer #${reference} - ${name}`,
   'contact-notice': ({ subject }: { subject: string }) => `New message - ${subject}`,
+}
+
+/** The subject of the answer to a message, by which mail programs show both together. */
+export function answerSubject({ subject }: { subject: string }): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }
 
 /** The subject of a mail to a customer: `Booking Confirmed #3F9A1C07`. SPEC section 7. */

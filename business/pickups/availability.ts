@@ -34,7 +34,7 @@ const plentyOfPlaces = 3
 
 /** Why a pickup cannot be booked: the field that would have to change, and a sentence for who chose it. */
 export interface PickupProblem {
-  field: 'date' | 'time'
+  field: 'date' | 'time' | 'address'
   sentence: string
 }
 

@@ -49,6 +49,21 @@ export const pickup = {
   changesClosed: 'This pickup can no longer be changed here. Please call us.',
 } as const
 
+export const serviceArea = {
+  collects: (branch: string, pincode: string) => `Yes. ${branch} collects from ${pincode}.`,
+  notSure: (pincode: string) =>
+    `We are not sure about ${pincode}. Book all the same: when we call to confirm, we tell you.`,
+  notThere: (pincode: string, phone: string | null) =>
+    `We do not come to ${pincode} yet.${phone ? ` Please call ${formatPhone(phone)}: perhaps we find a way.` : ''}`,
+  pincodeNeeded: 'Please add your pincode to the address: by it we know whether we come to you.',
+  pincodeInvalid: 'Please enter a pincode of six digits, such as 400058.',
+  unplaced: 'No branch names its pincode',
+  listUnreadable:
+    'Please enter pincodes of six digits with commas between, such as 400053, 400058.',
+  belongsTo: (pincode: string, branch: string) =>
+    `${pincode} stands at ${branch} already. Please take it from one of the two.`,
+} as const
+
 export const managing = {
   cancelled: 'Your pickup is cancelled',
   nothingCollected: 'Nothing will be collected.',

@@ -71,6 +71,11 @@ export const standardTexts = {
       directions: 'Directions',
       showOnMap: 'Show on the map',
     },
+    serviceArea: {
+      heading: 'Do we come to you?',
+      text: 'Tell us your pincode, and we say who collects there.',
+      button: 'Look it up',
+    },
   },
   contact: {
     cards: { email: 'Email', address: 'Address', hours: 'Hours' },
@@ -151,6 +156,16 @@ So that nobody floods us with bookings we count how many come from one phone num
     ask: 'Whom to ask',
     complain: 'Where to complain',
     board: 'To us first, then to the Data Protection Board of India.',
+  },
+  whatsapp: {
+    pending:
+      'Hello {name}, this is {business}. You booked a pickup for {date}, {time} (booking ID {reference}). Is that right for you?',
+    confirmed:
+      'Hello {name}, this is {business}. Your pickup on {date}, {time} is confirmed (booking ID {reference}). Please have your things ready.',
+    completed:
+      'Hello {name}, this is {business}. Your order {reference} is complete. Thank you for trusting us.',
+    cancelled:
+      'Hello {name}, this is {business}. Your pickup {reference} on {date} is cancelled. Something not right? Call us on {phone}.',
   },
   mails: {
     confirmation: {

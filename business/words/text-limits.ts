@@ -9,5 +9,6 @@ export const textLimits = {
   note: 1000,
   subject: 150,
   message: 4000,
+  answer: 4000,
   password: 200,
 } as const

@@ -7,21 +7,25 @@ import * as messages from '#business/words/messages.ts'
  * what PostgreSQL finds to be no id of anything.
  */
 export function refuseWrongTypes(config: SanitizedConfig): SanitizedConfig {
-  for (const { hooks, flattenedFields } of [...config.collections, ...config.globals]) {
+  for (const entity of [...config.collections, ...config.globals]) {
+    const { hooks, flattenedFields } = entity
     const refuse = ({ args }: { args?: { data?: unknown } }) => {
       assertTypes(flattenedFields, args?.data)
     }
-    const first = (hooks.beforeOperation ??= []) as unknown[]
-    first.unshift(refuse)
+    // Hooks of their own: several are made of the same.
+    entity.hooks = {
+      ...hooks,
+      beforeOperation: [refuse, ...(hooks.beforeOperation ?? [])],
+    } as never
   }
   config.hooks.afterError = [...(config.hooks.afterError ?? []), explainDataException]
   return config
 }
 
-/** A value that its column cannot hold: PostgreSQL, Appendix A, class 22. */
+/** A value that its column cannot hold, or the id of what is not there: PostgreSQL, Appendix A, class 22 and 23503. */
 const explainDataException: AfterErrorHook = ({ error }) => {
   const { code } = (error.cause ?? error) as { code?: unknown }
-  if (typeof code !== 'string' || !code.startsWith('22')) return
+  if (typeof code !== 'string' || !/^22|^23503$/.test(code)) return
   return { status: 400, response: { errors: [{ message: messages.request.wrongType }] } }
 }
 

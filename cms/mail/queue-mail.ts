@@ -14,6 +14,8 @@ export interface QueuedMail {
   replyTo?: string
   booking?: string
   contactMessage?: string
+  /** The id of the row of the message that it carries. */
+  answer?: string
 }
 
 /**

@@ -6,7 +6,8 @@ import {
   subjectOf,
 } from '#business/mails/kinds.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
-import { publishedBusiness } from '#cms/database/published-business.ts'
+import { type PublishedBusiness, publishedBusiness } from '#cms/database/published-business.ts'
+import { relatedId } from '#cms/database/related-id.ts'
 import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
 import { type QueuedMail, queueMails } from '#cms/mail/queue-mail.ts'
 import type { Booking } from '#payload-types.ts'
@@ -40,25 +41,23 @@ async function mailsAboutChange(
       mails.push(toCustomer(kind, after))
   }
   if (door === 'manage-link') {
-    const { staffAddresses } = await publishedBusiness(req)
-    mails.push(toStaff('change-notice', after, staffAddresses))
+    mails.push(toStaff('change-notice', after, await publishedBusiness(req)))
   }
   return mails
 }
 
 /** A stored booking always tells the business, and the customer who left an address. SPEC section 7. */
-export function mailsAboutNew(booking: Booking, staffAddresses: string[]): QueuedMail[] {
-  return [
-    toStaff('booking-notice', booking, staffAddresses),
-    toCustomer('booking-confirmation', booking),
-  ]
+export function mailsAboutNew(booking: Booking, business: PublishedBusiness): QueuedMail[] {
+  return [toStaff('booking-notice', booking, business), toCustomer('booking-confirmation', booking)]
 }
 
 function toStaff(
   kind: 'booking-notice' | 'change-notice',
   booking: Booking,
-  to: string[],
+  { staffAddresses, branchAddresses, mainBranch }: PublishedBusiness,
 ): QueuedMail {
+  const itsOwn = branchAddresses.get(relatedId(booking.branch) ?? mainBranch ?? '')
+  const to = [...new Set([...staffAddresses, ...(itsOwn ? [itsOwn] : [])])]
   return { kind, to, subject: noticeSubjects[kind](booking), booking: booking.id }
 }
 

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues, canBecome } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { Booking, Branch, User } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
+import { PickupRefused } from './reserve-slot.ts'
 
 const payload = await testPayload()
 let staff: User
@@ -20,6 +22,7 @@ function book(changes: Record<string, unknown> = {}): Promise<Booking> {
   return payload.create({
     collection: 'bookings',
     data: bookingRequest(changes) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
+    depth: 0,
     overrideAccess: true,
     context: { door: 'site' },
   })
@@ -41,6 +44,124 @@ async function bookingThatIs(status: BookingStatus): Promise<Booking> {
   const { id } = await book()
   return payload.db.updateOne({ collection: 'bookings', id, data: { status } }) as Promise<Booking>
 }
+
+describe('the branch of a booking', () => {
+  let andheri: string
+  let bandra: string
+
+  beforeEach(async () => {
+    andheri = await openBranch('Andheri West', { pincodes: '400053', mainBranch: true })
+    bandra = await openBranch('Bandra West', { pincodes: '400050', email: 'bandra@saaf.example' })
+  })
+
+  async function openBranch(name: string, data: Partial<Branch>): Promise<string> {
+    const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
+    const { id } = await payload.create({
+      collection: 'branches',
+      data: { name, slug: name, phone: '1', address, order: 1, _status: 'published', ...data },
+      overrideAccess: true,
+    })
+    return id
+  }
+
+  const publish = (bookingPolicy: object) =>
+    payload.updateGlobal({
+      slug: 'business-info',
+      data: { ...openBusiness, bookingPolicy },
+      overrideAccess: true,
+    })
+
+  const correct = (id: string, data: Partial<Booking>) =>
+    payload.update({
+      collection: 'bookings',
+      id,
+      data,
+      user: staff,
+      depth: 0,
+      overrideAccess: false,
+    })
+
+  it('is the one that names the pincode of its address', async () => {
+    expect(await book({ address: 'Hill Road, Mumbai 400 050' })).toMatchObject({ branch: bandra })
+    expect(await book({ address: 'Veera Desai Road 400053' })).toMatchObject({ branch: andheri })
+    expect(await book({ address: 'Elsewhere 400099' })).toMatchObject({ branch: null })
+    expect(await book({ address: 'Hill Road' })).toMatchObject({ branch: null })
+  })
+
+  it('is another as soon as that is published, and none once it is gone', async () => {
+    await book({ address: 'Hill Road 400050' })
+    const as = { collection: 'branches', overrideAccess: true } as const
+    await payload.update({ ...as, id: andheri, data: { pincodes: '400053, 400070' } })
+    const { branch, id } = await book({ address: 'Kurla 400070' })
+    expect(branch).toBe(andheri)
+    await payload.delete({ ...as, id: bandra })
+    expect(await book({ address: 'Hill Road 400050' })).toMatchObject({ branch: null })
+    expect(await correct(id, { name: 'Asha' })).toMatchObject({ branch: andheri })
+  })
+
+  it('reads of it at its own address, too; the main one of what is nobody’s', async () => {
+    await publish({})
+    const noticeOf = async ({ id }: Booking) => {
+      const where = { booking: { equals: id }, kind: { equals: 'booking-notice' } }
+      const found = await payload.find({ collection: 'emails', where, overrideAccess: true })
+      return found.docs[0]?.to
+    }
+    const everybody = openBusiness.staffAddresses!.map(({ address }) => address).join(', ')
+    const ofBandra = await book({ address: 'Hill Road 400050' })
+    expect(await noticeOf(ofBandra)).toBe(`${everybody}, bandra@saaf.example`)
+    expect(await noticeOf(await book({ address: 'Elsewhere' }))).toBe(everybody)
+    const data = { email: 'counter@saaf.example' }
+    await payload.update({ collection: 'branches', id: andheri, data, overrideAccess: true })
+    // Nobody reads it twice.
+    expect(await noticeOf(await book({ address: 'Elsewhere' }))).toBe(everybody)
+    const change = { collection: 'branches', id: andheri, overrideAccess: true } as const
+    await payload.update({ ...change, data: { email: 'andheri@saaf.example' } })
+    const ofNobody = await book({ address: 'Elsewhere' })
+    expect(await noticeOf(ofNobody)).toBe(`${everybody}, andheri@saaf.example`)
+  })
+
+  it('follows a corrected pincode, unless somebody has chosen another', async () => {
+    const { id } = await book({ address: 'Hill Road 400050' })
+    expect(await correct(id, { address: 'Hill Road 4, 400050' })).toMatchObject({ branch: bandra })
+    expect(await correct(id, { address: 'Veera Desai Road 400053' })).toMatchObject({
+      branch: andheri,
+    })
+    const chosen = await correct(id, { branch: bandra })
+    expect(chosen).toMatchObject({ branch: bandra })
+    expect(await correct(id, { address: 'Flat 2, Veera Desai Road 400053' })).toMatchObject({
+      branch: bandra,
+    })
+    const both = { address: 'Elsewhere 400099', branch: andheri }
+    expect(await correct(id, both)).toMatchObject({ branch: andheri })
+    expect(await correct(id, { address: 'Nowhere' })).toMatchObject({ branch: null })
+  })
+
+  it('is needed where the business says so, but not by whoever takes down a call', async () => {
+    await book({ address: 'Elsewhere 400099' })
+    await publish({ onlyInServiceArea: true })
+    await expect(book({ address: 'Elsewhere 400099' })).rejects.toMatchObject({
+      data: {
+        errors: [{ path: 'address', message: expect.stringMatching(/400099 yet/) as string }],
+      },
+    })
+    await expect(book({ address: 'Elsewhere' })).rejects.toThrow(PickupRefused)
+    expect(await book({ address: 'Hill Road 400050' })).toMatchObject({ branch: bandra })
+    const onThePhone = await payload.create({
+      collection: 'bookings',
+      data: bookingRequest() as unknown as RequiredDataFromCollectionSlug<'bookings'>,
+      depth: 0,
+      overrideAccess: true,
+      context: { door: 'dashboard' },
+    })
+    expect(onThePhone).toMatchObject({ branch: null, source: 'phone' })
+  })
+
+  it('that is none is refused', async () => {
+    const { id } = await book()
+    await expect(correct(id, { branch: randomUUID() })).rejects.toThrow()
+    await expect(correct(id, { branch: 'Bandra' })).rejects.toThrow()
+  })
+})
 
 describe('a new booking', () => {
   it('is pending, whatever was sent, under the first 8 characters of its id', async () => {

@@ -19,8 +19,10 @@ import { validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
 import { assertCustomerMayChange } from './assert-customer-may-change.ts'
 import { queueChangeMail } from './booking-mails.ts'
+import { followAddress } from './follow-address.ts'
 import { keepErased, unlessErased } from './keep-erased.ts'
 import { numberNewBooking } from './number-new-booking.ts'
+import { recordCollection } from './record-collection.ts'
 import { recordHistory } from './record-history.ts'
 import { recordNote } from './record-note.ts'
 import { refuseUnlawfulTransition } from './refuse-unlawful-transition.ts'
@@ -118,6 +120,15 @@ export const Bookings: CollectionConfig<'bookings'> = {
       validate: validAs(bookingFields.serviceType),
       admin: { readOnly: true },
     },
+    {
+      name: 'branch',
+      type: 'relationship',
+      relationTo: 'branches',
+      admin: {
+        description:
+          'Who collects: the branch that names the pincode of the address. None: the main branch.',
+      },
+    },
     { name: 'items', type: 'textarea', validate: validAs(bookingFields.items) },
     { name: 'instructions', type: 'textarea', validate: validAs(bookingFields.instructions) },
     {
@@ -177,6 +188,19 @@ export const Bookings: CollectionConfig<'bookings'> = {
       admin: { condition: ({ completedAt }) => Boolean(completedAt) },
     },
     {
+      // Ticked off on the round.
+      name: 'pickedUpAt',
+      type: 'date',
+      access: fixed,
+      admin: { condition: ({ pickedUpAt }) => Boolean(pickedUpAt) },
+    },
+    {
+      name: 'pickedUpBy',
+      type: 'text',
+      access: fixed,
+      admin: { condition: ({ pickedUpBy }) => Boolean(pickedUpBy) },
+    },
+    {
       name: 'history',
       type: 'array',
       access: fixed,
@@ -230,9 +254,11 @@ export const Bookings: CollectionConfig<'bookings'> = {
     beforeChange: [
       refuseUnlawfulTransition,
       keepErased,
+      followAddress,
       assertCustomerMayChange,
       recordHistory,
       recordNote,
+      recordCollection,
       // Last: whoever wants the same slot waits from here on.
       reserveSlot,
     ],

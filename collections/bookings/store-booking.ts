@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { problemOfPickup, slotIsFull } from '#business/pickups/availability.ts'
+import { branchFor, problemOfAddress } from '#business/pickups/service-area.ts'
 import { inLine } from '#cms/database/in-line.ts'
 import type { OwnStorage } from '#cms/database/own-storage.ts'
 import {
@@ -31,10 +32,15 @@ export class AlreadyStored extends Error {}
 export const storeBooking: OwnStorage['create'] = async ({ data, req }) => {
   const now = new Date()
   const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
-  const booking = { ...data, ...times } as Booking
+  const asked = { ...data, ...times } as Booking
   let business = await lastKnownBusiness(req)
   for (let isFresh = false; ; isFresh = true) {
-    const problem = problemOfPickup(booking, { rules: business.pickupRules, now })
+    const { pickupRules: rules, serviceArea } = business
+    const booking = { ...asked, branch: branchFor(asked.address, serviceArea)?.id ?? null }
+    const problem =
+      problemOfPickup(booking, { rules, now }) ??
+      // Whoever takes down a call has been called already.
+      (booking.source === 'site' ? problemOfAddress(booking.address, serviceArea) : null)
     if (problem && isFresh) throw new PickupRefused(problem)
     const answer = problem ? null : await store(booking, business, req)
     if (answer?.outcome === 'stored') return { ...booking, firstOrder: answer.firstOrder }
@@ -49,24 +55,26 @@ type Answer =
 
 function store(
   booking: Booking,
-  { pickupRules, staffAddresses, version }: PublishedBusiness,
+  business: PublishedBusiness,
   req: PayloadRequest,
 ): Promise<Answer> {
   const { payload } = req
   const { date, time, history } = booking
+  const { pickupRules, version } = business
   const { capacityPerSlot } = pickupRules
   const rows = {
     booking: rowOf(payload, 'bookings', { ...booking }),
     history: (history ?? []).map((line, index) =>
       rowOf(payload, 'bookings_history', { ...line, _order: index + 1, _parentID: booking.id }),
     ),
-    mails: outboxRows(payload, mailsAboutNew(booking, staffAddresses)),
+    mails: outboxRows(payload, mailsAboutNew(booking, business)),
   }
   const ask = async () => {
     const transaction = await transactionOf(req)
     const { rows: answers } = await transaction.execute<{ answer: Answer }>(sql`
       SELECT store_booking(${JSON.stringify(rows.booking)}, ${JSON.stringify(rows.history)},
-        ${JSON.stringify(rows.mails)}, ${capacityPerSlot}, ${version}) AS answer`)
+        ${JSON.stringify(rows.mails)}, ${capacityPerSlot}, ${version.business},
+        ${version.branches}) AS answer`)
     return answers[0]!.answer
   }
   return capacityPerSlot === null ? ask() : inLine(`${date} ${time}`, { patienceMs }, ask)

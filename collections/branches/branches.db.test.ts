@@ -1,5 +1,6 @@
+import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 
 const payload = await testPayload()
 const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
@@ -74,6 +75,58 @@ it('refuses to leave the branches without a main one', async () => {
   await close(other)
   await close(id)
   expect(await mainBranches()).toEqual([])
+})
+
+describe('the pincodes of a branch', () => {
+  const collectFrom = (id: string, pincodes: string, draft = false) =>
+    payload.update({ collection: 'branches', id, data: { pincodes }, draft, overrideAccess: true })
+
+  it('are nobody else’s, as far as they are published', async () => {
+    const { id: andheri } = await open('andheri')
+    const { id: juhu } = await open('juhu')
+    await collectFrom(andheri, '400053, 400 058')
+    await collectFrom(andheri, '400053, 400058')
+    const taken = { data: { errors: [{ path: 'pincodes' }] } }
+    await expect(collectFrom(juhu, '400049 400058')).rejects.toMatchObject(taken)
+    await expect(collectFrom(juhu, 'Juhu')).rejects.toMatchObject(taken)
+    await collectFrom(juhu, '400058', true)
+    await change(juhu, { _status: 'draft' })
+    await open('powai')
+  })
+
+  it('bring it the open bookings that were nobody’s', async () => {
+    const { id: andheri } = await open('andheri')
+    const { id: juhu } = await open('juhu')
+    const book = (address: string) =>
+      payload.create({
+        collection: 'bookings',
+        data: bookingRequest({ address }) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
+        overrideAccess: true,
+      })
+    const ofJuhu = await book('7 Gulmohar Road, 400049')
+    const ofNobody = await book('Hill Road, 400050')
+    const completed = await book('9 Gulmohar Road, 400049')
+    const done = {
+      collection: 'bookings',
+      id: completed.id,
+      data: { status: 'completed' },
+    } as const
+    await payload.db.updateOne(done)
+    await collectFrom(juhu, '400049', true)
+    const branchOf = async ({ id }: { id: string }) =>
+      (await payload.findByID({ collection: 'bookings', id, depth: 0, overrideAccess: true }))
+        .branch
+    expect(await branchOf(ofJuhu)).toBeNull()
+    await change(juhu, { _status: 'published' })
+    expect(await branchOf(ofJuhu)).toBe(juhu)
+    expect(await branchOf(ofNobody)).toBeNull()
+    expect(await branchOf(completed)).toBeNull()
+    // And it keeps them when another one takes over from here.
+    await collectFrom(juhu, '')
+    await collectFrom(andheri, '400049')
+    expect(await branchOf(ofJuhu)).toBe(juhu)
+    expect(await branchOf(await book('1 Juhu Road, 400049'))).toBe(andheri)
+  })
 })
 
 describe('of many at once', () => {

@@ -1,4 +1,5 @@
 import { type CollectionConfig, slugField } from 'payload'
+import { signedIn } from '#cms/access/by-role.ts'
 import { addressField, mapPointField } from '#cms/fields/address-fields.ts'
 import { weeklyHoursField } from '#cms/fields/opening-hours-fields.ts'
 import { orderField } from '#cms/fields/order-field.ts'
@@ -9,6 +10,8 @@ import {
   markFirstBranch,
   unmarkOtherBranches,
 } from './assert-one-main-branch.ts'
+import { ownPincodes } from './own-pincodes.ts'
+import { placeOpenBookings } from './place-open-bookings.ts'
 
 /** The shops. How many locations the business has is how many of these are published. */
 export const Branches: CollectionConfig<'branches'> = {
@@ -35,11 +38,29 @@ export const Branches: CollectionConfig<'branches'> = {
     addressField,
     mapPointField,
     weeklyHoursField({ overrides: true }),
+    {
+      name: 'pincodes',
+      type: 'textarea',
+      label: 'Pincodes it collects from',
+      maxLength: 2000,
+      validate: ownPincodes,
+      admin: {
+        placeholder: '400053, 400058',
+        description: 'A pickup goes to the branch that names the pincode of its address.',
+      },
+    },
+    {
+      name: 'email',
+      type: 'email',
+      label: 'Mailed about its bookings',
+      access: { read: signedIn },
+      admin: { description: 'Besides those who are mailed about every booking.' },
+    },
   ],
   hooks: {
     ...editedContent.hooks,
     beforeChange: [markFirstBranch],
-    afterChange: [unmarkOtherBranches, ...editedContent.hooks.afterChange],
+    afterChange: [unmarkOtherBranches, placeOpenBookings, ...editedContent.hooks.afterChange],
     afterOperation: [assertOneMainBranch],
   },
 }

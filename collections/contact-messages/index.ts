@@ -1,11 +1,13 @@
 import type { CollectionConfig } from 'payload'
 import { contactFields } from '#business/forms/contact-request.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { inLetter, letterField } from '#cms/fields/letter-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
 import { queueContactMail } from './queue-contact-mail.ts'
+import { queueAnswer, recordAnswer } from './record-answer.ts'
 
 const asWritten = { update: nobody }
 
@@ -67,6 +69,18 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       validate: validAs(contactFields.message),
     },
     {
+      name: 'answers',
+      type: 'array',
+      labels: { singular: 'Answer', plural: 'Answers' },
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, description: 'Mailed to whoever wrote; written on the dashboard.' },
+      fields: [
+        { name: 'at', type: 'date', required: true },
+        { name: 'by', type: 'text', required: true },
+        { name: 'text', type: 'textarea', required: true, maxLength: textLimits.answer },
+      ],
+    },
+    {
       name: 'requestKey',
       type: 'text',
       unique: true,
@@ -76,7 +90,8 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
     createdAtField,
   ],
   hooks: {
-    afterChange: [queueContactMail],
+    beforeChange: [recordAnswer],
+    afterChange: [queueContactMail, queueAnswer],
     beforeDelete: [deleteMailsAbout('contact_message_id')],
   },
 }

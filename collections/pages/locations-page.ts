@@ -1,9 +1,9 @@
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { section } from '#cms/fields/page-fields.ts'
-import { wordsField } from '#cms/fields/text-fields.ts'
+import { linesField, wordsField } from '#cms/fields/text-fields.ts'
 import { pageGlobal } from '#cms/publishing/page-global.ts'
 
-const { intro, cards } = standardTexts.locations
+const { intro, cards, serviceArea } = standardTexts.locations
 
 export const LocationsPage = pageGlobal('locations', [
   section('intro', 'Top of the page', [
@@ -29,6 +29,19 @@ export const LocationsPage = pageGlobal('locations', [
           wordsField('showOnMap', { label: 'Link to the map', standard: cards.showOnMap }),
         ],
       },
+    ],
+  },
+  {
+    name: 'serviceArea',
+    type: 'group',
+    label: 'Do we come to you?',
+    admin: {
+      description: 'Stands there as soon as a branch says from which pincodes it collects.',
+    },
+    fields: [
+      wordsField('heading', { label: 'Heading', standard: serviceArea.heading }),
+      linesField('text', { label: 'Text', standard: serviceArea.text }),
+      wordsField('button', { label: 'Button', standard: serviceArea.button }),
     ],
   },
   section('map', 'Map'),

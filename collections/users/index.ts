@@ -52,6 +52,13 @@ export const Users: CollectionConfig<'users'> = {
           .join(' '),
       },
     },
+    {
+      name: 'branch',
+      type: 'relationship',
+      relationTo: 'branches',
+      label: 'Home branch',
+      admin: { description: 'Whose bookings the dashboard opens with. None: those of all.' },
+    },
   ],
   hooks: {
     beforeOperation: [

@@ -23,10 +23,13 @@ const payload = await samplePayload()
 payload.logger.level = 'silent'
 let people: Record<Who, Person>
 let somebodyElse: User
+let branch: string
 
 beforeAll(async () => {
   people = await everyPerson(payload)
   somebodyElse = await userWithRole(payload, 'admin')
+  const { docs } = await payload.find({ collection: 'branches', limit: 1, overrideAccess: true })
+  branch = docs[0]!.id
 })
 
 interface FieldRights {
@@ -54,6 +57,7 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     phone: corrected('9123456780'),
     email: corrected('b@example.com'),
     address: corrected('Elsewhere'),
+    branch: { ...corrected(''), otherwise: () => branch },
     items: corrected('Nothing'),
     instructions: corrected('None'),
     reference: fixed('00000000'),
@@ -68,6 +72,8 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     remindedFor: secret('2001-01-01'),
     serviceType: fixed('shoe-cleaning'),
     completedAt: fixed(longAgo),
+    pickedUpAt: fixed(longAgo),
+    pickedUpBy: fixed('Nobody'),
     history: fixed([line]),
     createdAt: fixed(longAgo),
     // It says what the other fields were read from: with another than the stored one all of them are refused.
@@ -76,6 +82,7 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
   },
   'contact-messages': {
     handled: corrected(true),
+    answers: fixed([{ at: longAgo, by: 'Nobody', text: 'Nothing' }]),
     name: fixed('Somebody'),
     email: fixed('b@example.com'),
     phone: fixed('9123456780'),
@@ -89,6 +96,7 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     name: { read: admin, update: admin, otherwise: 'Somebody' },
     email: { read: admin, update: admin, otherwise: () => `${randomUUID()}@saaf.example` },
     role: { read: admin, update: admin, otherwise: 'editor' },
+    branch: { read: admin, update: admin, otherwise: () => branch },
     createdAt: { read: admin, update: admin, otherwise: longAgo },
     updatedAt: { read: admin, update: nobody, otherwise: longAgo },
     resetPasswordToken: secret('token'),
@@ -113,6 +121,11 @@ async function makeInUse(collection: CollectionSlug): Promise<Doc> {
   if (collection === 'users') {
     const data = { email: doc.email as string, password }
     await payload.login({ collection, data, overrideAccess: false })
+    await payload.db.updateOne({ collection, id: doc.id, data: { branch } })
+  }
+  if (collection === 'contact-messages') {
+    const answer = { user: somebodyElse, context: { answer: 'Yes' } }
+    await payload.update({ collection, id: doc.id, data: {}, overrideAccess: true, ...answer })
   }
   if (collection === 'bookings') {
     const one = { collection, id: doc.id, overrideAccess: true } as const
@@ -120,6 +133,8 @@ async function makeInUse(collection: CollectionSlug): Promise<Doc> {
     await payload.update({ ...one, data: { status: 'completed' } })
     const note = { user: somebodyElse, context: { note: 'Ring twice' } }
     await payload.update({ ...one, data: {}, ...note })
+    const pickedUp = { user: somebodyElse, context: { pickedUpAt: longAgo } }
+    await payload.update({ ...one, data: { branch }, ...pickedUp })
     await payload.db.updateOne({ collection, id: doc.id, data: { erasedAt: longAgo } })
   }
   return doc
@@ -202,6 +217,16 @@ describe.each(doorNames)('through %s', (doorName) => {
     }
     const byLockersEmail = { 'user.email': { equals: somebodyElse.email } }
     expect(await found('payload-locked-documents', byLockersEmail)).toBe(0)
+  })
+
+  it.each(everyone)('a %s sees where a branch is mailed unless a visitor', async (who) => {
+    await payload.db.updateOne({
+      collection: 'branches',
+      id: branch,
+      data: { email: 'bandra@saaf.example' },
+    })
+    const { email } = await doorOf(who).read('branches', branch)
+    expect(email).toBe(who === 'visitor' ? undefined : 'bandra@saaf.example')
   })
 
   describe('the own account', () => {

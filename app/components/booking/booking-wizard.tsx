@@ -16,6 +16,7 @@ import type { BookingField } from '#business/bookings/booking-request.ts'
 import type { Consent, Price, SectionWithText } from '#business/content/site-content.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { ServiceArea } from '#business/pickups/service-area.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -47,6 +48,7 @@ interface BookingWizardProps {
   answeredDays: DayAvailability[] | undefined
   /** What is known of the booking already, from the link that was followed. */
   asked: BookingDraft
+  serviceArea: ServiceArea
   phone: string | null
   /** What things cost, below its heading and a text. */
   priceList: (SectionWithText & { prices: Price[] }) | null
@@ -68,6 +70,7 @@ export function BookingWizard({
   days,
   answeredDays,
   asked,
+  serviceArea,
   phone,
   priceList,
   termsNote,
@@ -79,12 +82,12 @@ export function BookingWizard({
     { atOnce: step > firstStep || Boolean(lastResult) },
   )
   const errorsIn = (form: HTMLFormElement) =>
-    check(new FormData(form), { today, offered }).reply().error
+    check(new FormData(form), { today, offered, serviceArea }).reply().error
   const [form, fields] = useForm({
     id: 'booking',
     lastResult,
     defaultValue: { requestKey, ...asked },
-    onValidate: ({ formData }) => check(formData, { today, offered }),
+    onValidate: ({ formData }) => check(formData, { today, offered, serviceArea }),
     shouldRevalidate: 'onInput',
   })
   const offered = useOfferedDays({
@@ -228,6 +231,7 @@ export function BookingWizard({
       <WizardStep number={3} current={step}>
         <DetailsStep
           fields={fields}
+          serviceArea={serviceArea}
           update={(name, value) => form.update({ name, value })}
           remembers={draft.remembers}
           setRemembers={draft.setRemembers}

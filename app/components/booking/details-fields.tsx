@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { PhoneField } from '#app/components/forms/phone-field.tsx'
 import { TextArea, TextField } from '#app/components/forms/text-field.tsx'
+import { answerFor, pincodeOf, type ServiceArea } from '#business/pickups/service-area.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
 type Field = FieldMetadata<string | undefined>
@@ -9,10 +10,13 @@ type Field = FieldMetadata<string | undefined>
 export function DetailsFields({
   fields,
   update,
+  serviceArea,
   isOwn = true,
 }: {
   fields: Record<'name' | 'phone' | 'email' | 'address' | 'items' | 'instructions', Field>
   update: (name: string, value: string) => void
+  /** Where it is known, who writes an address is told whether we come there. */
+  serviceArea?: ServiceArea
   /** Whether the browser may fill in what it knows of its owner. */
   isOwn?: boolean
 }) {
@@ -45,9 +49,10 @@ export function DetailsFields({
         label="Pickup Address"
         field={fields.address}
         autoComplete={filledAs('street-address')}
-        hint={`Flat, building, street, landmark. Up to ${textLimits.address} characters.`}
+        hint={`Flat, building, street, landmark, pincode. Up to ${textLimits.address} characters.`}
         maxLength={textLimits.address}
       />
+      {serviceArea && <WhetherWeCome address={fields.address.value} area={serviceArea} />}
       <TextArea
         label="Items Description (optional)"
         field={fields.items}
@@ -61,5 +66,23 @@ export function DetailsFields({
         maxLength={textLimits.instructions}
       />
     </>
+  )
+}
+
+/** By the pincode of the address, as soon as it has one. Where no script runs, the Locations page answers. */
+function WhetherWeCome({ address = '', area }: { address: string | undefined; area: ServiceArea }) {
+  if (area.branches.length === 0) return null
+  const pincode = pincodeOf(address)
+  return (
+    <div className="-mt-4 text-sm text-ink-soft empty:hidden">
+      <p role="status">{pincode && answerFor(pincode, area)}</p>
+      <a
+        href="/locations#service-area"
+        target="_blank"
+        className="hidden py-2 link noscript:inline-block"
+      >
+        Do we come to you?
+      </a>
+    </div>
   )
 }

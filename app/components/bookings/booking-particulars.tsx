@@ -1,17 +1,22 @@
+import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { firstOrderNote, type Offer } from '#business/content/offers.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
 
 /** What somebody wrote when booking, and when that was; what is empty is left out. */
 export function BookingParticulars({
   booking,
   offers,
 }: {
-  booking: BookingEntry
+  booking: BookingEntry & Partial<Pick<BookingRecord, 'collector'>>
   /** Of which one may have been promised for it. */
   offers: Offer[]
 }) {
+  const { collector, pickedUp } = booking
   const lines = [
+    ['Branch', collector && collectorWords(collector)],
+    ['Picked up', pickedUp && `${formatMoment(pickedUp.at)}, ${pickedUp.by}`],
     ['First order', booking.firstOrder ? firstOrderNote(offers, booking) : null],
     ['Items', booking.items],
     ['Instructions', booking.instructions],
@@ -28,4 +33,8 @@ export function BookingParticulars({
       ))}
     </dl>
   )
+}
+
+function collectorWords({ name, isUnplaced }: NonNullable<BookingRecord['collector']>): string {
+  return isUnplaced ? `${name}. ${messages.serviceArea.unplaced}.` : name
 }

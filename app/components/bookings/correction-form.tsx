@@ -1,4 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import {
+  type FieldMetadata,
+  getFormProps,
+  getSelectProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { DetailsFields } from '#app/components/booking/details-fields.tsx'
 import { unchecked } from '#app/components/forms/use-rules.ts'
@@ -6,6 +12,7 @@ import { Button, ButtonLink } from '#app/components/parts/button.tsx'
 import { useOfferedDays } from '#app/components/pickup/offered-days.ts'
 import { PickupFields } from '#app/components/pickup/pickup-fields.tsx'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
+import type { StaffBranch } from '#app/models/branches.server.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
@@ -13,12 +20,15 @@ import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 /** What can be put right about a booking: who and where, and when, as long as it is not done. */
 export function CorrectionForm({
   booking,
+  branches,
   today,
   days,
   answeredDays,
   lastResult,
 }: {
   booking: BookingEntry
+  /** Those that may collect, the main one first. */
+  branches: StaffBranch[]
   today: LocalDate
   days: DayAvailability[]
   /** What the last answer says of the day that was asked for. */
@@ -31,6 +41,7 @@ export function CorrectionForm({
     lastResult,
     defaultValue: {
       ...{ name, phone, address, date, time },
+      branch: booking.branch ?? '',
       ...{ email: email ?? '', items: items ?? '', instructions: instructions ?? '' },
     },
     // The server decides: staff may go past what customers are held to.
@@ -60,6 +71,9 @@ export function CorrectionForm({
         />
       </div>
       <div className="space-y-6">
+        {branches.length > 0 && (
+          <BranchField field={fields.branch} branches={branches} isUnplaced={!booking.branch} />
+        )}
         {isOpen(booking) && (
           <>
             <p className="font-semibold">
@@ -85,5 +99,36 @@ export function CorrectionForm({
         </p>
       </div>
     </Form>
+  )
+}
+
+/** Who collects. Where the address gets another pincode and this stays, its branch follows. */
+function BranchField({
+  field,
+  branches,
+  isUnplaced,
+}: {
+  field: FieldMetadata<string | undefined>
+  branches: StaffBranch[]
+  isUnplaced: boolean
+}) {
+  return (
+    <p>
+      <label htmlFor={field.id} className="block font-semibold">
+        Branch
+      </label>
+      <select
+        {...getSelectProps(field)}
+        key={field.key}
+        className="mt-1.5 min-h-12 w-full rounded-card border border-line-strong bg-white px-4"
+      >
+        {isUnplaced && <option value="">{branches[0]?.name}, as nobody’s pincode</option>}
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { type BranchFilter, isAmong } from '#business/bookings/branch-filter.ts'
 import { type BookingView, mayList } from '#business/bookings/views.ts'
 import { ring, useSound } from './sound-switch.tsx'
 import { overlapMs, useBookingNews } from './use-booking-news.ts'
@@ -10,20 +11,26 @@ import { overlapMs, useBookingNews } from './use-booking-news.ts'
  */
 export function NewsBar({
   view,
+  branch,
   shown,
   readAt,
 }: {
   view: BookingView | null
+  /** Whose bookings are listed; null: those of all. */
+  branch: { filter: BranchFilter } | null
   /** What is listed, as it was at `readAt` (milliseconds since 1970 in UTC). */
   shown: Parameters<typeof useBookingNews>[0]
   readAt: number
 }) {
-  const { news, take } = useBookingNews(shown, readAt)
+  const { news: all, take } = useBookingNews(shown, readAt)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [isLoud] = useSound()
 
   const isListed = new Set(shown.map(({ id }) => id))
+  const news = all.filter(
+    (booking) => isListed.has(booking.id) || !branch || isAmong(branch.filter, booking.branch),
+  )
   const made = news.filter(
     ({ id, createdAt }) => !isListed.has(id) && Date.parse(createdAt) > readAt - overlapMs,
   ).length

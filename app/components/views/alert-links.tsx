@@ -1,14 +1,23 @@
 import { Link } from '@remix-run/react'
 import type { Work } from '#app/models/bookings/booking-lines.server.ts'
 import { bookingAlerts, bookingAlertValues, type BookingView } from '#business/bookings/views.ts'
+import { viewHref } from './view-href.ts'
 
 /** What should not stay as it is, as far as there is any, each with the bookings that it is about. */
-export function AlertLinks({ current, work }: { current: BookingView | null; work: Work }) {
+export function AlertLinks({
+  current,
+  work,
+  branch,
+}: {
+  current: BookingView | null
+  work: Work
+  branch: string | undefined
+}) {
   const alerts = [
     ...bookingAlertValues.map((view) => ({
       label: bookingAlerts[view].label,
       count: work.views[view],
-      to: `/admin/dashboard?view=${view}`,
+      to: viewHref(view, branch),
       isCurrent: view === current,
     })),
     {

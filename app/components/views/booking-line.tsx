@@ -86,6 +86,7 @@ export function BookingLine({
             {isErased ? messages.customers.removed : line.name}
           </Link>
           {line.hasNote && <NoteDot />}
+          {line.isUnplaced && <UnplacedMark />}
         </span>
         <span className="justify-self-end whitespace-nowrap md:order-7 md:justify-self-start">
           <StatusBadge status={line.status} />
@@ -154,6 +155,19 @@ function NoteDot() {
   return (
     <span className="size-2 shrink-0 rounded-full bg-indigo" title="The customer wrote something">
       <span className="sr-only">with a note</span>
+    </span>
+  )
+}
+
+function UnplacedMark() {
+  const { unplaced } = messages.serviceArea
+  return (
+    <span
+      className="shrink-0 rounded bg-marigold-pale px-1.5 text-sm font-semibold"
+      title={unplaced}
+    >
+      <span aria-hidden>?</span>
+      <span className="sr-only">{unplaced}</span>
     </span>
   )
 }

@@ -4,15 +4,12 @@ import type { StatusReply } from '#app/components/bookings/status-reply.ts'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { Button } from '#app/components/parts/button.tsx'
 import { useOwnChange } from '#app/components/staff/use-booking-news.ts'
-import type {
-  BookingLine as Line,
-  LineFilter,
-  LinePage,
-} from '#app/models/bookings/booking-lines.server.ts'
+import type { BookingLine as Line, LinePage } from '#app/models/bookings/booking-lines.server.ts'
 import { type BookingView, groupingOf } from '#business/bookings/views.ts'
 import { dayFrom, localDateAt } from '#business/pickups/local-time.ts'
 import { BookingLine } from './booking-line.tsx'
 import { KeyHelp } from './key-help.tsx'
+import type { ShownFilter } from './shown-filter.ts'
 import { useLineKeys } from './use-line-keys.ts'
 
 /** The bookings of a view, a line each, together with those of the same slot or day. */
@@ -24,7 +21,7 @@ export function BookingLines({
 }: {
   view: BookingView
   /** What the view is narrowed to. */
-  filter: LineFilter
+  filter: ShownFilter
   page: LinePage
   now: Date
 }) {

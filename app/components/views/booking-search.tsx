@@ -1,16 +1,16 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import type { LineFilter } from '#app/models/bookings/booking-lines.server.ts'
 import { longestSearch } from '#business/bookings/search.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
+import type { ShownFilter } from './shown-filter.ts'
 import { typing } from './use-line-keys.ts'
 
 const field =
   'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9'
 
 /** Finds bookings by what somebody says on the phone; `/` leads here. What it asks stands in the address. */
-export function BookingSearch({ filter, isWide }: { filter: LineFilter; isWide: boolean }) {
+export function BookingSearch({ filter, isWide }: { filter: ShownFilter; isWide: boolean }) {
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -40,10 +40,11 @@ export function BookingSearch({ filter, isWide }: { filter: LineFilter; isWide: 
       action="/admin/dashboard"
       ref={form}
       className={`grid grid-cols-[1fr_auto] gap-2 py-1 max-md:w-full ${
-        isWide ? 'w-full md:grid-cols-[minmax(0,1fr)_auto_auto]' : 'md:w-96'
+        isWide ? 'w-full md:grid-cols-[minmax(0,1fr)_auto_auto]' : 'md:w-80'
       }`}
     >
       <input type="hidden" name="view" value="all" />
+      {filter.branch && <input type="hidden" name="branch" value={filter.branch} />}
       <input
         ref={input}
         type="search"

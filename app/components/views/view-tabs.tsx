@@ -1,15 +1,24 @@
 import { Link } from '@remix-run/react'
 import type { Work } from '#app/models/bookings/booking-lines.server.ts'
 import { bookingTabValues, type BookingView, bookingViews } from '#business/bookings/views.ts'
+import { viewHref } from './view-href.ts'
 
 /** The views, each with how many bookings it lists. */
-export function ViewTabs({ current, work }: { current: BookingView | null; work: Work }) {
+export function ViewTabs({
+  current,
+  work,
+  branch,
+}: {
+  current: BookingView | null
+  work: Work
+  branch: string | undefined
+}) {
   return (
     <nav aria-label="Views" className="flex max-md:grid max-md:w-full max-md:grid-cols-4">
       {bookingTabValues.map((view) => (
         <Link
           key={view}
-          to={`/admin/dashboard?view=${view}`}
+          to={viewHref(view, branch)}
           aria-current={view === current ? 'page' : undefined}
           className="flex min-h-11 items-center gap-x-1.5 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current=page]:border-indigo aria-[current=page]:font-semibold aria-[current=page]:text-ink max-md:flex-col max-md:py-1 max-md:text-sm md:px-3"
         >

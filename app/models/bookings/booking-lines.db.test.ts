@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { branchFilterOf } from '#business/bookings/branch-filter.ts'
 import { type BookingView, bookingViewValues } from '#business/bookings/views.ts'
 import { mailsNeedCare } from '#business/mails/delivery.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Booking, Email, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import { patience } from '#tests/setup/patience.ts'
 import { countWork, type LineFilter, linesOf, listLines } from './booking-lines.server.ts'
 import { mailsOfBookings } from './booking-mails.server.ts'
 
@@ -266,6 +269,64 @@ describe('a mail that has not arrived', () => {
   })
 })
 
+describe('of one branch', () => {
+  const branches: string[] = []
+
+  beforeAll(async () => {
+    const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
+    for (const slug of ['andheri', 'bandra', 'colaba']) {
+      const { id } = await payload.create({
+        collection: 'branches',
+        data: { name: slug, slug, phone: '1', address, order: 1, _status: 'published' },
+        overrideAccess: true,
+      })
+      branches.push(id)
+    }
+  })
+
+  it('each booking is listed and counted where it is collected, and once', async () => {
+    const [andheri = '', bandra = '', colaba = ''] = branches
+    const made = {
+      andheri: [await store({ branch: andheri }), await store()],
+      bandra: [await store({ branch: bandra })],
+      colaba: [],
+    }
+    for (const [id, expected] of [
+      [andheri, made.andheri],
+      [bandra, made.bandra],
+      [colaba, made.colaba],
+    ] as const) {
+      const filter = branchFilterOf(id, [{ id: andheri }, { id: bandra }, { id: colaba }])
+      for (const view of ['today', 'to-confirm', 'all'] as const) {
+        const { lines } = await listLines({ user: staff, view, branch: filter, now })
+        const listed = lines.map(({ reference }) => reference)
+        expect([view, listed.toSorted()]).toEqual([view, expected.toSorted()])
+      }
+      const { views, today } = await countWork(staff, { now, branch: filter })
+      const count = expected.length
+      expect(views).toMatchObject({ today: count, 'to-confirm': count, all: count })
+      expect(today.pending).toBe(count)
+    }
+  })
+
+  it('what is nobody’s is marked as soon as one says where it collects', async () => {
+    const [, bandra = ''] = branches
+    await store()
+    await store({ branch: bandra })
+    const marked = async () => {
+      const { lines } = await listLines({ user: staff, view: 'today', now })
+      return lines.map(({ isUnplaced }) => isUnplaced)
+    }
+    expect(await marked()).toEqual([false, false])
+    const data = { pincodes: '400050' }
+    await payload.update({ collection: 'branches', id: bandra, data, overrideAccess: true })
+    await vi.waitFor(async () => {
+      expect((await siteContent()).serviceArea.branches).toHaveLength(1)
+    }, patience)
+    expect(await marked()).toEqual([true, false])
+  })
+})
+
 describe('what there is to do', () => {
   it('is counted as it is listed', async () => {
     for (const date of [yesterday, today, tomorrow]) {
@@ -273,7 +334,7 @@ describe('what there is to do', () => {
         await store({ date, status, time: '9AM-11AM', phone: '9876543210' })
       }
     }
-    const work = await countWork(staff, now)
+    const work = await countWork(staff, { now })
     expect(work.today).toEqual({ pending: 1, confirmed: 1, completed: 1 })
     for (const view of bookingViewValues) {
       expect([view, work.views[view]]).toEqual([view, (await list(view)).length])
@@ -282,7 +343,7 @@ describe('what there is to do', () => {
   })
 
   it('is nothing where there is nothing', async () => {
-    expect(await countWork(staff, now)).toMatchObject({
+    expect(await countWork(staff, { now })).toMatchObject({
       today: { pending: 0, confirmed: 0, completed: 0 },
       openMessages: 0,
     })
@@ -291,7 +352,7 @@ describe('what there is to do', () => {
   it('is for nobody who does not work bookings', async () => {
     const editor = await userWithRole(payload, 'editor')
     const forbidden = 'You are not allowed to perform this action.'
-    await expect(countWork(editor, now)).rejects.toThrow(forbidden)
+    await expect(countWork(editor, { now })).rejects.toThrow(forbidden)
     await expect(listLines({ user: editor, view: 'all', now })).rejects.toThrow(forbidden)
     await expect(linesOf(editor, [])).rejects.toThrow(forbidden)
   })

@@ -1,6 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, executeAccess } from 'payload'
+import { expectsBranch } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import type { BranchFilter } from '#business/bookings/branch-filter.ts'
 import { localityOf } from '#business/bookings/locality.ts'
 import { searchTerms } from '#business/bookings/search.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
@@ -34,6 +36,8 @@ export interface BookingLine extends Pickup {
   locality: string
   /** Whether the customer wrote something: items or instructions. */
   hasNote: boolean
+  /** Whether no branch names the pincode of its address, so that the main one collects. */
+  isUnplaced: boolean
   /** Whether everything that says whose it was has been removed. */
   isErased: boolean
   /** Instants, ISO 8601 in UTC. */
@@ -51,6 +55,7 @@ export interface LineFilter {
   date?: LocalDate
   service?: ServiceType
   status?: BookingStatus
+  branch?: BranchFilter
 }
 
 export interface LinePage {
@@ -111,10 +116,10 @@ export async function listLines({
     : sql`true`
   const rows = await ask<Row>(
     user,
-    sql`SELECT ${columns} FROM bookings WHERE ${sql.join([conditionOf(view, now), ...conditionsOf(filter), rest], sql` AND `)}
+    sql`SELECT ${columns} FROM bookings WHERE ${allOf([conditionOf(view, now), ...conditionsOf(filter), rest])}
       ORDER BY ${order} LIMIT ${linesPerPage + 1}`,
   )
-  const lines = rows.slice(0, linesPerPage).map(lineOf)
+  const lines = await linesFrom(rows.slice(0, linesPerPage))
   return { lines, next: rows.length > linesPerPage ? lines.at(-1)!.reference : null }
 }
 
@@ -124,15 +129,19 @@ export async function linesOf(user: User, ids: string[]): Promise<BookingLine[]>
     user,
     sql`SELECT ${columns} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
   )
-  return rows.map(lineOf)
+  return linesFrom(rows)
 }
 
-/** What there is to do at the instant `now`. Only for a user who works bookings; others get a Forbidden error. */
-export async function countWork(user: User, now: Date): Promise<Work> {
+/** What there is to do at the instant `now`, of all or of one branch. Only for a user who works bookings; others get a Forbidden error. */
+export async function countWork(
+  user: User,
+  { now, branch }: { now: Date; branch?: BranchFilter },
+): Promise<Work> {
+  const narrowed = (view: BookingView) =>
+    allOf([conditionOf(view, now), ...conditionsOf({ branch })])
   const counts = sql.join(
     bookingViewValues.map(
-      (view) =>
-        sql`'${sql.raw(view)}', (SELECT count(*) FROM bookings WHERE ${conditionOf(view, now)})`,
+      (view) => sql`'${sql.raw(view)}', (SELECT count(*) FROM bookings WHERE ${narrowed(view)})`,
     ),
     sql`, `,
   )
@@ -142,7 +151,7 @@ export async function countWork(user: User, now: Date): Promise<Work> {
     user,
     sql`SELECT json_build_object(${counts}) AS views,
       (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
-        SELECT status, count(*) FROM bookings WHERE ${conditionOf('today', now)} GROUP BY status
+        SELECT status, count(*) FROM bookings WHERE ${narrowed('today')} GROUP BY status
       ) AS by_status) AS today,
       (SELECT count(*)::int FROM contact_messages WHERE handled IS NOT TRUE) AS "openMessages"`,
   )
@@ -169,7 +178,9 @@ function conditionOf(view: BookingView, now: Date): Sql {
   return conditions[view]
 }
 
-function conditionsOf({ q = '', date, service, status }: LineFilter): Sql[] {
+const allOf = (conditions: Sql[]) => sql.join(conditions, sql` AND `)
+
+function conditionsOf({ q = '', date, service, status, branch }: LineFilter): Sql[] {
   return [
     ...searchTerms(q).map(
       (term) => sql`booking_search_text(reference, name, phone, address) LIKE ${patternOf(term)}`,
@@ -177,7 +188,14 @@ function conditionsOf({ q = '', date, service, status }: LineFilter): Sql[] {
     ...(date ? [sql`date = ${date}`] : []),
     ...(service ? [sql`service_type = ${service}`] : []),
     ...(status ? [sql`status = ${status}`] : []),
+    ...(branch ? [conditionOfBranch(branch)] : []),
   ]
+}
+
+/** As `isAmong` says it. */
+function conditionOfBranch(filter: BranchFilter): Sql {
+  if ('of' in filter) return sql`branch_id = ${filter.of}`
+  return sql`(branch_id IS NULL OR branch_id <> ALL(${sql.param(filter.notOf)}::uuid[]))`
 }
 
 /** A part of a word; of one or two letters, which stand in every address, the beginning of one. */
@@ -201,7 +219,7 @@ function bookingsWithFailedMail(now: Date): Sql {
 }
 
 const columns = sql`id, reference, status, service_type, date, time, name, phone, email, address,
-  items, instructions, erased_at IS NOT NULL AS is_erased, created_at, updated_at`
+  items, instructions, branch_id AS branch, picked_up_at AS "pickedUpAt", erased_at IS NOT NULL AS is_erased, created_at, updated_at`
 
 interface Row extends Pickup {
   id: string
@@ -214,15 +232,23 @@ interface Row extends Pickup {
   address: string
   items: string | null
   instructions: string | null
+  branch: string | null
+  pickedUpAt: string | null
   is_erased: boolean
   created_at: string
   updated_at: string
 }
 
-function lineOf(row: Row): BookingLine {
+async function linesFrom(rows: Row[]): Promise<BookingLine[]> {
+  const isMarked = await expectsBranch()
+  return rows.map((row) => lineOf(row, isMarked))
+}
+
+function lineOf(row: Row, isMarked: boolean): BookingLine {
   const { id, reference, status, date, time, name, phone } = row
   return {
     ...{ id, reference, status, date, time, name, phone },
+    isUnplaced: isMarked && row.branch === null,
     serviceType: row.service_type,
     locality: localityOf(row.address),
     hasNote: Boolean(row.items || row.instructions),

@@ -54,8 +54,8 @@ describe('the dashboard’s list', () => {
   })
 
   it('is not read booking by booking', async () => {
-    const asked = vi.spyOn(payload, 'find')
     await book(payload)
+    const asked = vi.spyOn(payload, 'find')
     await listBookings({ user: staff, page: 1 })
     const forOne = asked.mock.calls.length
     for (let bookings = 0; bookings < 4; bookings += 1) await book(payload)

@@ -14,6 +14,7 @@ export interface BookingNews {
   id: string
   date: LocalDate
   status: BookingStatus
+  branch: string | null
   createdAt: string
   updatedAt: string
   /** See `stateOf`. */
@@ -87,7 +88,8 @@ const keyOf = ({ id, updatedAt }: BookingNews) => `${id} ${updatedAt}`
 async function readNews(since: Date): Promise<BookingNews[]> {
   const { drizzle } = postgresOf(await payloadClient())
   const { rows } = await drizzle.execute(
-    sql`SELECT id, date, time, status, name, phone, email, address, items, instructions, created_at, updated_at
+    sql`SELECT id, date, time, status, name, phone, email, address, items, instructions,
+        branch_id AS branch, picked_up_at AS "pickedUpAt", created_at, updated_at
       FROM bookings WHERE updated_at > ${since.toISOString()}
       ORDER BY updated_at DESC LIMIT ${mostNews}`,
   )
@@ -95,10 +97,16 @@ async function readNews(since: Date): Promise<BookingNews[]> {
     id: row.id,
     date: row.date,
     status: row.status,
+    branch: row.branch,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     state: stateOf(row),
   }))
 }
 
-type Row = Parameters<typeof stateOf>[0] & { id: string; created_at: string; updated_at: string }
+type Row = Parameters<typeof stateOf>[0] & {
+  id: string
+  branch: string | null
+  created_at: string
+  updated_at: string
+}

@@ -1,10 +1,12 @@
 import type { Payload, Where } from 'payload'
+import { collectorOf, expectsBranch, type StaffBranch } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { staffTimelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
 import { mailsOfChange } from '#business/mails/kinds.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import { relatedId } from '#cms/database/related-id.ts'
 import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { mailsOfBookings } from './booking-mails.server.ts'
@@ -12,6 +14,8 @@ import { type BookingEntry, entryOf } from './bookings.server.ts'
 
 /** All that staff want to know of one booking. */
 export interface BookingRecord extends BookingEntry {
+  /** Who collects; `isUnplaced` where only because no branch names the pincode. Null of a business with one branch. */
+  collector: (StaffBranch & { isUnplaced: boolean }) | null
   /** In the order it happened. */
   timeline: TimelineStep[]
   /** What staff have told each other, in the order they wrote it. Instants are ISO 8601 in UTC. */
@@ -49,16 +53,19 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
 
   const { id, phone, erasedAt } = booking
   const samePhone: Where = { and: [{ phone: { equals: phone } }, { id: { not_equals: id } }] }
-  const [mails, others, mailedOf] = await Promise.all([
+  const [mails, others, mailedOf, collector, isMarked] = await Promise.all([
     mailsOfBookings([id], user),
     erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, othersShown),
     statusesMailedOf(booking, payload),
+    collectorOf(relatedId(booking.branch) ?? null),
+    expectsBranch(),
   ])
   return {
     ...entryOf(booking, mails.get(id) ?? []),
     timeline: staffTimelineOf(booking.history ?? []),
     notes: (booking.notes ?? []).map(({ id, at, by, text }) => ({ id: id!, at, by, text })),
     mailedOf,
+    collector: collector && { ...collector, isUnplaced: isMarked && !booking.branch },
     others: { count: others.totalDocs, newest: others.docs.map(otherOf) },
   }
 }

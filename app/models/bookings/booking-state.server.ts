@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { relatedId } from '#cms/database/related-id.ts'
 import type { Booking } from '#payload-types.ts'
 
 const shownFields = [
@@ -11,6 +12,8 @@ const shownFields = [
   'address',
   'items',
   'instructions',
+  'branch',
+  'pickedUpAt',
 ] as const satisfies (keyof Booking)[]
 
 /**
@@ -18,6 +21,12 @@ const shownFields = [
  * was last written says less, for reminders are noted in it, too.
  */
 export function stateOf(booking: Pick<Booking, (typeof shownFields)[number]>): string {
-  const shown = shownFields.map((field) => booking[field] ?? null)
+  const { branch, pickedUpAt } = booking
+  const asText = {
+    ...booking,
+    branch: relatedId(branch),
+    pickedUpAt: pickedUpAt && new Date(pickedUpAt).toISOString(),
+  }
+  const shown = shownFields.map((field) => asText[field] ?? null)
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
 }

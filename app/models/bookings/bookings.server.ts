@@ -7,6 +7,7 @@ import type { PickupProblem } from '#business/pickups/availability.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
+import { relatedId } from '#cms/database/related-id.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { type BookingDetails, detailsOf } from './booking-details.server.ts'
@@ -22,6 +23,10 @@ export interface BookingEntry extends BookingDetails {
   completedAt: string | null
   /** No booking from this phone before. */
   firstOrder: boolean
+  /** The id of the branch that collects; null where no branch names the pincode. */
+  branch: string | null
+  /** When it was ticked off on the round, and by whom. */
+  pickedUp: { at: string; by: string } | null
   /** The newest first. */
   mails: MailEntry[]
   /** Whether everything that says whose it was has been removed. */
@@ -104,7 +109,12 @@ export function changeStatus({
 
 /** What staff may correct. What is left out stays. */
 export type Correction = Partial<
-  Pick<Booking, 'name' | 'phone' | 'email' | 'address' | 'items' | 'instructions' | 'date' | 'time'>
+  Pick<
+    Booking,
+    'name' | 'phone' | 'email' | 'address' | 'items' | 'instructions' | 'date' | 'time'
+  > & {
+    branch: string | null
+  }
 >
 
 /**
@@ -195,7 +205,13 @@ export function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
     state: stateOf(booking),
     completedAt: booking.completedAt ?? null,
     firstOrder: booking.firstOrder ?? false,
+    branch: relatedId(booking.branch) ?? null,
+    pickedUp: pickedUpOf(booking),
     mails,
     isErased: Boolean(booking.erasedAt),
   }
+}
+
+function pickedUpOf({ pickedUpAt, pickedUpBy }: Booking): BookingEntry['pickedUp'] {
+  return pickedUpAt ? { at: pickedUpAt, by: pickedUpBy ?? '' } : null
 }

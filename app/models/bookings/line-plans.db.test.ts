@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { bookingViewValues } from '#business/bookings/views.ts'
@@ -49,6 +50,13 @@ async function planOf(view: (typeof bookingViewValues)[number], filter: LineFilt
 
 it.each(bookingViewValues)('the view %s reads no more than it has to', async (view) => {
   expect(await planOf(view)).not.toContain('Seq Scan on bookings')
+})
+
+it.each(bookingViewValues)('the view %s of one branch, too', async (view) => {
+  const others = Array.from({ length: 5 }, () => randomUUID())
+  for (const branch of [{ of: others[0]! }, { notOf: others }]) {
+    expect(await planOf(view, { branch })).not.toContain('Seq Scan on bookings')
+  }
 })
 
 it.each(['name12345', '98000 12345', 'hill name777', '12345 hill road'])(

@@ -44,6 +44,7 @@ export function branchOf(entry: BranchEntry, business: Business): Branch {
   const ownWeek = weekOf(entry.weeklyHours)
   const week = ownWeek.length > 0 ? ownWeek : business.week
   return {
+    id: entry.id,
     slug: entry.slug ?? entry.id,
     name: entry.name,
     mainBranch: entry.mainBranch ?? false,

@@ -5,6 +5,7 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { nextOfferChange, offerIn } from '#business/content/offers.ts'
 import type { SiteContent } from '#business/content/site-content.ts'
 import { instantOf } from '#business/pickups/local-time.ts'
+import { serviceAreaOf } from '#business/pickups/service-area.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { withStandards } from '#business/words/with-standards.ts'
 import { contentChannel } from '#cms/change-feed/announce-change.ts'
@@ -114,6 +115,7 @@ async function load(as: ReadAs): Promise<SiteContent> {
       .filter(({ name }) => name)
       .map((branch) => branchOf(branch, business))
       .sort((a, b) => Number(b.mainBranch) - Number(a.mainBranch)),
+    serviceArea: serviceAreaOf({ branches, info }),
     services: services.filter(({ title }) => title).map(serviceOf),
     prices: prices.flatMap(priceOf),
     offers,

@@ -93,6 +93,7 @@ export function pagesOf(
       intro: sectionOf(locations.intro),
       count: branchCount > 1 ? fillIn(locations.intro.count, { count: branchCount }) : null,
       cards: locations.cards,
+      serviceArea: locations.serviceArea,
       map: sectionOf(locations.map),
     },
     contact: {

@@ -80,6 +80,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       asked: await askedBooking(query, now),
       booked: receipt && { receipt, ...afterwards(receipt, business, now) },
       phone: business.phone,
+      serviceArea: content.serviceArea,
       toast,
     },
     { headers },
@@ -92,7 +93,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const to = stepAskedBy(form)
   if (to) {
     const days = await daysAnswering(form)
-    const { isWrong, ...turned } = turnedStep(form, to, { today, days })
+    const { serviceArea } = await siteContent()
+    const { isWrong, ...turned } = turnedStep(form, to, { today, days, serviceArea })
     return data({ ...turned, days, toast: null }, { status: isWrong ? 400 : 200 })
   }
   const schema = bookingRequestSchema({ today })

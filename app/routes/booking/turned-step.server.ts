@@ -10,6 +10,7 @@ import {
 import { bookingFormSchema } from '#business/bookings/booking-request.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { ServiceArea } from '#business/pickups/service-area.ts'
 
 /** The step that a form asks for instead of being sent; null where it is sent, or has no steps. */
 export function stepAskedBy(form: FormData): StepNumber | null {
@@ -24,11 +25,15 @@ export function stepAskedBy(form: FormData): StepNumber | null {
 export function turnedStep(
   form: FormData,
   to: StepNumber,
-  { today, days }: { today: LocalDate; days: DayAvailability[] },
+  {
+    today,
+    days,
+    serviceArea,
+  }: { today: LocalDate; days: DayAvailability[]; serviceArea: ServiceArea },
 ) {
   const offered = new Map(days.map((day) => [day.date, day]))
   const { initialValue, error } = parseWithZod(form, {
-    schema: bookingFormSchema({ today, offered }),
+    schema: bookingFormSchema({ today, offered, serviceArea }),
   }).reply()
   const unfinished = firstUnfinishedStep(error)
   if (to <= unfinished) return { isWrong: false, step: to, result: { initialValue } }

@@ -1,12 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, useLoaderData } from '@remix-run/react'
 import { CityMap } from '#app/components/parts/city-map.tsx'
 import { BranchCard } from '#app/components/sections/branch-card.tsx'
 import { PageIntro } from '#app/components/sections/page-intro.tsx'
+import { type AskedPincode, ServiceAreaForm } from '#app/components/sections/service-area-form.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
+import { pincodeQuery } from '#app/http/page-cache.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { drawnMap } from '#business/content/drawn-map.ts'
+import { answerFor, pincodeOf, type ServiceArea } from '#business/pickups/service-area.ts'
+import * as messages from '#business/words/messages.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -14,18 +18,42 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.met
 
 export async function loader(asked: LoaderFunctionArgs) {
   const content = await contentFor(asked)
-  const { branches, pages } = content
-  return { meta: pageMeta('locations', content), branches, page: pages.locations }
+  const { branches, pages, serviceArea } = content
+  const pincode = new URL(asked.request.url).searchParams.get(pincodeQuery)
+  return data(
+    {
+      meta: pageMeta('locations', content),
+      branches,
+      page: pages.locations,
+      asksPincode: serviceArea.branches.length > 0,
+      asked: pincode === null ? null : answerTo(pincode, serviceArea),
+    },
+    { headers: pincode === null ? {} : { 'Cache-Control': 'no-store' } },
+  )
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+function answerTo(written: string, area: ServiceArea): AskedPincode {
+  const pincode = pincodeOf(written)
+  return pincode
+    ? { pincode, answer: answerFor(pincode, area), isReadable: true }
+    : {
+        pincode: written.slice(0, 10),
+        answer: messages.serviceArea.pincodeInvalid,
+        isReadable: false,
+      }
 }
 
 export default function Locations() {
-  const { branches, page } = useLoaderData<typeof loader>()
+  const { branches, page, asksPincode, asked } = useLoaderData<typeof loader>()
   const shownFirst = branches.find(({ mapPoint }) => mapPoint !== null)
   return (
     <>
       <PageIntro intro={page.intro} pageName="Locations">
         {page.count && <p className="mt-5 font-semibold">{page.count}</p>}
       </PageIntro>
+      {asksPincode && <ServiceAreaForm words={page.serviceArea} asked={asked} />}
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-5 pb-10 lg:grid-cols-[1.7fr_1fr]">
         <ul className="grid content-start gap-5 md:grid-cols-2 print:grid-cols-2">
           {branches.map((branch) => (

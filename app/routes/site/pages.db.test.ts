@@ -5,6 +5,7 @@ import { isStatic } from '#app/http/route-handle.ts'
 import * as booking from '#app/routes/booking/book.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
+import * as messages from '#business/words/messages.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { offers } from '#cms/content/samples/offers.ts'
@@ -175,4 +176,35 @@ it('what is published is shown soon', async () => {
     async () => expect((await get(about, '/about')).data!.business.claims).toEqual(claims),
     patience,
   )
+})
+
+describe('Do we come to you?', () => {
+  const answerTo = async (pincode: string) => {
+    const { data, headers } = await ask('locations', `?${new URLSearchParams({ pincode })}`)
+    return [headers.get('Cache-Control'), (data as { asked: { answer: string } }).asked.answer]
+  }
+
+  it.each([
+    ['400053', 'Yes. Andheri West collects from 400053.'],
+    ['400 050', 'Yes. Bandra West collects from 400050.'],
+    ['400099', messages.serviceArea.notSure('400099')],
+    ['Bandra', messages.serviceArea.pincodeInvalid],
+    ['', messages.serviceArea.pincodeInvalid],
+    ['9'.repeat(10_000), messages.serviceArea.pincodeInvalid],
+  ])('is answered for %.20j, and nobody keeps the answer', async (pincode, answer) => {
+    expect(await answerTo(pincode)).toEqual(['no-store', answer])
+  })
+
+  it('is asked where a branch says where it collects, and not where none does', async () => {
+    expect((await ask('locations')).data).toMatchObject({ asksPincode: true, asked: null })
+    await payload.update({
+      collection: 'branches',
+      where: {},
+      data: { pincodes: null },
+      overrideAccess,
+    })
+    await vi.waitFor(async () => {
+      expect((await ask('locations')).data).toMatchObject({ asksPincode: false })
+    }, patience)
+  })
 })

@@ -8,6 +8,7 @@ import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { daysFromNow, openDayFromNow } from '#tests/setup/days.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
 import { book, outbox } from '#tests/setup/outbox.ts'
+import { patience } from '#tests/setup/patience.ts'
 import { get, post, toastAfter } from '#tests/setup/route-request.ts'
 import * as change from './change-booking.tsx'
 
@@ -63,6 +64,38 @@ describe('a booking', () => {
       ...{ date, time: booking.time, status: 'pending' },
     })
     expect(await outbox(payload)).toHaveLength(mails)
+  })
+
+  it('goes to another branch where somebody says so, and to that of a new pincode', async () => {
+    const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
+    for (const [slug, pincodes] of [
+      ['andheri', '400053'],
+      ['bandra', '400050'],
+    ] as const) {
+      await payload.create({
+        collection: 'branches',
+        data: { name: slug, slug, phone: '1', address, order: 1, pincodes, _status: 'published' },
+        overrideAccess: true,
+      })
+    }
+    const booking = await book(payload, { date, address: 'Hill Road 400050' })
+    await vi.waitFor(async () => expect((await open(booking)).branches).toHaveLength(2), patience)
+    const branchOf = async () => {
+      const { booking: seen, branches } = await open(booking)
+      return [seen.collector?.name, branches.find(({ id }) => id === seen.branch)?.name]
+    }
+    const { booking: seen, branches } = await open(booking)
+    const [andheri] = branches
+    expect(await branchOf()).toEqual(['bandra', 'bandra'])
+    await save(booking, { branch: andheri!.id })
+    expect(await branchOf()).toEqual(['andheri', 'andheri'])
+    await save(booking, { branch: andheri!.id, address: 'Elsewhere 400099' })
+    expect(await branchOf()).toEqual(['andheri', undefined])
+    expect((await open(booking)).booking.collector?.isUnplaced).toBe(true)
+    await save(booking, { branch: '', address: 'Hill Road 400050' })
+    expect(await branchOf()).toEqual(['bandra', 'bandra'])
+    expect((await save(booking, { branch: 'Bandra' })).status).toBe(400)
+    expect((await open(booking)).booking.address).toBe(seen.address)
   })
 
   it('is moved, and its customer is mailed', async () => {

@@ -24,6 +24,7 @@ import { requireBookingStaff } from '#app/http/staff-session.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { correctBooking } from '#app/models/bookings/bookings.server.ts'
 import { staffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { staffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { correctionSchema } from '#business/bookings/correction.ts'
 import { withChosenDay } from '#business/pickups/chosen-day.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (booking.isErased) throw redirect(`/admin/bookings/${booking.reference}`)
   const today = localDateAt(new Date())
   const days = await staffPickupDays({ from: today, days: daysAtATime, except: booking.id })
-  return { booking, today, days }
+  return { booking, branches: await staffBranches(), today, days }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

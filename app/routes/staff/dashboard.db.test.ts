@@ -12,6 +12,7 @@ import { testPayload } from '#tests/setup/database.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { publishOffer } from '#tests/setup/open-business.ts'
 import { book } from '#tests/setup/outbox.ts'
+import { patience } from '#tests/setup/patience.ts'
 import { cookieIn, get } from '#tests/setup/route-request.ts'
 import * as dashboard from './dashboard.tsx'
 import * as signInPage from './sign-in.tsx'
@@ -124,6 +125,49 @@ describe('the dashboard', () => {
     )
     expect(await next('', 'x')).toBe('/admin/dashboard')
     expect(cookieIn(await look(), 'view')).toBeNull()
+  })
+
+  it('opens its views on the branch of the account, and on another where the address says so', async () => {
+    const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
+    const branches: Record<string, string> = {}
+    for (const slug of ['andheri', 'bandra']) {
+      const { id } = await payload.create({
+        collection: 'branches',
+        data: { name: slug, slug, phone: '1', address, order: 1, _status: 'published' },
+        overrideAccess: true,
+      })
+      branches[slug] = id
+    }
+    await vi.waitFor(async () => {
+      expect((await look('?view=all')).data?.branches).toMatchObject([
+        { slug: 'andheri' },
+        { slug: 'bandra' },
+      ])
+    }, patience)
+    await store(2, 'pending')
+    await store(1, 'confirmed')
+    const where = { status: { equals: 'confirmed' } }
+    const data = { branch: branches.bandra }
+    await payload.update({ collection: 'bookings', where, data, overrideAccess: true })
+    const { id } = people.staff.user!
+    const home = (branch: string | null) =>
+      payload.update({ collection: 'users', id, data: { branch }, overrideAccess: true })
+    const shown = async (query: string) => {
+      const { data } = await look(query)
+      return [data?.branch?.slug, data?.lines?.lines.length, data?.work?.views.all]
+    }
+    expect(await shown('?view=all')).toEqual([undefined, 3, 3])
+    expect(await shown('?view=all&branch=andheri')).toEqual(['andheri', 2, 2])
+    await home(branches.bandra!)
+    expect(await shown('?view=all')).toEqual(['bandra', 1, 1])
+    expect(await shown('?view=all&branch=all')).toEqual([undefined, 3, 3])
+    // The plain page lists all, whoever looks.
+    expect((await look()).data?.list?.bookings).toHaveLength(3)
+    expect((await look('?view=all&branch=dadar')).data).toMatchObject({
+      lines: null,
+      note: messages.status.unreadableAddress,
+    })
+    await home(null)
   })
 
   it.each([

@@ -15,6 +15,7 @@ import { TodaysWork } from '#app/components/staff/todays-work.tsx'
 import { AlertLinks } from '#app/components/views/alert-links.tsx'
 import { BookingLines } from '#app/components/views/booking-lines.tsx'
 import { BookingSearch } from '#app/components/views/booking-search.tsx'
+import { BranchChoice } from '#app/components/views/branch-choice.tsx'
 import { CallerCard } from '#app/components/views/caller-card.tsx'
 import { ViewTabs } from '#app/components/views/view-tabs.tsx'
 import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
@@ -24,6 +25,7 @@ import { requireBookingStaff } from '#app/http/staff-session.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { countWork, listLines } from '#app/models/bookings/booking-lines.server.ts'
 import { countBookings, listBookings } from '#app/models/bookings/bookings.server.ts'
+import { staffBranches } from '#app/models/branches.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
@@ -41,29 +43,32 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const { address, isUnreadable } = readDashboardAddress(request)
+  const { address, branch, isUnreadable } = await readDashboardAddress(request, user)
   const { toast, headers } = await takeToast(request)
   const now = new Date()
   const page = {
     viewer: { who: user.name || user.email, seesCustomers: erasesCustomers(user.role) },
     address,
+    branch,
     note: isUnreadable ? messages.status.unreadableAddress : null,
     now: now.getTime(),
   }
   const { view } = address
   try {
+    const narrowed = branch?.filter
     const phone = searchedPhone(address.q ?? '')
-    const [lines, list, counts, work, { offers }, caller] = await Promise.all([
-      view ? listLines({ user, ...address, view, now }) : null,
+    const [lines, list, counts, work, { offers }, caller, branches] = await Promise.all([
+      view ? listLines({ user, ...address, branch: narrowed, view, now }) : null,
       view ? null : listBookings({ user, ...address }),
       view ? null : countBookings(user),
-      countWork(user, now),
+      countWork(user, { now, branch: narrowed }),
       siteContent(),
       view && phone ? findCaller(user, phone) : null,
+      staffBranches(),
     ])
     const cookies = await keepView(address)
     return data(
-      { ...page, lines, list, counts, work, offers, caller, toast },
+      { ...page, lines, list, counts, work, offers, caller, branches, toast },
       { headers: [...Object.entries(headers), ...Object.entries(cookies)] },
     )
   } catch (error) {
@@ -73,8 +78,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: messages.status.fetchFailed,
       description: messages.request.unavailable,
     }
-    const nothing = { lines: null, list: null, counts: null, work: null, offers: [], caller: null }
-    return data({ ...page, ...nothing, toast: problem }, { status: 503 })
+    const nothing = { lines: null, list: null, counts: null, work: null, caller: null }
+    return data({ ...page, ...nothing, offers: [], branches: [], toast: problem }, { status: 503 })
   }
 }
 
@@ -97,12 +102,13 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { viewer, address, note, lines, list, counts, work, offers, caller, now, toast } =
+  const { viewer, address, branch, note, lines, list, counts, work, offers, ...read } =
     useLoaderData<typeof loader>()
+  const { caller, branches, now, toast } = read
   const replyWithoutScripts = useActionData<typeof action>()
   const readAt = new Date(now)
   const { view = null, q, date, service, status } = address
-  const filter = { q, date, service, status }
+  const filter = { q, date, service, status, branch: address.branch }
   const shown = lines?.lines ?? list?.bookings ?? []
   return (
     <div
@@ -117,13 +123,14 @@ export default function Dashboard() {
         {work && (
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-6">
-              <ViewTabs current={view} work={work} />
+              <ViewTabs current={view} work={work} branch={address.branch} />
+              {view && <BranchChoice view={view} branches={branches} chosen={branch} />}
               <BookingSearch filter={view ? filter : {}} isWide={view === 'all'} />
             </div>
-            <AlertLinks current={view} work={work} />
+            <AlertLinks current={view} work={work} branch={address.branch} />
           </>
         )}
-        <NewsBar view={view} shown={shown} readAt={now} />
+        <NewsBar view={view} branch={view && branch} shown={shown} readAt={now} />
         {caller && <CallerCard caller={caller} />}
         {view && lines && (
           <BookingLines

@@ -1,6 +1,9 @@
 import type { Branch } from '#payload-types.ts'
 
-type SampleBranch = Pick<Branch, 'name' | 'slug' | 'mainBranch' | 'phone' | 'address' | 'mapPoint'>
+type SampleBranch = Pick<
+  Branch,
+  'name' | 'slug' | 'mainBranch' | 'phone' | 'address' | 'mapPoint' | 'pincodes'
+>
 
 const inMumbai = { city: 'Mumbai', state: 'Maharashtra', country: 'India' }
 
@@ -12,6 +15,7 @@ export const mainBranch: SampleBranch = {
   phone: '022 4000 1998',
   address: { ...inMumbai, street: '12 Veera Desai Road, Andheri West', zip: '400058' },
   mapPoint: { latitude: 19.1351, longitude: 72.8357 },
+  pincodes: '400058, 400053, 400102, 400047',
 }
 
 /** Six shops; their order is the order they are shown in. They keep the hours of the business. */
@@ -23,6 +27,7 @@ export const branches: SampleBranch[] = [
     phone: '022 4000 1997',
     address: { ...inMumbai, street: '48 Hill Road, Bandra West', zip: '400050' },
     mapPoint: { latitude: 19.0544, longitude: 72.8302 },
+    pincodes: '400050, 400051, 400052, 400054',
   },
   {
     name: 'Juhu',
@@ -30,6 +35,7 @@ export const branches: SampleBranch[] = [
     phone: '022 4000 1996',
     address: { ...inMumbai, street: '7 Gulmohar Road, JVPD Scheme, Juhu', zip: '400049' },
     mapPoint: { latitude: 19.1121, longitude: 72.8312 },
+    pincodes: '400049, 400056, 400057',
   },
   {
     name: 'Powai',
@@ -37,6 +43,7 @@ export const branches: SampleBranch[] = [
     phone: '022 4000 1995',
     address: { ...inMumbai, street: '3 Central Avenue, Hiranandani Gardens, Powai', zip: '400076' },
     mapPoint: { latitude: 19.1176, longitude: 72.906 },
+    pincodes: '400076, 400072, 400087',
   },
   {
     name: 'Malad West',
@@ -44,6 +51,7 @@ export const branches: SampleBranch[] = [
     phone: '022 4000 1994',
     address: { ...inMumbai, street: '21 Marve Road, Malad West', zip: '400064' },
     mapPoint: { latitude: 19.1868, longitude: 72.8357 },
+    pincodes: '400064, 400067, 400095, 400104',
   },
   {
     name: 'Colaba',
@@ -51,5 +59,6 @@ export const branches: SampleBranch[] = [
     phone: '022 4000 1993',
     address: { ...inMumbai, street: '65 Colaba Causeway, Colaba', zip: '400005' },
     mapPoint: { latitude: 18.9154, longitude: 72.826 },
+    pincodes: '400005, 400001, 400020, 400021',
   },
 ]

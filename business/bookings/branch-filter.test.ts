@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { branchFilterOf, isAmong } from './branch-filter.ts'
+
+const branches = [{ id: 'andheri' }, { id: 'bandra' }, { id: 'colaba' }]
+
+it.each([
+  ['bandra', 'bandra', true],
+  ['bandra', 'colaba', false],
+  ['bandra', null, false],
+  ['andheri', 'andheri', true],
+  ['andheri', 'bandra', false],
+  // Nobody's pincode, and a branch that has been closed since.
+  ['andheri', null, true],
+  ['andheri', 'dadar', true],
+])('%s collects what is of %s: %s', (branch, of, isIts) => {
+  expect(isAmong(branchFilterOf(branch, branches), of)).toBe(isIts)
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answerFor,
+  branchFor,
+  pincodeList,
+  pincodeOf,
+  pincodesIn,
+  problemOfAddress,
+  serviceAreaOf,
+} from './service-area.ts'
+
+const branches = [
+  { id: 'a', name: 'Andheri West', pincodes: '400053, 400058' },
+  { id: 'b', name: 'Bandra West', pincodes: '400 050\n400052' },
+  { id: 'c', name: 'Colaba', pincodes: null },
+]
+const info = { phone: '022 4000 1998' }
+const area = serviceAreaOf({ branches, info })
+const strict = serviceAreaOf({
+  branches,
+  info: { ...info, bookingPolicy: { onlyInServiceArea: true } },
+})
+
+it.each([
+  ['Flat 3, Sea View, Carter Road, Bandra West, Mumbai 400050', '400050'],
+  ['14 Yari Road, Andheri West, Mumbai - 400 053', '400053'],
+  ['400058', '400058'],
+  ['Plot 400001, Hill Road, Mumbai 400050, India', '400050'],
+  ['Hill Road, Bandra; ring 9820012345', null],
+  ['Hill Road, Bandra; ring +912240001998', null],
+  ['House 4000501', null],
+  ['Flat 050123', null],
+  ['Hill Road, Bandra', null],
+])('finds the pincode of %j', (address, pincode) => {
+  expect(pincodeOf(address)).toBe(pincode)
+})
+
+it('reads a list of pincodes however it is written', () => {
+  expect(pincodesIn('400053,400 058\n400053; 400102')).toEqual(['400053', '400058', '400102'])
+  expect(pincodesIn(null)).toEqual([])
+})
+
+it.each([
+  ['400053, 400 058', true],
+  ['400053\n400058;', true],
+  ['40005', false],
+  ['400053, Andheri', false],
+  ['4000533', false],
+  ['000053', false],
+])('takes %j for a list of pincodes: %s', (list, isOne) => {
+  expect(pincodeList.safeParse(list).success).toBe(isOne)
+})
+
+it('knows whose an address is', () => {
+  expect(branchFor('Carter Road, Mumbai 400050', area)?.name).toBe('Bandra West')
+  expect(branchFor('Carter Road, Mumbai 400099', area)).toBeNull()
+  expect(branchFor('Carter Road, Mumbai', area)).toBeNull()
+})
+
+describe('an address that is nobody’s', () => {
+  it('is refused only where the business says so', () => {
+    expect(problemOfAddress('Mumbai 400099', area)).toBeNull()
+    expect(problemOfAddress('Mumbai 400050', strict)).toBeNull()
+    expect(problemOfAddress('Mumbai 400099', strict)).toEqual({
+      field: 'address',
+      sentence: 'We do not come to 400099 yet. Please call 022 4000 1998: perhaps we find a way.',
+    })
+    expect(problemOfAddress('Mumbai', strict)?.sentence).toMatch(/add your pincode/)
+  })
+
+  it('refuses nobody where no branch names a pincode', () => {
+    const nowhere = serviceAreaOf({
+      branches: [{ id: 'c' }],
+      info: { bookingPolicy: { onlyInServiceArea: true } },
+    })
+    expect(problemOfAddress('Mumbai 400099', nowhere)).toBeNull()
+  })
+})
+
+it('answers who asks about a pincode', () => {
+  expect(answerFor('400053', area)).toBe('Yes. Andheri West collects from 400053.')
+  expect(answerFor('400099', area)).toMatch(/^We are not sure about 400099/)
+  expect(answerFor('400099', strict)).toMatch(/^We do not come to 400099 yet/)
+})

@@ -1,0 +1,14 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import type { Booking } from '#payload-types.ts'
+
+/** That somebody on the round has collected the things (`context.pickedUpAt`), or has not after all, where it is null. */
+export const recordCollection: CollectionBeforeChangeHook<Booking> = ({
+  data,
+  operation,
+  req: { user },
+  context: { pickedUpAt },
+}) => {
+  if (operation !== 'update' || pickedUpAt === undefined || !user) return data
+  if (pickedUpAt === null) return { ...data, pickedUpAt: null, pickedUpBy: null }
+  return { ...data, pickedUpAt: pickedUpAt as string, pickedUpBy: user.name || user.email }
+}

@@ -1,0 +1,27 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionAfterChangeHook } from 'payload'
+import { branchFor, serviceAreaOf } from '#business/pickups/service-area.ts'
+import { transactionOf } from '#cms/database/transaction.ts'
+import type { Branch } from '#payload-types.ts'
+
+/** Open bookings that are nobody's go to a branch as soon as it says that it collects there. */
+export const placeOpenBookings: CollectionAfterChangeHook<Branch> = async ({
+  doc,
+  previousDoc,
+  req,
+}) => {
+  if (doc._status !== 'published' || !doc.pincodes) return doc
+  const isSame = previousDoc?._status === 'published' && previousDoc.pincodes === doc.pincodes
+  if (isSame) return doc
+  const transaction = await transactionOf(req)
+  const { rows } = await transaction.execute<{ id: string; address: string }>(
+    sql`SELECT id, address FROM bookings WHERE branch_id IS NULL AND status IN ('pending', 'confirmed')`,
+  )
+  const area = serviceAreaOf({ branches: [doc], info: {} })
+  const own = rows.filter(({ address }) => branchFor(address, area)).map(({ id }) => id)
+  if (own.length === 0) return doc
+  await transaction.execute(
+    sql`UPDATE bookings SET branch_id = ${doc.id} WHERE id = ANY(${sql.param(own)}::uuid[])`,
+  )
+  return doc
+}
