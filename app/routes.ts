@@ -26,6 +26,7 @@ export default [
       route('bookings/new', 'routes/staff/new-booking.tsx'),
       route('bookings/:reference', 'routes/staff/booking.tsx'),
       route('bookings/:reference/change', 'routes/staff/change-booking.tsx'),
+      route('run-sheet', 'routes/staff/run-sheet.tsx'),
       route('customers', 'routes/staff/customers.tsx'),
     ]),
     route('sign-out', 'routes/staff/sign-out.ts'),

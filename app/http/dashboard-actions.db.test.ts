@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import * as dashboard from '#app/routes/staff/dashboard.tsx'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { log } from '#cms/logs/log.ts'
@@ -15,7 +16,7 @@ import { book } from '#tests/setup/outbox.ts'
 import { post } from '#tests/setup/route-request.ts'
 
 const payload = await testPayload()
-const { updated, updateFailed } = messages.status
+const { updated, updateFailed } = staffMessages.status
 let people: Record<Who, Person>
 
 beforeAll(async () => {
@@ -76,9 +77,9 @@ describe('a button of the dashboard', () => {
   })
 
   it.each([
-    ['pending', 'completed', messages.status.notAllowed('Pending', 'Completed')],
-    ['completed', 'cancelled', messages.status.notAllowed('Completed', 'Cancelled')],
-    ['cancelled', 'confirmed', messages.status.notAllowed('Cancelled', 'Confirmed')],
+    ['pending', 'completed', staffMessages.status.notAllowed('Pending', 'Completed')],
+    ['completed', 'cancelled', staffMessages.status.notAllowed('Completed', 'Cancelled')],
+    ['cancelled', 'confirmed', staffMessages.status.notAllowed('Cancelled', 'Confirmed')],
   ] as const)('never moves one from %s to %s', async (from, to, sentence) => {
     const booking = await bookedAs(from)
     const answer = await press({ ...asShown(booking), to })
@@ -87,9 +88,12 @@ describe('a button of the dashboard', () => {
   })
 
   it.each([
-    [{ status: 'cancelled' } as const, messages.status.alreadyChanged('Cancelled', 'Customer')],
-    [{ date: daysFromNow(4) }, messages.status.changedMeanwhile],
-    [{ time: '5PM-7PM' } as const, messages.status.changedMeanwhile],
+    [
+      { status: 'cancelled' } as const,
+      staffMessages.status.alreadyChanged('Cancelled', 'Customer'),
+    ],
+    [{ date: daysFromNow(4) }, staffMessages.status.changedMeanwhile],
+    [{ time: '5PM-7PM' } as const, staffMessages.status.changedMeanwhile],
   ])('does nothing where the booking has become %j meanwhile', async (change, sentence) => {
     const shown = await bookedAs('pending')
     await payload.db.updateOne({ collection: 'bookings', id: shown.id, data: change })
@@ -104,7 +108,7 @@ describe('a button of the dashboard', () => {
     await payload.delete({ collection: 'bookings', id: booking.id, overrideAccess: true })
     for (const id of [booking.id, randomUUID()]) {
       const answer = await press({ ...asShown(booking), booking: id, to: 'confirmed' })
-      expect(answer).toMatchObject(refused(updateFailed, messages.status.bookingGone, 404))
+      expect(answer).toMatchObject(refused(updateFailed, staffMessages.status.bookingGone, 404))
     }
   })
 
@@ -119,7 +123,7 @@ describe('a button of the dashboard', () => {
   ])('that was changed to %j does nothing', async (change) => {
     const booking = await bookedAs('pending')
     const answer = await press({ ...asShown(booking), to: 'confirmed', ...change })
-    expect(answer).toMatchObject(refused(updateFailed, messages.status.unknownStatus, 400))
+    expect(answer).toMatchObject(refused(updateFailed, staffMessages.status.unknownStatus, 400))
     expect(await stored(booking.id)).toEqual(booking)
   })
 
@@ -177,8 +181,8 @@ describe('the button that confirms what is selected', () => {
     expect(answer.data?.toast.description).toBe(
       [
         '1 of 3 confirmed.',
-        `${cancelled.reference} ${messages.status.alreadyChanged('Cancelled', 'Customer')}`,
-        `${moved.reference} ${messages.status.changedMeanwhile}`,
+        `${cancelled.reference} ${staffMessages.status.alreadyChanged('Cancelled', 'Customer')}`,
+        `${moved.reference} ${staffMessages.status.changedMeanwhile}`,
       ].join(' '),
     )
     expect((await stored(open.id)).status).toBe('confirmed')
@@ -189,7 +193,7 @@ describe('the button that confirms what is selected', () => {
     'does nothing of %j',
     async (values) => {
       expect(await confirmSelected(values)).toMatchObject(
-        refused(updateFailed, messages.status.noneSelected, 400),
+        refused(updateFailed, staffMessages.status.noneSelected, 400),
       )
     },
   )
@@ -202,7 +206,7 @@ describe('the button that confirms what is selected', () => {
 })
 
 describe('Add note', () => {
-  const { noted, notNoted, noteRequired } = messages.correction
+  const { noted, notNoted, noteRequired } = staffMessages.correction
   const add = ({ id }: Booking, note: string, as = people.staff) => press({ booking: id, note }, as)
 
   it('keeps each note below the ones before, with who wrote it', async () => {
@@ -249,7 +253,7 @@ describe('Add note', () => {
 })
 
 describe('Resend', () => {
-  const { resent, resentDetail, notResent, notResendable, aboutNothing } = messages.mail
+  const { resent, resentDetail, notResent, notResendable, aboutNothing } = staffMessages.mail
 
   /** A booking that was confirmed to its customer by mail, and that mail. */
   async function confirmation(changes: Partial<Booking> = {}) {

@@ -8,6 +8,7 @@ import { bookingFields } from '#business/bookings/booking-request.ts'
 import { seenBookingSchema } from '#business/bookings/seen-booking.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { linesOfText } from '#business/words/written-text.ts'
 import type { User } from '#payload-types.ts'
@@ -37,7 +38,7 @@ export async function runDashboardAction(form: FormData, user: User) {
   const fields = Object.fromEntries(form)
   const resend = resendSchema.safeParse(fields)
   if (resend.success) return sendAgain(resend.data.resend, user)
-  const { updateFailed, unknownStatus, noneSelected } = messages.status
+  const { updateFailed, unknownStatus, noneSelected } = staffMessages.status
   if ('note' in fields) return note(fields, user)
   if (fields.act === 'confirm-selected') {
     const selected = confirmSchema.safeParse(form.getAll('selected'))
@@ -55,12 +56,12 @@ async function changeBookingStatus(
   { booking: id, to, ...seen }: z.output<typeof changeStatusSchema>,
   user: User,
 ) {
-  const failed = messages.status.updateFailed
+  const failed = staffMessages.status.updateFailed
   try {
     const outcome = await changeStatus({ user, id, seen, to })
     const lines = await linesOf(user, [id])
     if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus, lines)
-    return success(messages.status.updated, undefined, lines)
+    return success(staffMessages.status.updated, undefined, lines)
   } catch (error) {
     logFailure('The status of a booking could not be changed', error)
     return refusal(failed, messages.request.unavailable, 503)
@@ -69,7 +70,7 @@ async function changeBookingStatus(
 
 /** One after the other: what cannot be confirmed keeps none of the others from it. */
 async function confirmSelected(selected: z.output<typeof confirmSchema>, user: User) {
-  const { updated, updateFailed, confirmedOf } = messages.status
+  const { updated, updateFailed, confirmedOf } = staffMessages.status
   const refusals: { id: string; reason: string; httpStatus: number }[] = []
   try {
     for (const [id, date, time] of selected) {
@@ -95,11 +96,11 @@ async function confirmSelected(selected: z.output<typeof confirmSchema>, user: U
 
 const noteSchema = z.object({
   booking: z.uuid(),
-  note: linesOfText('note', { missing: messages.correction.noteRequired }),
+  note: linesOfText('note', { missing: staffMessages.correction.noteRequired }),
 })
 
 async function note(fields: Record<string, unknown>, user: User) {
-  const { noted, notNoted } = messages.correction
+  const { noted, notNoted } = staffMessages.correction
   const asked = noteSchema.safeParse(fields)
   if (!asked.success) return refusal(notNoted, asked.error.issues[0]!.message, 400)
   try {
@@ -113,11 +114,11 @@ async function note(fields: Record<string, unknown>, user: User) {
 }
 
 async function sendAgain(id: string, user: User) {
-  const failed = messages.mail.notResent
+  const failed = staffMessages.mail.notResent
   try {
     const outcome = await resendMail({ user, id, now: new Date() })
     if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus)
-    return success(messages.mail.resent, messages.mail.resentDetail(outcome.sentTo))
+    return success(staffMessages.mail.resent, staffMessages.mail.resentDetail(outcome.sentTo))
   } catch (error) {
     logFailure('A mail could not be sent again', error)
     return refusal(failed, messages.request.unavailable, 503)

@@ -9,10 +9,10 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
  */
 export async function readForm(request: Request): Promise<FormData> {
   const contentType = request.headers.get('Content-Type') ?? ''
-  if (!formTypes.test(contentType)) throw refusal(415, messages.request.unreadable)
+  if (!formTypes.test(contentType)) throw refusal(415, messages.refusal.unreadable)
   const body = await readBody(request)
   return new Response(body, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
-    throw refusal(400, messages.request.unreadable)
+    throw refusal(400, messages.refusal.unreadable)
   })
 }
 
@@ -22,11 +22,11 @@ async function readBody(request: Request): Promise<Blob> {
   const reader = request.body?.getReader()
   const next = () =>
     reader?.read().catch(() => {
-      throw refusal(400, messages.request.unreadable)
+      throw refusal(400, messages.refusal.unreadable)
     })
   for (let part = await next(); part && !part.done; part = await next()) {
     received += part.value.byteLength
-    if (received > maxBodyBytes) throw refusal(413, messages.request.tooLarge)
+    if (received > maxBodyBytes) throw refusal(413, messages.refusal.tooLarge)
     chunks.push(part.value)
   }
   return new Blob(chunks)

@@ -22,16 +22,16 @@ const methods = [...readingMethods, 'POST']
 
 /** Why a request is turned away before anything looks at it; null where it may pass. Its body is not read for that. */
 export function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
-  const { request } = messages
-  if (!methods.includes(method)) return { status: 405, sentence: request.unknownMethod }
+  const { refusal } = messages
+  if (!methods.includes(method)) return { status: 405, sentence: refusal.unknownMethod }
   if (!isReadable(url) || !isHost(headers.host ?? 'localhost')) {
-    return { status: 400, sentence: request.unreadableAddress }
+    return { status: 400, sentence: refusal.unreadableAddress }
   }
   if (Number(headers['content-length'] ?? 0) > maxBodyBytes) {
-    return { status: 413, sentence: request.tooLarge }
+    return { status: 413, sentence: refusal.tooLarge }
   }
   if (!readingMethods.includes(method) && isForeign(headers)) {
-    return { status: 403, sentence: request.foreign }
+    return { status: 403, sentence: refusal.foreign }
   }
   return null
 }

@@ -3,6 +3,7 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { userOfCookies } from '#app/models/sessions.server.ts'
 import { erasesCustomers, worksBookings } from '#business/accounts/roles.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
 import { dashboardPath, lastDashboard } from './dashboard-address.server.ts'
 
@@ -29,7 +30,7 @@ export async function requireBookingStaff(request: Request): Promise<User> {
     throw redirect(`${signInPath}?${new URLSearchParams({ next: pathname + search })}`)
   }
   if (!worksBookings(user.role)) {
-    throw new Response(messages.request.staffOnly, { status: 403 })
+    throw new Response(messages.refusal.staffOnly, { status: 403 })
   }
   return user
 }
@@ -38,7 +39,7 @@ export async function requireBookingStaff(request: Request): Promise<User> {
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireBookingStaff(request)
   if (!erasesCustomers(user.role)) {
-    throw new Response(messages.customers.adminsOnly, { status: 403 })
+    throw new Response(staffMessages.customers.adminsOnly, { status: 403 })
   }
   return user
 }

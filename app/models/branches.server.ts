@@ -35,9 +35,8 @@ export async function chosenBranch(
   return slug ? undefined : null
 }
 
-/** Who collects a booking that bears the id `branch`; null where the business has one branch only. */
-export async function collectorOf(branch: string | null): Promise<StaffBranch | null> {
-  const branches = await staffBranches()
+/** Who of `staffBranches` collects a booking that bears the id `branch`; null where the business has one branch only. */
+export function collectorOf(branch: string | null, branches: StaffBranch[]): StaffBranch | null {
   return branches.find(({ id }) => id === branch) ?? branches[0] ?? null
 }
 

@@ -3,8 +3,8 @@ import { detailsOf } from '#app/models/bookings/booking-details.server.ts'
 import { byCustomer } from '#business/bookings/history.ts'
 import { isLeftOpen } from '#business/bookings/retention.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { customerRecords } from '#cms/customers/customer-records.ts'
 import { eraseCustomer, type ErasedCounts } from '#cms/customers/erase-customer.ts'
 import type { Booking, ContactMessage, Email, User } from '#payload-types.ts'
@@ -63,7 +63,7 @@ export async function erase(
 ): Promise<Outcome<{ erased: ErasedCounts }>> {
   const { erased, pickupToCome } = await eraseCustomer(await requestOf(user), phone, now)
   if (erased) return { ok: true, erased }
-  return { ok: false, reason: messages.customers.cancelFirst(formatLongDate(pickupToCome)) }
+  return { ok: false, reason: staffMessages.customers.cancelFirst(formatLongDate(pickupToCome)) }
 }
 
 async function recordsFor(user: User, phone: string) {

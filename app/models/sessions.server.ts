@@ -6,8 +6,8 @@ import {
   logoutOperation,
   parseCookies,
 } from 'payload'
-import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { databaseAnswers } from '#cms/database/health.ts'
 import { SignInLimited } from '#collections/users/guard-sign-in.ts'
 import type { User } from '#payload-types.ts'
@@ -41,7 +41,7 @@ export async function signIn(
   } catch (error) {
     const waitSeconds = error instanceof SignInLimited ? error.waitSeconds : null
     if (waitSeconds === null && !(error instanceof AuthenticationError)) throw error
-    return { ok: false, reason: messages.signIn.wrong, waitSeconds }
+    return { ok: false, reason: staffMessages.signIn.wrong, waitSeconds }
   }
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
-const say = messages.signIn
+const say = staffMessages.signIn
 
 /** What staff type to sign in. SPEC section 5: one sentence whichever is missing. */
 export const credentialsSchema = z.object({

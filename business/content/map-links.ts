@@ -27,8 +27,14 @@ export function directionsHref({
   address: Address
   mapPoint: MapPoint | null
 }): string {
-  const destination = mapPoint
-    ? `${mapPoint.latitude},${mapPoint.longitude}`
-    : [address.street, address.city, address.zip, address.country].join(', ')
+  return wayTo(
+    mapPoint
+      ? `${mapPoint.latitude},${mapPoint.longitude}`
+      : [address.street, address.city, address.zip, address.country].join(', '),
+  )
+}
+
+/** The same to an address as somebody wrote it. */
+export function wayTo(destination: string): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }

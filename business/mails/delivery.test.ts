@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { mailsNeedCare, mayBeResent, newestOfEachKind, stillHolds } from './delivery.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
@@ -39,9 +39,9 @@ describe('mails need care', () => {
 
   it('not where nobody needs them any more', () => {
     const reminder = { ...mail, kind: 'booking-reminder', status: 'failed' } as const
-    expect(mailsNeedCare([{ ...reminder, lastError: messages.mail.noLongerNeeded }], now)).toBe(
-      false,
-    )
+    expect(
+      mailsNeedCare([{ ...reminder, lastError: staffMessages.mail.noLongerNeeded }], now),
+    ).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
 import { isManageLinkValid } from '#business/managing/manage-link.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
 import { pickupIsTomorrow, reminderHolds } from './reminder.ts'
 
@@ -63,7 +63,7 @@ export const usualWaitMs = 10 * 60_000
 export function mailsNeedCare(mails: readonly Mail[], now: Date): boolean {
   return newestOfEachKind(mails).some(({ status, createdAt, lastError }) => {
     if (status === 'queued') return now.getTime() - Date.parse(createdAt) > usualWaitMs
-    return status === 'failed' && lastError !== messages.mail.noLongerNeeded
+    return status === 'failed' && lastError !== staffMessages.mail.noLongerNeeded
   })
 }
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import * as messages from '#business/words/messages.ts'
 import type { PickupProblem } from './availability.ts'
 
@@ -43,15 +42,10 @@ export function pincodeOf(address: string): string | null {
   return pincodesIn(address).at(-1) ?? null
 }
 
-/** What an editor may enter as the pincodes of a branch. */
-export const pincodeList = z
-  .string()
-  .check(
-    z.refine(
-      (list) => list.replace(pincode, '').replace(/[\s,;]/g, '') === '',
-      messages.serviceArea.listUnreadable,
-    ),
-  )
+/** Whether a text is nothing but pincodes, with commas, spaces or lines between them. */
+export function isPincodeList(text: string): boolean {
+  return /^[\s,;]*$/.test(text.replace(pincode, ''))
+}
 
 /** The branch that collects from an address; null where its pincode is nobody's, or it has none. */
 export function branchFor(address: string, { branches }: ServiceArea) {

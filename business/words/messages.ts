@@ -57,11 +57,6 @@ export const serviceArea = {
     `We do not come to ${pincode} yet.${phone ? ` Please call ${formatPhone(phone)}: perhaps we find a way.` : ''}`,
   pincodeNeeded: 'Please add your pincode to the address: by it we know whether we come to you.',
   pincodeInvalid: 'Please enter a pincode of six digits, such as 400058.',
-  unplaced: 'No branch names its pincode',
-  listUnreadable:
-    'Please enter pincodes of six digits with commas between, such as 400053, 400058.',
-  belongsTo: (pincode: string, branch: string) =>
-    `${pincode} stands at ${branch} already. Please take it from one of the two.`,
 } as const
 
 export const managing = {
@@ -79,43 +74,6 @@ export const managing = {
   referenceInvalid: 'A booking ID has 8 characters: digits, and letters from A to F.',
   linkOnItsWay: 'If we have that booking and your email, the link is on its way.',
   linkNotSent: 'Link not sent',
-} as const
-
-export const status = {
-  updated: 'Booking status updated',
-  updateFailed: 'Failed to update booking status',
-  fetchFailed: 'Failed to fetch bookings',
-  alreadyChanged: (status: string, who = 'Someone else') =>
-    `${who} has already changed this booking. It is now ${status.toLowerCase()}.`,
-  changedMeanwhile: 'Someone else has just changed this booking. Please look at it again.',
-  notAllowed: (from: string, to: string) =>
-    `A ${from.toLowerCase()} booking cannot become ${to.toLowerCase()}.`,
-  bookingGone: 'This booking no longer exists.',
-  unknownStatus: 'Please choose one of the listed statuses.',
-  noneSelected: 'Please select the bookings to confirm first.',
-  confirmedOf: (confirmed: number, selected: number) => `${confirmed} of ${selected} confirmed`,
-  unreadableAddress: 'That address could not be read. These are all bookings.',
-} as const
-
-export const correction = {
-  done: 'Booking changed',
-  moved: (when: string) => `The pickup is now on ${when}.`,
-  failed: 'Booking not changed',
-  noted: 'Note added',
-  noteRequired: 'Please write the note first.',
-  notNoted: 'Note not added',
-} as const
-
-export const mail = {
-  resent: 'Mail on its way',
-  resentDetail: (address: string) => `It is sent once more, to ${address}.`,
-  notResent: 'Mail not sent again',
-  notResendable:
-    'This mail no longer says what is so, is on its way already, or has nobody to go to.',
-  noLongerNeeded: 'No longer needed: what it says was no longer so before it could be sent.',
-  noTryEnded: 'None of the tries to send it came to an end.',
-  aboutNothing: 'What this mail is about has been deleted.',
-  inTrouble: 'A mail has not arrived',
 } as const
 
 export const contact = {
@@ -156,34 +114,6 @@ export const spam = {
   call: (phone: string) => `Call ${phone}`,
 } as const
 
-export const customers = {
-  adminsOnly: 'This page is for admins. Please ask one of them.',
-  nothingKept: 'Nothing is kept about this phone number.',
-  cancelFirst: (day: string) => `A pickup is still to come, on ${day}. Cancel it first.`,
-  erased: 'Personal details erased',
-  erasedDetail: ({
-    bookings,
-    messages,
-    mails,
-  }: Record<'bookings' | 'messages' | 'mails', number>) =>
-    `Bookings: ${bookings}. Messages: ${messages}. Mails: ${mails}.`,
-  notErased: 'Nothing was erased',
-  stayErased: 'The personal details of this booking were removed and cannot be written back.',
-  removed: 'Personal details removed',
-} as const
-
-export const signIn = {
-  bothRequired: 'Please enter both email and password',
-  succeeded: 'Login successful!',
-  failed: 'Login failed',
-  wrong: 'Invalid email or password.',
-  help: 'After five wrong passwords, please wait ten minutes, or set a new one by “Forgot password?” in the CMS.',
-  linksAsked:
-    'A link to a new password was asked for several times. Please use the newest mail, or wait ten minutes.',
-  signedOut: 'Signed out successfully',
-  signOutFailed: 'Failed to sign out',
-} as const
-
 export const account = {
   passwordWeak: `Please choose a password of ${passwordLimits.shortest} characters or more that is hard to guess, such as four unrelated words, without your name, your email or our name.`,
   adminNeeded: 'Please make somebody else an admin first: there is always at least one.',
@@ -217,6 +147,10 @@ export const request = {
   notThereYet: (phone: string | null) =>
     `It has not reached us yet. Nothing is lost: all you have written is still here to be sent again.${phone ? ` Or call us on ${formatPhone(phone)}.` : ''}`,
   unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
+} as const
+
+/** Why the server does not take a request; browsers are told by it. */
+export const refusal = {
   unreadable: 'This form could not be read. Please go back, reload the page and try again.',
   tooLarge: 'This form is too long to send. Please shorten it and try again.',
   foreign:

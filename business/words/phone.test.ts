@@ -69,4 +69,7 @@ it('is dialled without the 0 that is only written inside the country', () => {
 it('opens a WhatsApp chat by the same digits', () => {
   expect(whatsappHref('98765 43210')).toBe('https://wa.me/919876543210')
   expect(whatsappHref('+91 98765 43210')).toBe('https://wa.me/919876543210')
+  expect(whatsappHref('98765 43210', 'Hello & bye')).toBe(
+    'https://wa.me/919876543210?text=Hello%20%26%20bye',
+  )
 })

@@ -30,9 +30,10 @@ export function whatsappShareHref(words: string): string {
   return `https://wa.me/?text=${encodeURIComponent(words)}`
 }
 
-/** The address that opens a WhatsApp chat with a number: `https://wa.me/919876543210`. */
-export function whatsappHref(phone: string): string {
-  return `https://wa.me/${internationalDigits(phone)}`
+/** The address that opens a WhatsApp chat with a number, with words to send there: `https://wa.me/919876543210?text=Hello`. */
+export function whatsappHref(phone: string, words?: string | null): string {
+  const text = words ? `?text=${encodeURIComponent(words)}` : ''
+  return `https://wa.me/${internationalDigits(phone)}${text}`
 }
 
 // Inside India a landline is written with a 0 before its area code: 022 4000 1998.

@@ -1,6 +1,6 @@
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 
 /** Beneath the form, always: what a refusal says must not tell why it refuses. */
 export function SignInHelp() {
-  return <p>{messages.signIn.help}</p>
+  return <p>{staffMessages.signIn.help}</p>
 }

@@ -3,7 +3,7 @@ import type { Payload, ServerProps, TypedUser } from 'payload'
 import { editsContent, worksBookings } from '#business/accounts/roles.ts'
 import { openStatuses } from '#business/bookings/status.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { PlannedEverywhere } from '#cms/admin/publishing/planned-everywhere.tsx'
 import { environment } from '#environment.ts'
 
@@ -59,7 +59,7 @@ export async function StartPage({ payload, user }: ServerProps) {
 }
 
 // A reminder of a pickup that was moved or cancelled meanwhile is not sent, and nobody has to do anything about it.
-const { noLongerNeeded } = messages.mail
+const { noLongerNeeded } = staffMessages.mail
 
 /** What the front desk has to do, counted at the instant `now`. */
 async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<Figure[]> {

@@ -26,7 +26,7 @@ export function refuseWrongTypes(config: SanitizedConfig): SanitizedConfig {
 const explainDataException: AfterErrorHook = ({ error }) => {
   const { code } = (error.cause ?? error) as { code?: unknown }
   if (typeof code !== 'string' || !/^22|^23503$/.test(code)) return
-  return { status: 400, response: { errors: [{ message: messages.request.wrongType }] } }
+  return { status: 400, response: { errors: [{ message: messages.refusal.wrongType }] } }
 }
 
 function assertTypes(fields: FlattenedField[], data: unknown): void {
@@ -35,7 +35,7 @@ function assertTypes(fields: FlattenedField[], data: unknown): void {
     const value = data[field.name]
     if (value === undefined || value === null) continue
     if (!isOfType(field, value)) {
-      throw new APIError(messages.request.wrongType, 400, undefined, true)
+      throw new APIError(messages.refusal.wrongType, 400, undefined, true)
     }
     if (field.type === 'group' || field.type === 'tab') assertTypes(field.flattenedFields, value)
     if (field.type === 'array' && Array.isArray(value)) {

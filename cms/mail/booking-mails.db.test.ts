@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { CustomerMailKind } from '#business/mails/kinds.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, User } from '#payload-types.ts'
@@ -134,7 +134,10 @@ describe('a change mails the customer once', () => {
     await work()
     expect(subjects()).toEqual([`Booking Cancelled #${reference}`])
     const confirmed = (await outbox()).find(({ kind }) => kind === 'booking-confirmed')
-    expect(confirmed).toMatchObject({ status: 'failed', lastError: messages.mail.noLongerNeeded })
+    expect(confirmed).toMatchObject({
+      status: 'failed',
+      lastError: staffMessages.mail.noLongerNeeded,
+    })
   })
 
   it('and not where the change was refused', async () => {

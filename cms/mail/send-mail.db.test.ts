@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import {
   book as bookOn,
@@ -189,7 +189,9 @@ it('gives up a mail that has taken the worker with it at each try', async () => 
   await payload.db.updateOne({ collection: 'emails', id: mail!.id, data: { attempts: 14 } })
   await work()
   expect(server.received).toEqual([])
-  expect(await outbox()).toMatchObject([{ status: 'failed', lastError: messages.mail.noTryEnded }])
+  expect(await outbox()).toMatchObject([
+    { status: 'failed', lastError: staffMessages.mail.noTryEnded },
+  ])
 })
 
 it('gives up after its last try', async () => {

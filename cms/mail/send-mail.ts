@@ -6,7 +6,7 @@ import {
   stillHolds,
 } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import { log } from '#cms/logs/log.ts'
 import { reasonForOutbox } from '#cms/logs/reason-for-log.ts'
@@ -57,7 +57,7 @@ export async function sendMail(
   await settle('sent', { sentAt: new Date().toISOString(), lastError })
 }
 
-const { noLongerNeeded, aboutNothing, noTryEnded } = messages.mail
+const { noLongerNeeded, aboutNothing, noTryEnded } = staffMessages.mail
 
 async function bookingOf(payload: Payload, email: Email): Promise<Booking | null> {
   const id = relatedId(email.booking)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { rescheduleIn } from '#business/bookings/history.ts'
 import { changeDescribedBy } from '#business/mails/described-change.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { valuesOfBooking } from '#business/mails/values-of-booking.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import { BookingNotice } from '#cms/mail/templates/booking-notice.tsx'
 import { ChangeNotice } from '#cms/mail/templates/change-notice.tsx'
@@ -70,14 +70,7 @@ function bookingMail({
   texts,
 }: { email: Email; booking: Booking } & MailSources) {
   const sender = senderOf(business)
-  const values = {
-    name: booking.name,
-    reference: booking.reference,
-    date: formatLongDate(booking.date),
-    time: booking.time,
-    business: sender.name,
-    phone: sender.phone,
-  }
+  const values = valuesOfBooking(booking, sender)
   const { kind } = email
   const change = changeDescribedBy(kind, booking.history ?? [], new Date(email.createdAt))
   if (isCustomerMail(kind)) {

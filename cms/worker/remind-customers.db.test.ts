@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
@@ -143,7 +143,7 @@ it.each([
       expect.stringContaining('Tomorrow'),
     )
     expect(await reminders()).toMatchObject([
-      { status: 'failed', lastError: messages.mail.noLongerNeeded },
+      { status: 'failed', lastError: staffMessages.mail.noLongerNeeded },
     ])
   },
 )

@@ -2,6 +2,7 @@ import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
@@ -96,7 +97,7 @@ describe('through the link of a booking', () => {
     for (const shown of [{ date: daysFromNow(5) }, { time: '9AM-11AM' } as const]) {
       await expect(
         changeThroughLink(booking, { status: 'cancelled' }, shown),
-      ).rejects.toMatchObject({ status: 409, message: messages.status.changedMeanwhile })
+      ).rejects.toMatchObject({ status: 409, message: staffMessages.status.changedMeanwhile })
     }
   })
 

@@ -2,6 +2,7 @@ import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { bookingStatuses } from '#business/bookings/status.ts'
 import { mayCustomerChange } from '#business/managing/customer-changes.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
 import type { Booking } from '#payload-types.ts'
 
@@ -28,7 +29,7 @@ export const assertCustomerMayChange: CollectionBeforeChangeHook<Booking> = asyn
   if (!mayCustomerChange(originalDoc, pickupRules, new Date())) throw new ChangesClosed()
   if (data.status && data.status !== status && data.status !== 'cancelled') {
     const [from, to] = [bookingStatuses[status].label, bookingStatuses[data.status].label]
-    throw new APIError(messages.status.notAllowed(from, to), 409, undefined, true)
+    throw new APIError(staffMessages.status.notAllowed(from, to), 409, undefined, true)
   }
   return data
 }

@@ -3,7 +3,7 @@ import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues, canBecome } from '#business/bookings/status.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, Branch, User } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
@@ -277,7 +277,7 @@ describe('the status machine, through the collection', () => {
     })
     await expect(changeStatus(booking.id, 'confirmed', booking)).rejects.toMatchObject({
       status: 409,
-      message: messages.status.changedMeanwhile,
+      message: staffMessages.status.changedMeanwhile,
     })
   })
 })
@@ -297,7 +297,7 @@ it('a form that was opened before a customer moved the pickup does not move it b
   })
   await expect(
     payload.update({ ...asStaff, data: { ...opened, address: 'Flat 4' } }),
-  ).rejects.toMatchObject({ status: 409, message: messages.status.changedMeanwhile })
+  ).rejects.toMatchObject({ status: 409, message: staffMessages.status.changedMeanwhile })
   const corrected = await payload.update({ ...asStaff, data: { ...moved, address: 'Flat 4' } })
   expect(corrected).toMatchObject({ address: 'Flat 4', date: daysFromNow(4) })
 })

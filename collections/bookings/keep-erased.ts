@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook, type Validate } from 'payload'
 import { personalDetails } from '#business/bookings/erased-details.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
 
 /** Who booked is not written back into a booking from which it was removed. */
@@ -9,7 +9,7 @@ export const keepErased: CollectionBeforeChangeHook<Booking> = ({ data, original
   const isWrittenBack = personalDetails.some(
     (field) => field in data && (data[field] || null) !== (originalDoc[field] || null),
   )
-  if (isWrittenBack) throw new APIError(messages.customers.stayErased, 409, undefined, true)
+  if (isWrittenBack) throw new APIError(staffMessages.customers.stayErased, 409, undefined, true)
   return data
 }
 

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
 
 /** What somebody has noted (`context.note`) comes below the notes that are there; none is ever changed. */
@@ -12,7 +12,7 @@ export const recordNote: CollectionBeforeChangeHook<Booking> = ({
 }) => {
   if (operation !== 'update' || typeof note !== 'string' || !user) return data
   if (originalDoc?.erasedAt) {
-    throw new APIError(messages.customers.stayErased, 409, undefined, true)
+    throw new APIError(staffMessages.customers.stayErased, 409, undefined, true)
   }
   const line = { at: new Date().toISOString(), by: user.name || user.email, text: note }
   return { ...data, notes: [...(originalDoc?.notes ?? []), line] }

@@ -8,7 +8,7 @@ import {
   isBookingStatus,
 } from '#business/bookings/status.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
 
@@ -33,7 +33,7 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
   const { status: present, updatedAt } = await lockedBooking(originalDoc.id, req)
   if (present !== seen.status) {
     throw new APIError(
-      messages.status.alreadyChanged(
+      staffMessages.status.alreadyChanged(
         bookingStatuses[present].label,
         await whoChanged(originalDoc.id, req),
       ),
@@ -46,11 +46,11 @@ export const refuseUnlawfulTransition: CollectionBeforeChangeHook<Booking> = asy
   const sentBack = data.updatedAt ?? updatedAt
   const isOutdated = updatedAt !== originalDoc.updatedAt || updatedAt !== sentBack
   if (isOutdated || isRescheduled(seen, originalDoc)) {
-    throw new APIError(messages.status.changedMeanwhile, 409, undefined, true)
+    throw new APIError(staffMessages.status.changedMeanwhile, 409, undefined, true)
   }
   if (data.status !== present && !canBecome(present, data.status)) {
     const [from, to] = [bookingStatuses[present].label, bookingStatuses[data.status].label]
-    throw new APIError(messages.status.notAllowed(from, to), 409, undefined, true)
+    throw new APIError(staffMessages.status.notAllowed(from, to), 409, undefined, true)
   }
   return data
 }
@@ -64,7 +64,7 @@ async function lockedBooking(
     sql`SELECT status, updated_at FROM bookings WHERE id = ${id} FOR NO KEY UPDATE`,
   )
   const [row] = rows
-  if (!row) throw new APIError(messages.status.bookingGone, 404, undefined, true)
+  if (!row) throw new APIError(staffMessages.status.bookingGone, 404, undefined, true)
   return { status: row.status, updatedAt: new Date(row.updated_at).toISOString() }
 }
 

@@ -1,21 +1,17 @@
 import type { TextareaFieldValidation } from 'payload'
-import { pincodeList, pincodesIn } from '#business/pickups/service-area.ts'
-import * as messages from '#business/words/messages.ts'
-import { validAs } from '#cms/fields/valid-as.ts'
+import { isPincodeList, pincodesIn } from '#business/pickups/service-area.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Branch } from '#payload-types.ts'
-
-const readable = validAs(pincodeList)
 
 /** A pincode belongs to one branch, as far as they are published. */
 export const ownPincodes: TextareaFieldValidation = async (value, options) => {
-  const read = await readable(value, options)
-  if (read !== true) return read
+  if (!isPincodeList(value ?? '')) return staffMessages.branch.pincodesUnreadable
   const own = pincodesIn(value)
   if (own.length === 0 || (options.data as Partial<Branch>)._status === 'draft') return true
   const others = await findOthers(options)
   for (const { name, pincodes } of others) {
     const shared = pincodesIn(pincodes).find((pincode) => own.includes(pincode))
-    if (shared) return messages.serviceArea.belongsTo(shared, name)
+    if (shared) return staffMessages.branch.pincodeTaken(shared, name)
   }
   return true
 }

@@ -12,7 +12,7 @@ import {
   signInLimits,
   signInLimitSeconds,
 } from '#business/accounts/sign-in-limits.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { senderAddress } from '#cms/limits/client-address.ts'
 import { knownDevice, knownDeviceCookie } from '#cms/limits/known-devices.ts'
 import {
@@ -84,7 +84,7 @@ export const guardNewPassword: CollectionBeforeOperationHook<'users'> = async ({
     limit('account', accountOf(email)),
   ]
   const { exceeded } = await consumeRateLimits(req.payload, limits)
-  if (exceeded) throw new APIError(messages.signIn.linksAsked, 429)
+  if (exceeded) throw new APIError(staffMessages.signIn.linksAsked, 429)
 }
 
 /** A right password is not counted, and makes the device known. */

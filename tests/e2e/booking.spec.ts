@@ -331,3 +331,32 @@ test('whoever books again chooses a time and confirms; whoever asked is remember
   await later.getByLabel('Remember me on this phone').uncheck()
   expect(await later.evaluate(() => localStorage.length)).toBe(0)
 })
+
+test('who writes an address is told whether we come there', async ({ page }) => {
+  await fillWizard(page, { name: 'Asha', address: 'Flat 3, Hill Road' })
+  await page.getByRole('button', { name: 'Change name' }).click()
+  const address = page.getByLabel('Pickup Address')
+  const answer = page.getByRole('status').filter({ hasText: /collects from|not sure about/ })
+  await expect(answer).toHaveCount(0)
+  await address.fill('Flat 3, Hill Road, Mumbai 400 050')
+  await expect(answer).toHaveText('Yes. Bandra West collects from 400050.')
+  await address.fill('Flat 3, Somewhere, Mumbai 400099')
+  await expect(answer).toContainText('We are not sure about 400099')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('whether we come to a pincode is asked on the Locations page', async ({ page }) => {
+    await page.goto('/booking')
+    await expect(page.getByRole('link', { name: 'Do we come to you?' })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await page.goto('/locations#service-area')
+    await page.getByLabel('Pincode').fill('400076')
+    await page.getByRole('button', { name: 'Look it up' }).click()
+    await expect(page).toHaveURL(/\?pincode=400076#service-area$/)
+    await expect(page.getByRole('status')).toHaveText('Yes. Powai collects from 400076.')
+  })
+})

@@ -88,6 +88,85 @@ test('what arrives waits behind a line that says how much', async ({
   await expect(page.getByRole('article', { name: reference })).toContainText('Cancelled by')
 })
 
+test('a booking goes to the branch of its pincode, and staff see that of their own', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const [inBandra, nowhere] = [unique('Bandra'), unique('Nowhere')]
+  await book({ name: inBandra, address: 'Hill Road, Mumbai 400050' })
+  await book({ name: nowhere, address: 'Somewhere' })
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?view=to-confirm')
+  await expect(lineOf(page, inBandra)).not.toContainText('No branch names its pincode')
+  await expect(lineOf(page, nowhere)).toContainText('No branch names its pincode')
+  await expect(async () => {
+    await page.getByLabel('Branch').selectOption('Bandra West')
+    await expect(page).toHaveURL(/branch=bandra-west/, { timeout: 1000 })
+  }).toPass()
+  await expect(lineOf(page, inBandra)).toBeVisible()
+  await expect(lineOf(page, nowhere)).toHaveCount(0)
+
+  // The choice stays from view to view, and in a search.
+  await page.getByRole('link', { name: /^All/ }).click()
+  await expect(page).toHaveURL(/view=all&branch=bandra-west/)
+  await page.getByLabel('Search bookings').fill(nowhere)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No bookings found')).toBeVisible()
+  await page.getByLabel('Branch').selectOption('All branches')
+  await expect(lineOf(page, nowhere)).toBeVisible()
+})
+
+test('a round is ticked off in a dead spot, and sent once the network is back', async ({
+  page,
+  context,
+  book,
+  signInAs,
+  store,
+}) => {
+  const [first, second] = [unique('Rohan'), unique('Asha')]
+  const address = 'Hill Road, Bandra West, Mumbai 400050'
+  const { reference } = await book({ name: first, address })
+  const other = await book({ name: second, address })
+  const day = addDays(localDateAt(new Date()), 40)
+  for (const each of [reference, other.reference]) await store.move(each, day, '1PM-3PM')
+  await signInAs(staff)
+  await page.goto(`/admin/run-sheet?date=${day}&branch=bandra-west`)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const stop = (name: string) => page.getByRole('button', { name: `Picked up from ${name}` })
+  await expect(page.getByRole('link', { name: `Call: ${first}` })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByRole('link', { name: `Navigate: ${first}` })).toHaveAttribute(
+    'href',
+    /Bandra/,
+  )
+  const kept = page.getByRole('status').filter({ hasText: 'kept on this phone' })
+  // From when on the page hears taps.
+  await expect(async () => {
+    await stop(first).click()
+    await expect(stop(first)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  }).toPass()
+  await expect.poll(() => store.pickedUp(reference)).toBe(true)
+
+  await context.setOffline(true)
+  await stop(second).click()
+  await expect(stop(second)).toHaveAttribute('aria-pressed', 'true')
+  await expect(kept).toContainText('1 tick is kept')
+  expect(await store.pickedUp(other.reference)).toBe(false)
+  await context.setOffline(false)
+  await expect(kept).toHaveCount(0)
+  await expect.poll(() => store.pickedUp(other.reference)).toBe(true)
+
+  // What was ticked just before the phone was switched off is sent the next time.
+  await context.setOffline(true)
+  await stop(second).click()
+  await expect(kept).toContainText('1 tick is kept')
+  await page.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto('/admin/run-sheet')
+  await expect.poll(() => store.pickedUp(other.reference)).toBe(false)
+})
+
 test('the list is worked by keys alone', async ({ page, book, signInAs }) => {
   const names = [unique('Farhan'), unique('Zoya')]
   for (const name of names) await book({ name, date: tomorrow() })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { admin, editor, staff } from '#tests/setup/accounts.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { receivedMails } from '#tests/systems/product.ts'
@@ -125,7 +125,7 @@ test('a booking that was open in the CMS while it was moved is not moved back', 
 
   await address.fill('Flat 4, Hill Road')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(messages.status.changedMeanwhile).first()).toBeVisible()
+  await expect(page.getByText(staffMessages.status.changedMeanwhile).first()).toBeVisible()
   await expect(address).toHaveValue('Flat 4, Hill Road')
   expect(await stored()).toMatchObject({ date: newDay, address: 'Flat 3\nHill Road' })
 })
@@ -206,7 +206,7 @@ test('strangers who guess do not keep out who has signed in here before', async 
 
   await signIn(page, { ...account, password: 'not remembered' })
   await expect(page.getByText('Invalid email or password.')).toBeVisible()
-  await expect(page.getByText(messages.signIn.help)).toBeVisible()
+  await expect(page.getByText(staffMessages.signIn.help)).toBeVisible()
   await signIn(page, account)
   await expect(page.getByText('Login successful!')).toBeVisible()
 })

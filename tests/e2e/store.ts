@@ -27,6 +27,15 @@ export class Store {
     ])
   }
 
+  /** Whether a pickup is ticked off. */
+  async pickedUp(reference: string): Promise<boolean> {
+    const { rows } = await this.#client.query<{ isTicked: boolean }>(
+      'SELECT picked_up_at IS NOT NULL AS "isTicked" FROM bookings WHERE reference = $1',
+      [reference],
+    )
+    return rows[0]!.isTicked
+  }
+
   /** How many bookings stand under a name. */
   async bookingsBy(name: string): Promise<number> {
     const { rows } = await this.#client.query<{ count: number }>(

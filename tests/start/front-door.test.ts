@@ -101,7 +101,7 @@ describe('a form of another website', () => {
   ])('runs nothing at %s', async (path) => {
     for (const origin of ['https://evil.example', 'null']) {
       const answer = await ask(path, formOf({ Origin: origin }))
-      expect([answer.status, await answer.text()]).toEqual([403, messages.request.foreign])
+      expect([answer.status, await answer.text()]).toEqual([403, messages.refusal.foreign])
     }
   })
 

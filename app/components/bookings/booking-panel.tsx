@@ -12,8 +12,8 @@ import {
   formatShortDate,
   localDateAt,
 } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { BookingMails } from './booking-mails.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import { BookingParticulars } from './booking-particulars.tsx'
@@ -49,7 +49,7 @@ export function BookingPanel({
           <StatusBadge status={booking.status} />
           {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
           {mailsNeedCare(booking.mails, readAt) && (
-            <Mark colour="red">{messages.mail.inTrouble}</Mark>
+            <Mark colour="red">{staffMessages.mail.inTrouble}</Mark>
           )}
         </div>
         <Customer booking={booking} />
@@ -100,13 +100,17 @@ export function BookingPanel({
   )
 }
 
-function Customer({ booking: { isErased, name, phone } }: { booking: BookingRecord }) {
-  if (isErased) return <p className="text-ink-soft">{messages.customers.removed}</p>
+function Customer({ booking }: { booking: BookingRecord }) {
+  const { isErased, name, phone, whatsappHref } = booking
+  if (isErased) return <p className="text-ink-soft">{staffMessages.customers.removed}</p>
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
       <span className="text-lg font-semibold wrap-anywhere">{name}</span>
       <a href={phoneHref(phone)} className="inline-block py-1 link tabular-nums">
         {formatPhone(phone)}
+      </a>
+      <a href={whatsappHref} target="_blank" rel="noreferrer" className="inline-block py-1 link">
+        WhatsApp
       </a>
     </p>
   )

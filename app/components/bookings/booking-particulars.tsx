@@ -2,7 +2,7 @@ import type { BookingRecord } from '#app/models/bookings/booking-record.server.t
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { firstOrderNote, type Offer } from '#business/content/offers.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 
 /** What somebody wrote when booking, and when that was; what is empty is left out. */
 export function BookingParticulars({
@@ -36,5 +36,5 @@ export function BookingParticulars({
 }
 
 function collectorWords({ name, isUnplaced }: NonNullable<BookingRecord['collector']>): string {
-  return isUnplaced ? `${name}. ${messages.serviceArea.unplaced}.` : name
+  return isUnplaced ? `${name}. ${staffMessages.branch.unplaced}.` : name
 }

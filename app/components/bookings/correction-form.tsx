@@ -1,10 +1,4 @@
-import {
-  type FieldMetadata,
-  getFormProps,
-  getSelectProps,
-  type SubmissionResult,
-  useForm,
-} from '@conform-to/react'
+import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { DetailsFields } from '#app/components/booking/details-fields.tsx'
 import { unchecked } from '#app/components/forms/use-rules.ts'
@@ -118,8 +112,10 @@ function BranchField({
         Branch
       </label>
       <select
-        {...getSelectProps(field)}
         key={field.key}
+        id={field.id}
+        name={field.name}
+        defaultValue={field.initialValue}
         className="mt-1.5 min-h-12 w-full rounded-card border border-line-strong bg-white px-4"
       >
         {isUnplaced && <option value="">{branches[0]?.name}, as nobody’s pincode</option>}

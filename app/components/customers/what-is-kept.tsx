@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
 import type { CustomerSummary, Span } from '#app/models/customers.server.ts'
 import { formatDayOf } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
 import { formatPhone } from '#business/words/phone.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function WhatIsKept({ phone, kept }: { phone: string; kept: CustomerSummary }) {
   const lines = [
@@ -16,7 +16,7 @@ export function WhatIsKept({ phone, kept }: { phone: string; kept: CustomerSumma
     <section className="mt-8" role="status">
       <h2 className="text-lg font-bold">What is kept about {formatPhone(phone)}</h2>
       {isNothing ? (
-        <p className="mt-3">{messages.customers.nothingKept}</p>
+        <p className="mt-3">{staffMessages.customers.nothingKept}</p>
       ) : (
         <>
           <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-4">

@@ -11,8 +11,8 @@ import { nextStatuses } from '#business/bookings/status.ts'
 import type { Offer } from '#business/content/offers.ts'
 import { mailsNeedCare } from '#business/mails/delivery.ts'
 import { formatDayOf, formatLongDate } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { confirmButtonId } from './skip-to-confirm.tsx'
 import { useOwnChange } from './use-booking-news.ts'
 
@@ -47,7 +47,9 @@ export function BookingCard({
           </h2>
           <StatusBadge status={booking.status} />
           {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
-          {mailsNeedCare(booking.mails, now) && <Mark colour="red">{messages.mail.inTrouble}</Mark>}
+          {mailsNeedCare(booking.mails, now) && (
+            <Mark colour="red">{staffMessages.mail.inTrouble}</Mark>
+          )}
           <Customer booking={booking} />
         </div>
         <p className="mt-1">
@@ -70,7 +72,7 @@ export function BookingCard({
 }
 
 function Customer({ booking: { isErased, name, phone } }: { booking: BookingEntry }) {
-  if (isErased) return <span className="text-ink-soft">{messages.customers.removed}</span>
+  if (isErased) return <span className="text-ink-soft">{staffMessages.customers.removed}</span>
   return (
     <>
       <span className="font-semibold wrap-anywhere">{name}</span>

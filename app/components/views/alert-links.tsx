@@ -29,7 +29,10 @@ export function AlertLinks({
   ].filter(({ count }) => count > 0)
   if (alerts.length === 0) return null
   return (
-    <ul aria-label="To look after" className="mt-2 flex gap-2 overflow-x-auto md:flex-wrap">
+    <ul
+      aria-label="To look after"
+      className="flex gap-2 overflow-x-auto py-1 max-md:w-full md:order-first md:flex-wrap"
+    >
       {alerts.map(({ label, count, to, isCurrent }) => (
         <li key={label} className="shrink-0">
           <Link

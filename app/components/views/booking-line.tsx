@@ -16,6 +16,7 @@ import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 
 // Select, when, who, where, what, phone, status, act: in line with those above and below.
 const withDay =
@@ -83,7 +84,7 @@ export function BookingLine({
               toggle(null)
             }}
           >
-            {isErased ? messages.customers.removed : line.name}
+            {isErased ? staffMessages.customers.removed : line.name}
           </Link>
           {line.hasNote && <NoteDot />}
           {line.isUnplaced && <UnplacedMark />}
@@ -160,7 +161,7 @@ function NoteDot() {
 }
 
 function UnplacedMark() {
-  const { unplaced } = messages.serviceArea
+  const { unplaced } = staffMessages.branch
   return (
     <span
       className="shrink-0 rounded bg-marigold-pale px-1.5 text-sm font-semibold"

@@ -40,7 +40,7 @@ export function BookingSearch({ filter, isWide }: { filter: ShownFilter; isWide:
       action="/admin/dashboard"
       ref={form}
       className={`grid grid-cols-[1fr_auto] gap-2 py-1 max-md:w-full ${
-        isWide ? 'w-full md:grid-cols-[minmax(0,1fr)_auto_auto]' : 'md:w-80'
+        isWide ? 'w-full md:grid-cols-[minmax(0,1fr)_auto_auto]' : 'md:w-96'
       }`}
     >
       <input type="hidden" name="view" value="all" />

@@ -17,7 +17,7 @@ export function BranchChoice({
   return (
     <Form
       action="/admin/dashboard"
-      className="flex gap-2 py-1 max-md:w-full"
+      className="flex min-w-0 grow gap-2 py-1 md:max-w-44"
       onChange={({ currentTarget }) => void submit(currentTarget)}
     >
       <input type="hidden" name="view" value={view} />

@@ -5,7 +5,7 @@ import { branchFilterOf } from '#business/bookings/branch-filter.ts'
 import { type BookingView, bookingViewValues } from '#business/bookings/views.ts'
 import { mailsNeedCare } from '#business/mails/delivery.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, Email, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
@@ -230,7 +230,7 @@ describe('a mail that has not arrived', () => {
     [
       'is not needed',
       false,
-      (about) => mail(about, { lastError: messages.mail.noLongerNeeded }, 60),
+      (about) => mail(about, { lastError: staffMessages.mail.noLongerNeeded }, 60),
     ],
     [
       'was sent once more',

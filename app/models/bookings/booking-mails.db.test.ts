@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
@@ -106,7 +106,7 @@ describe('a mail that is sent once more', () => {
     const { id: mail } = await confirmationOf(id)
     expect(await resendMail({ user: staff, id: mail, now: new Date() })).toEqual({
       ok: false,
-      reason: messages.mail.notResendable,
+      reason: staffMessages.mail.notResendable,
       httpStatus: 409,
     })
   })

@@ -1,8 +1,8 @@
 import { payloadClient } from '#app/models/payload.server.ts'
 import { type MailStatus, mayBeResent } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/kinds.ts'
-import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Email, User } from '#payload-types.ts'
@@ -72,11 +72,11 @@ export async function resendMail({
   const booking =
     bookingId &&
     (await payload.findByID({ collection: 'bookings', id: bookingId, joins: false, ...asUser }))
-  if (!booking) return { ok: false, reason: messages.mail.aboutNothing, httpStatus: 404 }
+  if (!booking) return { ok: false, reason: staffMessages.mail.aboutNothing, httpStatus: 404 }
 
   const { email: sentTo = null } = booking
   if (!sentTo || !mayBeResent(email, { ...booking, email: sentTo }, now)) {
-    return { ok: false, reason: messages.mail.notResendable, httpStatus: 409 }
+    return { ok: false, reason: staffMessages.mail.notResendable, httpStatus: 409 }
   }
   const { kind, subject } = email
   await queueMails({ payload }, [{ kind, to: [sentTo], subject, booking: booking.id }])

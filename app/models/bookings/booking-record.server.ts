@@ -1,5 +1,10 @@
 import type { Payload, Where } from 'payload'
-import { collectorOf, expectsBranch, type StaffBranch } from '#app/models/branches.server.ts'
+import {
+  collectorOf,
+  expectsBranch,
+  type StaffBranch,
+  staffBranches,
+} from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
@@ -11,11 +16,14 @@ import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { mailsOfBookings } from './booking-mails.server.ts'
 import { type BookingEntry, entryOf } from './bookings.server.ts'
+import { whatsappWriter } from './whatsapp.server.ts'
 
 /** All that staff want to know of one booking. */
 export interface BookingRecord extends BookingEntry {
   /** Who collects; `isUnplaced` where only because no branch names the pincode. Null of a business with one branch. */
   collector: (StaffBranch & { isUnplaced: boolean }) | null
+  /** What opens WhatsApp with words for the customer. */
+  whatsappHref: string
   /** In the order it happened. */
   timeline: TimelineStep[]
   /** What staff have told each other, in the order they wrote it. Instants are ISO 8601 in UTC. */
@@ -53,15 +61,18 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
 
   const { id, phone, erasedAt } = booking
   const samePhone: Where = { and: [{ phone: { equals: phone } }, { id: { not_equals: id } }] }
-  const [mails, others, mailedOf, collector, isMarked] = await Promise.all([
+  const [mails, others, mailedOf, branches, isMarked, toWhatsapp] = await Promise.all([
     mailsOfBookings([id], user),
     erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, othersShown),
     statusesMailedOf(booking, payload),
-    collectorOf(relatedId(booking.branch) ?? null),
+    staffBranches(),
     expectsBranch(),
+    whatsappWriter(),
   ])
+  const collector = collectorOf(relatedId(booking.branch) ?? null, branches)
   return {
     ...entryOf(booking, mails.get(id) ?? []),
+    whatsappHref: toWhatsapp(booking),
     timeline: staffTimelineOf(booking.history ?? []),
     notes: (booking.notes ?? []).map(({ id, at, by, text }) => ({ id: id!, at, by, text })),
     mailedOf,

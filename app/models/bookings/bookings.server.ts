@@ -4,8 +4,8 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
-import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
@@ -137,7 +137,7 @@ export async function correctBooking({
   const present = await payload.findByID({ collection: 'bookings', id, ...as })
   if (!present) return gone
   if (stateOf(present) !== seenState) {
-    return { ok: false, reason: messages.status.changedMeanwhile, httpStatus: 409 }
+    return { ok: false, reason: staffMessages.status.changedMeanwhile, httpStatus: 409 }
   }
   // Whoever stores in between is found out by it, once the row is locked.
   const { updatedAt } = present
@@ -162,10 +162,23 @@ export function addNote({
   return updateBooking({ user, id, data: {}, context: { door: 'dashboard', note } })
 }
 
+/** Ticks a pickup off as made at an instant (ISO 8601), or says that it has not been made, by null. */
+export function tickOff({
+  user,
+  id,
+  pickedUpAt,
+}: {
+  user: User
+  id: string
+  pickedUpAt: string | null
+}): Promise<BookingChange> {
+  return updateBooking({ user, id, data: {}, context: { door: 'dashboard', pickedUpAt } })
+}
+
 /** Whether a booking is now as somebody wanted it. `httpStatus` is the class of refusal. */
 type BookingChange = Outcome<unknown, { httpStatus: number; problem?: PickupProblem }>
 
-const gone = { ok: false, reason: messages.status.bookingGone, httpStatus: 404 } as const
+const gone = { ok: false, reason: staffMessages.status.bookingGone, httpStatus: 404 } as const
 
 async function updateBooking({
   user,

@@ -34,12 +34,20 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 /** The sample business, with one holiday and these rules, as soon as the site knows it. */
-async function publish(bookingPolicy: { daysAhead?: number; capacityPerSlot?: number }) {
+async function publish(bookingPolicy: {
+  daysAhead?: number
+  capacityPerSlot?: number
+  onlyInServiceArea?: boolean
+}) {
   const holidays = [{ date: holiday, label: 'Diwali' }]
-  const data = { ...businessInfo, holidays, bookingPolicy, _status: 'published' } as const
+  const policy = { onlyInServiceArea: false, ...bookingPolicy }
+  const data = { ...businessInfo, holidays, bookingPolicy: policy, _status: 'published' } as const
   await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
   await vi.waitFor(async () => {
-    expect((await siteContent()).business.pickupRules).toMatchObject(bookingPolicy)
+    const { business, serviceArea } = await siteContent()
+    const { onlyInServiceArea = false, ...rules } = bookingPolicy
+    expect(business.pickupRules).toMatchObject(rules)
+    expect(serviceArea.isOnlyThere).toBe(onlyInServiceArea)
   }, patience)
 }
 
@@ -274,6 +282,41 @@ describe('where scripts have not arrived', () => {
     await send({ date: '', day })
     await send({ date: day, day: holiday })
     expect((await stored()).map(({ date }) => date)).toEqual([day, day])
+  })
+})
+
+describe('where only some pincodes are collected from', () => {
+  beforeAll(async () => {
+    const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
+    const branch = { name: 'Bandra West', slug: 'bandra', phone: '1', address, order: 1 }
+    const data = { ...branch, pincodes: '400050', _status: 'published' } as const
+    await payload.create({ collection: 'branches', data, overrideAccess: true })
+    await publish({ onlyInServiceArea: true })
+  })
+  afterAll(() => publish({}))
+
+  const elsewhere = 'Hill Road, Mumbai 400099'
+
+  it('an address elsewhere is refused kindly, with all that was written', async () => {
+    const answer = await send({ address: elsewhere })
+    expect(answer).toMatchObject({ status: 409, data: { step: 3 } })
+    const sentence = messages.serviceArea.notThere('400099', businessInfo.phone!)
+    expect(sentence).toContain(businessInfo.phone)
+    expect(answer.data!.result).toMatchObject({
+      error: { address: [sentence] },
+      initialValue: { address: elsewhere, name: 'Asha Kulkarni' },
+    })
+    expect((await send({ address: 'Hill Road' })).data!.result.error).toEqual({
+      address: [messages.serviceArea.pincodeNeeded],
+    })
+    expect(await stored()).toEqual([])
+    expect((await send({ address: 'Hill Road 400050' })).status).toBe(302)
+  })
+
+  it('the step says so where scripts have not arrived', async () => {
+    const answer = await send({ to: '4', address: elsewhere })
+    expect(answer).toMatchObject({ status: 400, data: { step: 3 } })
+    expect(Object.keys(answer.data!.result.error!)).toEqual(['address'])
   })
 })
 

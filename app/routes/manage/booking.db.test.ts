@@ -130,7 +130,7 @@ describe.each([
       const form = Object.keys(change).length > 0 ? { ...asSeen, ...wanted, ...change } : {}
       const answer = await post(page, path(key), form, { params: { key } })
       expect(answer).toMatchObject(back(key))
-      const description = messages.request.unreadable
+      const description = messages.refusal.unreadable
       expect(await toastAfter(answer)).toEqual({ kind: 'error', title: notChanged, description })
       expect((await stored(key)).history).toHaveLength(1)
     },

@@ -35,7 +35,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
   const seen = readSeenBooking(await readForm(request))
-  if (!seen) return redirectUnchanged(key, messages.request.unreadable)
+  if (!seen) return redirectUnchanged(key, messages.refusal.unreadable)
   const outcome = await orUnavailable(cancelAsCustomer(key, seen))
   if (!outcome.ok) return redirectUnchanged(key, outcome.reason)
   return redirectWithToast(managePath(key), {

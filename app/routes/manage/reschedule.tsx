@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request)
   const seen = readSeenBooking(form)
   const to = pickupSchema.safeParse(Object.fromEntries(form)).data
-  if (!seen || !to) return redirectUnchanged(key, messages.request.unreadable)
+  if (!seen || !to) return redirectUnchanged(key, messages.refusal.unreadable)
 
   const outcome = await orUnavailable(rescheduleAsCustomer(key, to, seen))
   if (outcome.ok) {

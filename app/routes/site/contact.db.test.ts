@@ -65,20 +65,20 @@ describe('the message form', () => {
   })
 
   it.each([
-    ['another content type', '{}', 'application/json', 415, messages.request.unreadable],
+    ['another content type', '{}', 'application/json', 415, messages.refusal.unreadable],
     [
       'a form that is cut off',
       '--x\r\nContent-Disposition: form',
       'multipart/form-data; boundary=x',
       400,
-      messages.request.unreadable,
+      messages.refusal.unreadable,
     ],
     [
       'a form without end',
       'message='.padEnd(1_000_000, 'a'),
       'application/x-www-form-urlencoded',
       413,
-      messages.request.tooLarge,
+      messages.refusal.tooLarge,
     ],
   ])('refuses %s in a sentence', async (_, body, contentType, status, text) => {
     const headers = { 'Content-Type': contentType }

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import { formatLongDate } from '#business/pickups/local-time.ts'
+import { fillIn } from '#business/words/fill-in.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import type { Booking } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
@@ -69,6 +72,38 @@ describe('a booking', () => {
     expect(await mailedOf({})).toEqual(['confirmed'])
   })
 
+  it('opens WhatsApp with the words for its status, as editors wrote them', async () => {
+    const { id, reference } = await book(payload, { date })
+    const words = async () => {
+      const { whatsappHref } = (await look(reference)).data!.booking
+      const { origin, pathname, searchParams } = new URL(whatsappHref)
+      expect(origin + pathname).toBe('https://wa.me/919876543210')
+      return searchParams.get('text')
+    }
+    expect(await words()).toBe(
+      fillIn(standardTexts.whatsapp.pending, {
+        ...{ name: 'Asha Kulkarni', business: openBusiness.name, reference },
+        ...{ date: formatLongDate(date), time: '11AM-1PM' },
+      }),
+    )
+    const data = { status: 'confirmed' } as const
+    await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+    expect(await words()).toMatch(/is confirmed \(booking ID/)
+    const write = (confirmed: string, _status: 'draft' | 'published') =>
+      payload.updateGlobal({
+        slug: 'mail-texts',
+        data: { whatsapp: { confirmed }, _status },
+        draft: _status === 'draft',
+        overrideAccess: true,
+      })
+    await write('See you, {name}!', 'published')
+    expect(await words()).toBe('See you, Asha Kulkarni!')
+    await write('Not yet', 'draft')
+    expect(await words()).toBe('See you, Asha Kulkarni!')
+    await write('', 'published')
+    expect(await words()).toMatch(/is confirmed \(booking ID/)
+  })
+
   it('asks what its address says', async () => {
     const { reference } = await book(payload, { date })
     expect((await look(reference, '?ask=cancelled')).data?.asked).toBe('cancelled')
@@ -92,7 +127,7 @@ describe('a booking', () => {
       params,
     })
     expect(answer.data).toMatchObject({
-      toast: { title: messages.status.updated },
+      toast: { title: staffMessages.status.updated },
       lines: [{ id, status: 'confirmed' }],
     })
   })
@@ -101,7 +136,7 @@ describe('a booking', () => {
     for (const reference of ['FFFFFFFF', 'x', "'", '%00']) {
       expect(await look(reference)).toMatchObject({
         status: 404,
-        text: messages.status.bookingGone,
+        text: staffMessages.status.bookingGone,
       })
     }
   })

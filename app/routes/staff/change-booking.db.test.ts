@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { log } from '#cms/logs/log.ts'
 import type { Booking } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
@@ -58,7 +59,10 @@ describe('a booking', () => {
       ...{ name: 'Asha K', phone: '+98765-43211', address: 'Flat 4', email: '' },
     })
     expect(answer.location).toBe(`/admin/bookings/${booking.reference}`)
-    expect(await toastAfter(answer)).toEqual({ kind: 'success', title: messages.correction.done })
+    expect(await toastAfter(answer)).toEqual({
+      kind: 'success',
+      title: staffMessages.correction.done,
+    })
     expect(await stored(booking)).toMatchObject({
       ...{ name: 'Asha K', phone: '9876543211', address: 'Flat 4', email: null, items: null },
       ...{ date, time: booking.time, status: 'pending' },
@@ -142,7 +146,7 @@ describe('a booking', () => {
     const { status, data } = await save(booking, { seenState: seen.state, name: 'Typed' })
     expect(status).toBe(409)
     expect(data).toMatchObject({
-      toast: { kind: 'error', description: messages.status.changedMeanwhile },
+      toast: { kind: 'error', description: staffMessages.status.changedMeanwhile },
       result: { initialValue: { name: 'Typed' } },
     })
     expect(await stored(booking)).toMatchObject({ address: 'Flat 5', name: 'Asha Kulkarni' })

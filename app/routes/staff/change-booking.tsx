@@ -31,11 +31,12 @@ import { withChosenDay } from '#business/pickups/chosen-day.ts'
 import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 const notChanged: ToastMessage = {
   kind: 'error',
-  title: messages.correction.failed,
+  title: staffMessages.correction.failed,
   description: messages.request.unavailable,
 }
 
@@ -84,16 +85,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
       if (problem) return await refused(httpStatus, { fieldErrors: { [problem.field]: [reason] } })
       const toast = {
         kind: 'error',
-        title: messages.correction.failed,
+        title: staffMessages.correction.failed,
         description: reason,
       } as const
       return await refused(httpStatus, { toast })
     }
     const to = { ...booking, ...correction }
-    const moved = messages.correction.moved(`${formatLongDate(to.date)}, ${to.time}`)
+    const moved = staffMessages.correction.moved(`${formatLongDate(to.date)}, ${to.time}`)
     return await redirectWithToast(`/admin/bookings/${booking.reference}`, {
       kind: 'success',
-      title: messages.correction.done,
+      title: staffMessages.correction.done,
       description: isRescheduled(booking, to) ? moved : undefined,
     })
   } catch (error) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { log } from '#cms/logs/log.ts'
 import type { Booking } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
@@ -121,7 +122,7 @@ describe('erasing it', () => {
     const { id, phone } = await bookedFor(daysFromNow(-2))
     const answer = await ask({ phone, act: 'erase' })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
-    const { erased, erasedDetail } = messages.customers
+    const { erased, erasedDetail } = staffMessages.customers
     const description = erasedDetail({ bookings: 1, messages: 0, mails: 1 })
     expect(await toastAfter(answer)).toEqual({ kind: 'success', title: erased, description })
     expect(cookieIn(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '60', path: '/' })
@@ -132,7 +133,7 @@ describe('erasing it', () => {
     const booking = await bookedFor(daysFromNow(3))
     const answer = await ask({ phone: booking.phone, act: 'erase' })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
-    const { notErased, cancelFirst } = messages.customers
+    const { notErased, cancelFirst } = staffMessages.customers
     const description = cancelFirst(formatLongDate(booking.date))
     expect(await toastAfter(answer)).toEqual({ kind: 'error', title: notErased, description })
     expect(await stored(booking.id)).toEqual(booking)

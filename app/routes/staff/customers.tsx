@@ -18,6 +18,7 @@ import { erase, summarizeCustomer } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 // Sent as a form and not as part of the address, which browsers and servers write down.
@@ -50,10 +51,10 @@ export async function action({ request }: ActionFunctionArgs) {
       const toast: ToastMessage = outcome.ok
         ? {
             kind: 'success',
-            title: messages.customers.erased,
-            description: messages.customers.erasedDetail(outcome.erased),
+            title: staffMessages.customers.erased,
+            description: staffMessages.customers.erasedDetail(outcome.erased),
           }
-        : { kind: 'error', title: messages.customers.notErased, description: outcome.reason }
+        : { kind: 'error', title: staffMessages.customers.notErased, description: outcome.reason }
       return await redirectWithToast('/admin/customers', toast)
     }
     return data({

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { offers } from '#cms/content/samples/offers.ts'
@@ -165,7 +166,7 @@ describe('the dashboard', () => {
     expect((await look()).data?.list?.bookings).toHaveLength(3)
     expect((await look('?view=all&branch=dadar')).data).toMatchObject({
       lines: null,
-      note: messages.status.unreadableAddress,
+      note: staffMessages.status.unreadableAddress,
     })
     await home(null)
   })
@@ -176,13 +177,13 @@ describe('the dashboard', () => {
   ])('is the plain page for %.20s, and says so', async (query) => {
     await store(1, 'pending')
     const answer = await look(query)
-    expect(answer.data).toMatchObject({ lines: null, note: messages.status.unreadableAddress })
+    expect(answer.data).toMatchObject({ lines: null, note: staffMessages.status.unreadableAddress })
     expect(answer.data?.list?.bookings).toHaveLength(1)
     expect(cookieIn(answer, 'view')).toBeNull()
   })
 
   it('says once what the last answer has left to say', async () => {
-    const toast = { kind: 'success', title: messages.signIn.succeeded } as const
+    const toast = { kind: 'success', title: staffMessages.signIn.succeeded } as const
     const { value } = cookieIn(await redirectWithToast('/', toast), 'toast')!
     const Cookie = `payload-token=${people.staff.token}; toast=${value}`
     const answer = await look('', undefined, { Cookie })
@@ -203,7 +204,7 @@ describe('the dashboard', () => {
         work: null,
         toast: {
           kind: 'error',
-          title: messages.status.fetchFailed,
+          title: staffMessages.status.fetchFailed,
           description: messages.request.unavailable,
         },
       },

@@ -17,6 +17,7 @@ import { BookingLines } from '#app/components/views/booking-lines.tsx'
 import { BookingSearch } from '#app/components/views/booking-search.tsx'
 import { BranchChoice } from '#app/components/views/branch-choice.tsx'
 import { CallerCard } from '#app/components/views/caller-card.tsx'
+import { RunSheetLink } from '#app/components/views/run-sheet-link.tsx'
 import { ViewTabs } from '#app/components/views/view-tabs.tsx'
 import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
 import { keepView, readDashboardAddress } from '#app/http/dashboard-address.server.ts'
@@ -32,6 +33,7 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { erasesCustomers } from '#business/accounts/roles.ts'
 import { searchedPhone } from '#business/bookings/search.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export const meta: MetaFunction = () => [
@@ -50,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     viewer: { who: user.name || user.email, seesCustomers: erasesCustomers(user.role) },
     address,
     branch,
-    note: isUnreadable ? messages.status.unreadableAddress : null,
+    note: isUnreadable ? staffMessages.status.unreadableAddress : null,
     now: now.getTime(),
   }
   const { view } = address
@@ -75,7 +77,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     logFailure('The bookings could not be read', error)
     const problem: ToastMessage = {
       kind: 'error',
-      title: messages.status.fetchFailed,
+      title: staffMessages.status.fetchFailed,
       description: messages.request.unavailable,
     }
     const nothing = { lines: null, list: null, counts: null, work: null, caller: null }
@@ -122,12 +124,19 @@ export default function Dashboard() {
         {note && <p className="mt-4 font-semibold">{note}</p>}
         {work && (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
               <ViewTabs current={view} work={work} branch={address.branch} />
-              {view && <BranchChoice view={view} branches={branches} chosen={branch} />}
               <BookingSearch filter={view ? filter : {}} isWide={view === 'all'} />
             </div>
-            <AlertLinks current={view} work={work} branch={address.branch} />
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              {view && (
+                <div className="flex items-center gap-x-4 max-md:w-full">
+                  <BranchChoice view={view} branches={branches} chosen={branch} />
+                  <RunSheetLink view={view} branch={address.branch} now={readAt} />
+                </div>
+              )}
+              <AlertLinks current={view} work={work} branch={address.branch} />
+            </div>
           </>
         )}
         <NewsBar view={view} branch={view && branch} shown={shown} readAt={now} />

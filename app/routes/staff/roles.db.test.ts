@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { log } from '#cms/logs/log.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import { everyone, type Who } from '#tests/access/rights.ts'
@@ -49,8 +50,8 @@ const questions: [path: string, answers: Partial<Record<Who, number>>, ask: Aski
 
 describe.each(questions)('%s', (path, answers, ask) => {
   it.each(everyone)('is answered to a %s as the table of roles says', async (who) => {
-    const { staffOnly } = messages.request
-    const { adminsOnly } = messages.customers
+    const { staffOnly } = messages.refusal
+    const { adminsOnly } = staffMessages.customers
     const signIn = `/admin/login?${new URLSearchParams({ next: path })}`
     const refusal = {
       visitor: { status: 302, location: signIn },

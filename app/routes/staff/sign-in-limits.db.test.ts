@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { sql } from '@payloadcms/db-postgres'
 import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
@@ -238,7 +238,7 @@ describe('a link to a new password', () => {
     }
     const answer = await ask('nobody@saaf.example')
     expect(answer.status).toBe(429)
-    expect(await answer.text()).toContain(messages.signIn.linksAsked)
+    expect(await answer.text()).toContain(staffMessages.signIn.linksAsked)
   })
 })
 

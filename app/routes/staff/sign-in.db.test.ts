@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userOfCookies } from '#app/models/sessions.server.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import { signedIn, type Who } from '#tests/access/rights.ts'
@@ -66,7 +67,10 @@ describe('signing in', () => {
   it('leads on with a session, and says so', async () => {
     const answer = await signIn({ next: `${dashboard}?page=2` })
     expect(answer).toMatchObject({ status: 302, location: `${dashboard}?page=2` })
-    expect(await toastAfter(answer)).toEqual({ kind: 'success', title: messages.signIn.succeeded })
+    expect(await toastAfter(answer)).toEqual({
+      kind: 'success',
+      title: staffMessages.signIn.succeeded,
+    })
     const { value } = cookieIn(answer, 'payload-token')!
     expect(await userOfCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
   })
@@ -108,7 +112,7 @@ describe('signing in', () => {
     const answer = await signIn(missing)
     const { email, password } = { email: [], password: [], ...answer.data?.result.error }
     expect(answer.status).toBe(400)
-    expect([...email, ...password]).toContain(messages.signIn.bothRequired)
+    expect([...email, ...password]).toContain(staffMessages.signIn.bothRequired)
     expect(cookieIn(answer, 'payload-token')).toBeNull()
   })
 
@@ -118,7 +122,7 @@ describe('signing in', () => {
     ['a query for an address', () => ({ email: '%@saaf.example' })],
   ])('with %s is refused, and the password is not sent back', async (_, wrong) => {
     const answer = await signIn(wrong())
-    const toast = { title: messages.signIn.failed, description: messages.signIn.wrong }
+    const toast = { title: staffMessages.signIn.failed, description: staffMessages.signIn.wrong }
     expect(answer).toMatchObject({ status: 401, data: { toast: { kind: 'error', ...toast } } })
     expect(cookieIn(answer, 'payload-token')).toBeNull()
     const written = { email: staff.email, password, ...wrong() }

@@ -21,6 +21,7 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { signIn } from '#app/models/sessions.server.ts'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
@@ -49,14 +50,18 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const refused = (description: string) => ({
     result: submission.reply({ hideFields: ['password'] }),
-    toast: { kind: 'error', title: messages.signIn.failed, description } satisfies ToastMessage,
+    toast: {
+      kind: 'error',
+      title: staffMessages.signIn.failed,
+      description,
+    } satisfies ToastMessage,
   })
   try {
     const outcome = await signIn(submission.value, request)
     if (outcome.ok) {
       return await redirectWithToast(
         await pageAfterSignIn(formData.get('next'), request),
-        { kind: 'success', title: messages.signIn.succeeded },
+        { kind: 'success', title: staffMessages.signIn.succeeded },
         outcome.cookies,
       )
     }
@@ -92,7 +97,9 @@ export default function Login() {
       <p className="mt-2 text-ink-soft">For the people who work the bookings and the website.</p>
       <Form method="post" {...getFormProps(form)} className="mt-8 space-y-6">
         <input type="hidden" name="next" value={next} />
-        {reply?.toast?.description === messages.signIn.wrong && <p>{messages.signIn.help}</p>}
+        {reply?.toast?.description === staffMessages.signIn.wrong && (
+          <p>{staffMessages.signIn.help}</p>
+        )}
         {problem && (
           <p role="alert" className="rounded-card border border-red bg-red-pale p-4 font-semibold">
             {problem}

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userOfCookies } from '#app/models/sessions.server.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { log } from '#cms/logs/log.ts'
 import { everyPerson, type Person, person } from '#tests/access/doors.ts'
 import { signedIn, type Who } from '#tests/access/rights.ts'
@@ -25,7 +25,10 @@ describe('signing out', () => {
     const somebody = await person(payload, who)
     const answer = await signOut(somebody)
     expect(answer).toMatchObject({ status: 302, location: '/admin/login' })
-    expect(await toastAfter(answer)).toEqual({ kind: 'success', title: messages.signIn.signedOut })
+    expect(await toastAfter(answer)).toEqual({
+      kind: 'success',
+      title: staffMessages.signIn.signedOut,
+    })
     expect(await isSignedIn(somebody)).toBe(false)
     expect(await isSignedIn(people[who])).toBe(true)
 
@@ -49,7 +52,7 @@ describe('signing out', () => {
     expect(answer).toMatchObject({ status: 302, location: '/admin/dashboard' })
     expect(await toastAfter(answer)).toEqual({
       kind: 'error',
-      title: messages.signIn.signOutFailed,
+      title: staffMessages.signIn.signOutFailed,
     })
     expect(cookieIn(answer, 'payload-token')).toBeNull()
     expect(said).toHaveBeenCalledOnce()

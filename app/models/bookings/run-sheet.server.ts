@@ -1,0 +1,109 @@
+import type { Where } from 'payload'
+import {
+  type ChosenBranch,
+  collectorOf,
+  type StaffBranch,
+  staffBranches,
+} from '#app/models/branches.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import { wayTo } from '#business/content/map-links.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
+import { relatedId } from '#cms/database/related-id.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { whatsappWriter } from './whatsapp.server.ts'
+
+/** One pickup, as whoever makes it needs it. */
+export interface RoundStop {
+  id: string
+  reference: string
+  status: BookingStatus
+  serviceType: ServiceType
+  name: string
+  /** 10 digits. */
+  phone: string
+  address: string
+  items: string | null
+  instructions: string | null
+  /** What colleagues have noted. */
+  notes: string[]
+  /** When it was ticked off: an instant, ISO 8601 in UTC. */
+  pickedUpAt: string | null
+  whatsappHref: string
+  /** The way there, in the map app of a phone. */
+  wayHref: string
+}
+
+/** The pickups of a slot that one branch makes, in the order in which they were booked. */
+export interface RoundSlot {
+  time: TimeSlot
+  stops: RoundStop[]
+}
+
+/** What one branch collects on a day; `branch` is null of a business that has only one. */
+export interface Round {
+  branch: StaffBranch | null
+  slots: RoundSlot[]
+}
+
+/**
+ * The pickups of a day that are not cancelled, by branch and slot: of one branch, or of all, the main one first. Only for a
+ * user who works bookings; others get a Forbidden error.
+ */
+export async function roundsOf(
+  user: User,
+  { date, branch }: { date: LocalDate; branch: ChosenBranch | null },
+): Promise<Round[]> {
+  const payload = await payloadClient()
+  const where: Where = {
+    date: { equals: date },
+    status: { not_equals: 'cancelled' satisfies BookingStatus },
+    erasedAt: { exists: false },
+  }
+  const [{ docs }, branches, whatsappTo] = await Promise.all([
+    payload.find({
+      collection: 'bookings',
+      where,
+      sort: 'createdAt',
+      pagination: false,
+      depth: 0,
+      joins: false,
+      user,
+      overrideAccess: false,
+    }),
+    staffBranches(),
+    whatsappWriter(),
+  ])
+  const collectors = branch ? [branch] : branches.length > 0 ? branches : [null]
+  return collectors.flatMap((collector) => {
+    const own = docs.filter(
+      (booking) => collectorOf(relatedId(booking.branch) ?? null, branches)?.id === collector?.id,
+    )
+    const round = { branch: collector, slots: slotsOf(own, whatsappTo) }
+    return own.length > 0 ? [round] : []
+  })
+}
+
+function slotsOf(bookings: Booking[], whatsappTo: (booking: Booking) => string): RoundSlot[] {
+  return timeSlotValues.flatMap((time) => {
+    const stops = bookings
+      .filter((booking) => booking.time === time)
+      .map((booking) => stopOf(booking, whatsappTo))
+    return stops.length > 0 ? [{ time, stops }] : []
+  })
+}
+
+function stopOf(booking: Booking, whatsappTo: (booking: Booking) => string): RoundStop {
+  const { id, reference, status, serviceType, name, phone, address, items, instructions } = booking
+  return {
+    ...{ id, reference, status, serviceType, name, phone, address },
+    items: items ?? null,
+    instructions: instructions ?? null,
+    notes: (booking.notes ?? []).map(({ text }) => text),
+    pickedUpAt: booking.pickedUpAt ?? null,
+    whatsappHref: whatsappTo(booking),
+    wayHref: wayTo(address.replace(/\s*\n\s*/g, ', ')),
+  }
+}

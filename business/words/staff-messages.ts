@@ -1,0 +1,82 @@
+// What the product says to those who work with it: apart from what visitors are told, whose pages need not bring it along.
+// SPEC section 8, letter for letter.
+
+export const status = {
+  updated: 'Booking status updated',
+  updateFailed: 'Failed to update booking status',
+  fetchFailed: 'Failed to fetch bookings',
+  alreadyChanged: (status: string, who = 'Someone else') =>
+    `${who} has already changed this booking. It is now ${status.toLowerCase()}.`,
+  changedMeanwhile: 'Someone else has just changed this booking. Please look at it again.',
+  notAllowed: (from: string, to: string) =>
+    `A ${from.toLowerCase()} booking cannot become ${to.toLowerCase()}.`,
+  bookingGone: 'This booking no longer exists.',
+  unknownStatus: 'Please choose one of the listed statuses.',
+  noneSelected: 'Please select the bookings to confirm first.',
+  confirmedOf: (confirmed: number, selected: number) => `${confirmed} of ${selected} confirmed`,
+  unreadableAddress: 'That address could not be read. These are all bookings.',
+} as const
+
+export const round = {
+  cancelled: (reference: string) => `${reference} is cancelled: nothing is collected.`,
+  notTicked: 'Tick not kept',
+  kept: (ticks: number) =>
+    `${ticks === 1 ? '1 tick is' : `${ticks} ticks are`} kept on this phone, and sent as soon as the network is back.`,
+} as const
+
+export const correction = {
+  done: 'Booking changed',
+  moved: (when: string) => `The pickup is now on ${when}.`,
+  failed: 'Booking not changed',
+  noted: 'Note added',
+  noteRequired: 'Please write the note first.',
+  notNoted: 'Note not added',
+} as const
+
+export const branch = {
+  unplaced: 'No branch names its pincode',
+  pincodesUnreadable:
+    'Please enter pincodes of six digits with commas between, such as 400053, 400058.',
+  pincodeTaken: (pincode: string, branch: string) =>
+    `${pincode} stands at ${branch} already. Please take it from one of the two.`,
+} as const
+
+export const mail = {
+  resent: 'Mail on its way',
+  resentDetail: (address: string) => `It is sent once more, to ${address}.`,
+  notResent: 'Mail not sent again',
+  notResendable:
+    'This mail no longer says what is so, is on its way already, or has nobody to go to.',
+  noLongerNeeded: 'No longer needed: what it says was no longer so before it could be sent.',
+  noTryEnded: 'None of the tries to send it came to an end.',
+  aboutNothing: 'What this mail is about has been deleted.',
+  inTrouble: 'A mail has not arrived',
+} as const
+
+export const customers = {
+  adminsOnly: 'This page is for admins. Please ask one of them.',
+  nothingKept: 'Nothing is kept about this phone number.',
+  cancelFirst: (day: string) => `A pickup is still to come, on ${day}. Cancel it first.`,
+  erased: 'Personal details erased',
+  erasedDetail: ({
+    bookings,
+    messages,
+    mails,
+  }: Record<'bookings' | 'messages' | 'mails', number>) =>
+    `Bookings: ${bookings}. Messages: ${messages}. Mails: ${mails}.`,
+  notErased: 'Nothing was erased',
+  stayErased: 'The personal details of this booking were removed and cannot be written back.',
+  removed: 'Personal details removed',
+} as const
+
+export const signIn = {
+  bothRequired: 'Please enter both email and password',
+  succeeded: 'Login successful!',
+  failed: 'Login failed',
+  wrong: 'Invalid email or password.',
+  help: 'After five wrong passwords, please wait ten minutes, or set a new one by “Forgot password?” in the CMS.',
+  linksAsked:
+    'A link to a new password was asked for several times. Please use the newest mail, or wait ten minutes.',
+  signedOut: 'Signed out successfully',
+  signOutFailed: 'Failed to sign out',
+} as const
