@@ -32,11 +32,11 @@ function relationsIn(fields: FlattenedField[]): string[] {
   })
 }
 
-it('nothing stored leads to a branch or a service, so that nothing dangles without it', () => {
+it('nothing stored leads to a service, so that nothing dangles without it', () => {
   const { collections, globals } = payload.config
   const own = collections.filter(({ slug }) => !slug.startsWith('payload-'))
   const led = [...own, ...globals].flatMap(({ flattenedFields }) => relationsIn(flattenedFields))
-  expect([...new Set(led)].sort()).toEqual(['bookings', 'contact-messages', 'media'])
+  expect([...new Set(led)].sort()).toEqual(['bookings', 'branches', 'contact-messages', 'media'])
 })
 
 it('the site goes on without any service, and a booking keeps the one that was booked', async () => {
@@ -52,7 +52,16 @@ it('the site goes on without any service, and a booking keeps the one that was b
   expect(kept.serviceType).toBe('laundry')
 })
 
-it('the site goes on with one branch less', async () => {
+it('the site goes on with one branch less, and what it was to collect is nobody’s', async () => {
+  const { docs } = await payload.find({ collection: 'branches', overrideAccess })
+  const juhu = docs.find(({ slug }) => slug === 'juhu')!.id
+  const booking = await payload.create({
+    collection: 'bookings',
+    data: bookingRequest() as RequiredDataFromCollectionSlug<'bookings'>,
+    overrideAccess,
+  })
+  const one = { collection: 'bookings', id: booking.id, overrideAccess } as const
+  await payload.update({ ...one, data: { branch: juhu } })
   const where = { slug: { equals: 'juhu' } }
   await payload.delete({ collection: 'branches', where, overrideAccess })
   await vi.waitFor(
@@ -60,4 +69,5 @@ it('the site goes on with one branch less', async () => {
       expect((await siteContent()).branches).toMatchObject([{ slug: 'andheri', mainBranch: true }]),
     patience,
   )
+  expect(await payload.findByID(one)).toMatchObject({ branch: null })
 })

@@ -41,6 +41,18 @@ export const branch = {
     `${pincode} stands at ${branch} already. Please take it from one of the two.`,
 } as const
 
+export const answering = {
+  sent: 'Answer on its way',
+  sentDetail: (address: string) => `It is mailed to ${address}.`,
+  failed: 'Answer not sent',
+  required: 'Please write the answer first.',
+  answeredMeanwhile: 'Somebody has answered in the meantime. Your words are still here.',
+  marked: 'Marked as answered',
+  unmarked: 'Marked as not answered',
+  notMarked: 'Message not changed',
+  gone: 'This message no longer exists.',
+} as const
+
 export const mail = {
   resent: 'Mail on its way',
   resentDetail: (address: string) => `It is sent once more, to ${address}.`,

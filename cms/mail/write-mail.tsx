@@ -6,11 +6,13 @@ import { valuesOfBooking } from '#business/mails/values-of-booking.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import { BookingNotice } from '#cms/mail/templates/booking-notice.tsx'
 import { ChangeNotice } from '#cms/mail/templates/change-notice.tsx'
+import { ContactAnswer } from '#cms/mail/templates/contact-answer.tsx'
 import { ContactNotice } from '#cms/mail/templates/contact-notice.tsx'
 import { CustomerMail } from '#cms/mail/templates/customer-mail.tsx'
 import { mailWords } from '#cms/mail/templates/mail-words.ts'
 import { type RenderedMail, renderMail } from '#cms/mail/templates/render-mail.tsx'
 import { senderOf } from '#cms/mail/templates/sender.ts'
+import { environment } from '#environment.ts'
 import type { Booking, BusinessInfo, Email, Offer } from '#payload-types.ts'
 import { mailCalendar } from './mail-calendar.ts'
 import { urlsInMail } from './manage-link.ts'
@@ -50,11 +52,27 @@ export async function writeMail(
   { email, booking, ...sources }: { email: Email; booking: Booking | null } & MailSources,
 ): Promise<WrittenMail | null> {
   const { business, texts } = sources
+  if (email.kind === 'contact-answer') {
+    const message = await messageOf(payload, email)
+    const answer = message?.answers?.find(({ id }) => id === email.answer)
+    if (!message || !answer) return null
+    const signature = texts.signature || null
+    const written = { message, answer: answer.text, signature }
+    const mail = <ContactAnswer sender={senderOf(business)} {...written} />
+    return { ...(await renderMail(mail)), calendar: null }
+  }
   if (email.kind === 'contact-notice') {
     const message = await messageOf(payload, email)
     if (!message) return null
     const words = mailWords('contactNotice', texts, { name: message.name })
-    const mail = <ContactNotice sender={senderOf(business)} words={words} message={message} />
+    const mail = (
+      <ContactNotice
+        sender={senderOf(business)}
+        words={words}
+        message={message}
+        url={`${environment.siteUrl}/admin/messages/${message.id}`}
+      />
+    )
     return { ...(await renderMail(mail)), calendar: null }
   }
   if (!booking || booking.erasedAt) return null
@@ -85,12 +103,15 @@ function bookingMail({
       />
     )
   }
+  const url = `${environment.siteUrl}/admin/bookings/${booking.reference}`
   if (kind === 'change-notice') {
     const words = mailWords('changeNotice', texts, values)
-    return <ChangeNotice sender={sender} words={words} booking={booking} change={change} />
+    return (
+      <ChangeNotice sender={sender} words={words} booking={booking} change={change} url={url} />
+    )
   }
   const words = mailWords('bookingNotice', texts, values)
-  return <BookingNotice sender={sender} words={words} booking={booking} offers={offers} />
+  return <BookingNotice sender={sender} words={words} booking={booking} offers={offers} url={url} />
 }
 
 async function messageOf(payload: Payload, { contactMessage }: Email) {

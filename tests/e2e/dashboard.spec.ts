@@ -167,6 +167,41 @@ test('a round is ticked off in a dead spot, and sent once the network is back', 
   await expect.poll(() => store.pickedUp(other.reference)).toBe(false)
 })
 
+test('a message is answered by mail, and no longer waits', async ({
+  page,
+  signInAs,
+  mailsAbout,
+  fillTimeOver,
+}) => {
+  const subject = unique('Wedding order')
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Meera Iyer')
+  await page.getByLabel('Email').fill('meera@example.com')
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Three lehengas by Friday?')
+  await fillTimeOver()
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  const [notice] = await mailsAbout(subject, 1)
+  await signInAs(staff)
+  const { pathname } = new URL(/Answer it (\S+)/.exec(notice!.text!)![1]!)
+  await page.goto(pathname)
+  const letter = page.getByRole('article', { name: subject })
+  await expect(letter).toContainText('Three lehengas by Friday?')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByLabel('Answer by mail').fill('Yes, by Thursday.')
+  await page.getByRole('button', { name: 'Send to meera@example.com' }).click()
+  await expect(page.getByText('Answer on its way')).toBeVisible()
+  await expect(letter).toContainText('Yes, by Thursday.')
+  const mails = await mailsAbout(subject, 2)
+  const answer = mails.find((mail) => mail.subject === `Re: ${subject}`)
+  expect(answer?.text).toContain('Yes, by Thursday.')
+  expect(answer?.text).toContain('Three lehengas by Friday?')
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
+})
+
 test('the list is worked by keys alone', async ({ page, book, signInAs }) => {
   const names = [unique('Farhan'), unique('Zoya')]
   for (const name of names) await book({ name, date: tomorrow() })

@@ -23,7 +23,7 @@ export function AlertLinks({
     {
       label: 'Messages without an answer',
       count: work.openMessages,
-      to: '/cms/collections/contact-messages?where[handled][equals]=false',
+      to: '/admin/messages',
       isCurrent: false,
     },
   ].filter(({ count }) => count > 0)
@@ -37,7 +37,6 @@ export function AlertLinks({
         <li key={label} className="shrink-0">
           <Link
             to={to}
-            reloadDocument={to.startsWith('/cms')}
             aria-current={isCurrent ? 'page' : undefined}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-card border border-red bg-red-pale px-3 text-sm font-semibold text-red hover:underline aria-[current=page]:bg-red aria-[current=page]:text-white md:min-h-9"
           >

@@ -22,7 +22,7 @@ export function CallerCard({ caller: { phone, name, bookings, messages } }: { ca
           <ul aria-label="Messages" className="mt-1 text-sm">
             {messages.map(({ id, subject, createdAt, isAnswered }) => (
               <li key={id}>
-                <a href={`/cms/collections/contact-messages/${id}`} className="link wrap-anywhere">
+                <a href={`/admin/messages/${id}`} className="link wrap-anywhere">
                   {subject}
                 </a>{' '}
                 <span className="text-ink-soft">

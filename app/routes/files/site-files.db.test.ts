@@ -9,6 +9,7 @@ import * as cms from './cms.ts'
 import * as robots from './robots.ts'
 import * as sitemap from './sitemap.ts'
 import * as speculationRules from './speculation-rules.ts'
+import * as staffManifest from './staff-webmanifest.ts'
 import * as manifest from './webmanifest.ts'
 
 const payload = await samplePayload()
@@ -69,6 +70,23 @@ describe('the manifest', () => {
       shortcuts: [{ url: sitePages.booking.path }],
     })
     for (const { src } of said.icons) await access(path.join('public', src))
+  })
+})
+
+describe('the manifest of the dashboard', () => {
+  it('opens with the work of the day, and leads to pages that are there', async () => {
+    const { headers, text } = await get(staffManifest, '/admin/app.webmanifest')
+    expect(headers.get('Content-Type')).toBe('application/manifest+json')
+    const said = JSON.parse(text) as { shortcuts: { url: string }[] }
+    expect(said).toMatchObject({
+      ...{ id: '/admin', name: 'Saaf bookings', scope: '/admin' },
+      start_url: '/admin/dashboard?view=today',
+    })
+    expect(said.shortcuts.map(({ url }) => url)).toEqual([
+      '/admin/bookings/new',
+      '/admin/run-sheet',
+      '/admin/messages',
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Problem } from '#app/components/layout/problem.tsx'
@@ -8,6 +8,8 @@ import { SiteFooter } from '#app/components/layout/site-footer.tsx'
 import { SiteHeader } from '#app/components/layout/site-header.tsx'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { isAboutABooking, pathOf } from '#business/content/site-links.ts'
+
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { business, layout } = await contentFor(asked)

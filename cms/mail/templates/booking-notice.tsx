@@ -3,6 +3,7 @@ import { firstOrderNote, type Offer } from '#business/content/offers.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
+import { LinkButton } from './link-button.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import type { MailWords } from './mail-words.ts'
 import { Particular, Particulars } from './particulars.tsx'
@@ -14,12 +15,15 @@ export function BookingNotice({
   words,
   booking,
   offers = [],
+  url,
 }: {
   sender: Sender
   words: MailWords
   booking: Booking
   /** Of which one may have been promised for it. */
   offers?: Offer[]
+  /** Where staff work on it. */
+  url: string
 }) {
   const date = formatLongDate(booking.date)
   return (
@@ -53,6 +57,7 @@ export function BookingNotice({
         <Particular term="Items" text={booking.items} />
         <Particular term="Special instructions" text={booking.instructions} />
       </Particulars>
+      <LinkButton url={url} label="Open the booking" />
     </MailLayout>
   )
 }

@@ -2,6 +2,7 @@ import { rescheduleIn } from '#business/bookings/history.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
+import { LinkButton } from './link-button.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import type { MailWords } from './mail-words.ts'
 import { Particular, Particulars } from './particulars.tsx'
@@ -16,12 +17,15 @@ export function ChangeNotice({
   words,
   booking,
   change,
+  url,
 }: {
   sender: Sender
   words: MailWords
   booking: Booking
   /** The line of the history that the mail tells of. */
   change: Change | undefined
+  /** Where staff work on it. */
+  url: string
 }) {
   const reschedule = change && rescheduleIn(change)
   const isCancelled = (change?.to ?? booking.status) === 'cancelled'
@@ -50,6 +54,7 @@ export function ChangeNotice({
         )}
         <Particular term="Pickup address" text={booking.address} />
       </Particulars>
+      <LinkButton url={url} label="Open the booking" />
     </MailLayout>
   )
 }

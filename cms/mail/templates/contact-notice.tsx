@@ -1,5 +1,6 @@
 import { formatPhone } from '#business/words/phone.ts'
 import type { ContactMessage } from '#payload-types.ts'
+import { LinkButton } from './link-button.tsx'
 import { MailLayout, Paragraph } from './mail-layout.tsx'
 import type { MailWords } from './mail-words.ts'
 import { Particular, Particulars } from './particulars.tsx'
@@ -10,10 +11,13 @@ export function ContactNotice({
   sender,
   words,
   message,
+  url,
 }: {
   sender: Sender
   words: MailWords
   message: ContactMessage
+  /** Where it is answered. */
+  url: string
 }) {
   return (
     <MailLayout
@@ -28,6 +32,7 @@ export function ContactNotice({
         <Particular term="Phone" text={message.phone && formatPhone(message.phone)} />
       </Particulars>
       <Paragraph text={message.message} />
+      <LinkButton url={url} label="Answer it" />
     </MailLayout>
   )
 }

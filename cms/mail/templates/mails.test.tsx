@@ -5,6 +5,7 @@ import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { BookingNotice } from './booking-notice.tsx'
 import { ChangeNotice } from './change-notice.tsx'
+import { ContactAnswer } from './contact-answer.tsx'
 import { ContactNotice } from './contact-notice.tsx'
 import { CustomerMail } from './customer-mail.tsx'
 import { mailWords } from './mail-words.ts'
@@ -30,14 +31,16 @@ const booking: Booking = {
   updatedAt: '2026-11-21T06:00:00.000Z',
 }
 
+const staffUrl = 'https://saaf.example/admin/bookings/3F9A1C07'
+
 const urls = {
   manage: 'https://saaf.example/booking/manage/key',
   again: 'https://saaf.example/booking?step=2&again=key',
 }
 
-type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'urls'>
+type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'urls'> & { url?: string }
 
-function Confirmation(props: Props) {
+function Confirmation({ url: _, ...props }: Props) {
   return <CustomerMail kind="booking-confirmation" urls={urls} {...props} />
 }
 
@@ -68,7 +71,12 @@ const rule = '----------------------------------------'
 describe('the notice to the business', () => {
   it('says all there is to know of a booking', async () => {
     const { text } = await renderMail(
-      <BookingNotice words={words('bookingNotice')} sender={sender} booking={booking} />,
+      <BookingNotice
+        url={staffUrl}
+        words={words('bookingNotice')}
+        sender={sender}
+        booking={booking}
+      />,
     )
     expect(text).toBe(`New booking #3F9A1C07
 
@@ -89,6 +97,8 @@ Items: 2 sherwanis
 
 Special instructions: Ring twice
 
+Open the booking https://saaf.example/admin/bookings/3F9A1C07
+
 Please contact the customer to confirm this pickup.
 
 ${rule}
@@ -99,6 +109,7 @@ ${foot}`)
   it('leaves out what the customer left empty', async () => {
     const { html, text } = await renderMail(
       <BookingNotice
+        url={staffUrl}
         words={words('bookingNotice')}
         sender={sender}
         booking={{ ...booking, email: null, items: null, instructions: '' }}
@@ -114,6 +125,7 @@ ${foot}`)
     const notice = async (firstOrder: boolean, offers: Offer[] = []) => {
       const { text } = await renderMail(
         <BookingNotice
+          url={staffUrl}
           words={words('bookingNotice')}
           sender={sender}
           booking={{ ...booking, firstOrder }}
@@ -130,7 +142,12 @@ ${foot}`)
 
   it('lets staff call or write with one touch', async () => {
     const { html } = await renderMail(
-      <BookingNotice words={words('bookingNotice')} sender={sender} booking={booking} />,
+      <BookingNotice
+        url={staffUrl}
+        words={words('bookingNotice')}
+        sender={sender}
+        booking={booking}
+      />,
     )
     expect(html).toContain('href="tel:+919876543210"')
     expect(html).toContain('href="mailto:asha@example.com"')
@@ -230,6 +247,7 @@ describe('the notice that a customer has changed a booking', () => {
   const notice = async (change: NonNullable<Booking['history']>[number]) => {
     const { text } = await renderMail(
       <ChangeNotice
+        url={staffUrl}
         words={words('changeNotice', { name: booking.name })}
         sender={sender}
         booking={{ ...booking, status: change.to }}
@@ -269,7 +287,12 @@ Moved to: Thursday, 26 November 2026, 11AM-1PM
 
 it('the notice of a contact message says who wrote what', async () => {
   const { text } = await renderMail(
-    <ContactNotice words={words('contactNotice')} sender={sender} message={message} />,
+    <ContactNotice
+      url={staffUrl}
+      words={words('contactNotice')}
+      sender={sender}
+      message={message}
+    />,
   )
   expect(text).toBe(`Wedding order
 
@@ -279,6 +302,8 @@ Phone: 91234 56789
 
 Three lehengas.
 By Friday?
+
+Answer it https://saaf.example/admin/bookings/3F9A1C07
 
 Reply to this mail to answer Meera Iyer.
 
@@ -324,6 +349,7 @@ describe('words of people', () => {
     for (const field of fields) {
       const mail = await renderMail(
         <Mail
+          url={staffUrl}
           words={words('confirmation')}
           sender={sender}
           booking={{ ...booking, [field]: html }}
@@ -340,6 +366,7 @@ describe('words of people', () => {
     async (field) => {
       const mail = await renderMail(
         <ContactNotice
+          url={staffUrl}
           words={words('contactNotice')}
           sender={sender}
           message={{ ...message, [field]: html }}
@@ -354,8 +381,38 @@ describe('words of people', () => {
   it('keep their empty lines', async () => {
     const written = { ...message, message: 'One.\n\nTwo.' }
     const { text } = await renderMail(
-      <ContactNotice words={words('contactNotice')} sender={sender} message={written} />,
+      <ContactNotice
+        url={staffUrl}
+        words={words('contactNotice')}
+        sender={sender}
+        message={written}
+      />,
     )
     expect(text).toContain('One.\n\nTwo.')
   })
+})
+
+it('an answer carries what it answers below it', async () => {
+  const { text } = await renderMail(
+    <ContactAnswer
+      sender={sender}
+      signature="The Saaf family"
+      message={message}
+      answer={'Yes.\nBy Thursday.'}
+    />,
+  )
+  expect(text).toBe(`Wedding order
+
+Yes.
+By Thursday.
+
+On 21 Nov 2026, 11:30 AM you wrote:
+Three lehengas.
+By Friday?
+
+The Saaf family
+
+----------------------------------------
+
+${foot}`)
 })

@@ -1,0 +1,32 @@
+/** What a phone shows of the site, or of a part of it, that was put on its home screen. https://www.w3.org/TR/appmanifest/ */
+export function appManifest(own: {
+  /** By which a phone knows it: its address. */
+  id: string
+  name: string
+  short_name: string
+  description?: string
+  start_url: string
+  scope?: string
+  display: 'minimal-ui' | 'standalone'
+  shortcuts: { name: string; url: string }[]
+}): Response {
+  const manifest = {
+    ...own,
+    lang: 'en-IN',
+    background_color: '#fbfaf6',
+    theme_color: '#fbfaf6',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/icons/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+  }
+  return Response.json(manifest, {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'max-age=3600' },
+  })
+}

@@ -1,0 +1,120 @@
+import { APIError, NotFound } from 'payload'
+import { payloadClient } from '#app/models/payload.server.ts'
+import type { MailStatus } from '#business/mails/delivery.ts'
+import type { Outcome } from '#business/words/outcome.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { ContactMessage, User } from '#payload-types.ts'
+
+/** What a visitor wrote. Instants are ISO 8601 in UTC. */
+export interface MessageEntry {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  createdAt: string
+  isAnswered: boolean
+}
+
+/** With what was answered by mail, in the order it was written. */
+export interface MessageRecord extends MessageEntry {
+  answers: { id: string; at: string; by: string; text: string; mail: MailStatus | null }[]
+}
+
+const messagesPerPage = 25
+
+/** A page of messages, the newest first: those without an answer, or all. Only for a user who works bookings; others get a Forbidden error. */
+export async function listMessages(
+  user: User,
+  { isOpen, page }: { isOpen: boolean; page: number },
+): Promise<{ messages: MessageEntry[]; page: number; pages: number }> {
+  const payload = await payloadClient()
+  const found = await payload.find({
+    collection: 'contact-messages',
+    where: isOpen ? { handled: { not_equals: true } } : {},
+    sort: '-createdAt',
+    limit: messagesPerPage,
+    page,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  return {
+    messages: found.docs.map(entryOf),
+    page: found.page ?? 1,
+    pages: Math.max(found.totalPages, 1),
+  }
+}
+
+/** One message; null where there is none. Only for a user who works bookings. */
+export async function findMessage(user: User, id: string): Promise<MessageRecord | null> {
+  const payload = await payloadClient()
+  const as = { depth: 0, user, overrideAccess: false } as const
+  const [message, mails] = await Promise.all([
+    payload.findByID({ collection: 'contact-messages', id, disableErrors: true, ...as }),
+    payload.find({
+      collection: 'emails',
+      where: { contactMessage: { equals: id }, kind: { equals: 'contact-answer' } },
+      select: { answer: true, status: true },
+      pagination: false,
+      ...as,
+    }),
+  ])
+  if (!message) return null
+  const statuses = new Map(mails.docs.map(({ answer, status }) => [answer, status]))
+  return {
+    ...entryOf(message),
+    answers: (message.answers ?? []).map(({ id, at, by, text }) => {
+      return { id: id!, at, by, text, mail: statuses.get(id) ?? null }
+    }),
+  }
+}
+
+/** Whether a message is now as somebody wanted it. `httpStatus` is the class of refusal. */
+type MessageChange = Outcome<unknown, { httpStatus: number }>
+
+/** Answers a message by mail, of which `user` has seen so many answers. Refused where somebody has answered since. */
+export function answerMessage(
+  user: User,
+  id: string,
+  { answer, answersSeen }: { answer: string; answersSeen: number },
+): Promise<MessageChange> {
+  return updateMessage(user, id, {}, { answer, answersSeen })
+}
+
+/** Says that a message is answered, as by a call, or is not. */
+export function markAnswered(user: User, id: string, handled: boolean): Promise<MessageChange> {
+  return updateMessage(user, id, { handled }, {})
+}
+
+async function updateMessage(
+  user: User,
+  id: string,
+  data: Partial<ContactMessage>,
+  context: Record<string, unknown>,
+): Promise<MessageChange> {
+  const payload = await payloadClient()
+  try {
+    const as = { depth: 0, user, overrideAccess: false } as const
+    await payload.update({ collection: 'contact-messages', id, data, context, ...as })
+    return { ok: true }
+  } catch (error) {
+    if (error instanceof NotFound) {
+      return { ok: false, reason: staffMessages.answering.gone, httpStatus: 404 }
+    }
+    if (error instanceof APIError && error.isPublic) {
+      return { ok: false, reason: error.message, httpStatus: error.status }
+    }
+    throw error
+  }
+}
+
+function entryOf(entry: ContactMessage): MessageEntry {
+  const { id, name, email, phone, subject, message, createdAt, handled } = entry
+  return {
+    ...{ id, name, email, subject, message, createdAt },
+    phone: phone ?? null,
+    isAnswered: handled ?? false,
+  }
+}

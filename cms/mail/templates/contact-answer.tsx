@@ -1,0 +1,28 @@
+import { formatMoment } from '#business/pickups/local-time.ts'
+import type { ContactMessage } from '#payload-types.ts'
+import { MailLayout, Paragraph } from './mail-layout.tsx'
+import type { Sender } from './sender.ts'
+
+/** To whoever wrote on the Contact page: what somebody answers, and below it what it answers. */
+export function ContactAnswer({
+  sender,
+  signature,
+  message,
+  answer,
+}: {
+  sender: Sender
+  signature: string | null
+  message: ContactMessage
+  answer: string
+}) {
+  return (
+    <MailLayout
+      sender={sender}
+      preview={answer.slice(0, 120)}
+      heading={message.subject}
+      words={{ introduction: answer, closing: null, signature }}
+    >
+      <Paragraph text={`On ${formatMoment(message.createdAt)} you wrote:\n${message.message}`} />
+    </MailLayout>
+  )
+}
