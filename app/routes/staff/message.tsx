@@ -12,15 +12,15 @@ import { AnswerForm } from '#app/components/messages/answer-form.tsx'
 import { MessageLetter } from '#app/components/messages/message-letter.tsx'
 import { StaffPage } from '#app/components/staff/staff-page.tsx'
 import { readForm } from '#app/http/form-body.server.ts'
+import { requireMessage } from '#app/http/staff-message.server.ts'
 import { requireBookingStaff } from '#app/http/staff-session.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { answerMessage, findMessage, markAnswered } from '#app/models/messages.server.ts'
+import { answerMessage, markAnswered } from '#app/models/messages.server.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { linesOfText } from '#business/words/written-text.ts'
-import type { User } from '#payload-types.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
   { title: shown?.message.subject ?? 'Message' },
@@ -34,12 +34,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request)
   const message = await requireMessage(user, params.id!)
   return data({ message, toast }, { headers })
-}
-
-async function requireMessage(user: User, id: string) {
-  const message = z.uuid().safeParse(id).success ? await findMessage(user, id) : null
-  if (!message) throw new Response(staffMessages.answering.gone, { status: 404 })
-  return message
 }
 
 const answerSchema = z.object({
