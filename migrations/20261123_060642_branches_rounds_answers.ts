@@ -53,7 +53,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 /** Another text whenever a branch is made, changed or deleted. */
 const branchesVersion = sql`
   CREATE FUNCTION "branches_version"() RETURNS text LANGUAGE sql STABLE AS $$
-    SELECT concat(count(*), ' ', max(updated_at)) FROM branches
+    SELECT md5(coalesce(string_agg(concat(id, ' ', extract(epoch FROM updated_at)), ',' ORDER BY id), '')) FROM branches
   $$;`
 
 /**

@@ -1,5 +1,6 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { type BranchFilter, branchFilterOf } from '#business/bookings/branch-filter.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import type { User } from '#payload-types.ts'
 
@@ -40,8 +41,10 @@ export function collectorOf(branch: string | null, branches: StaffBranch[]): Sta
   return branches.find(({ id }) => id === branch) ?? branches[0] ?? null
 }
 
-/** Whether a booking without a branch is an exception: the branches have said where they collect. */
-export async function expectsBranch(): Promise<boolean> {
+/** Says of a booking whether only the main branch is left to collect it, though the branches have said where they do. */
+export async function unplacedJudge() {
   const { branches, serviceArea } = await siteContent()
-  return branches.length > 1 && serviceArea.branches.length > 0
+  const isExpected = branches.length > 1 && serviceArea.branches.length > 0
+  return (booking: { branch?: unknown; status: BookingStatus; isErased: boolean }): boolean =>
+    isExpected && !booking.branch && isOpen(booking) && !booking.isErased
 }

@@ -7,6 +7,9 @@ const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? null),
   )
 
+/** What the form says of a booking that no branch has for its own. */
+export const noBranch = 'none'
+
 /**
  * What staff correct of a booking, by the rules of each field. What was emptied comes out null; a pickup that cannot be
  * moved any more is not among it. `seenState` is the state in which they saw it.
@@ -19,8 +22,13 @@ export const correctionSchema = z.object({
   address: bookingFields.address,
   items: orNothing(bookingFields.items),
   instructions: orNothing(bookingFields.instructions),
-  /** The id of the branch that collects; none: the main one, as nobody's pincode. */
-  branch: orNothing(z.uuid()),
+  /** The id of the branch that collects; null: the main one, as nobody else does. Undefined where there is one only. */
+  branch: z.optional(
+    z.pipe(
+      z.union([z.uuid(), z.literal(noBranch)]),
+      z.transform((value) => (value === noBranch ? null : value)),
+    ),
+  ),
   date: z.optional(bookingFields.date),
   time: z.optional(bookingFields.time),
 })

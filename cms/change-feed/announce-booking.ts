@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, Payload } from 'payload'
+import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { afterCommit } from '#cms/database/transaction.ts'
 
@@ -23,8 +23,12 @@ function announceSoon(payload: Payload): void {
   }, gatheredMs).unref()
 }
 
-const afterChange: CollectionAfterChangeHook = ({ req }) =>
-  afterCommit(req, () => announceSoon(req.payload))
+/** Tells that this request has made or changed bookings, once that is stored. */
+export function announceBookings(req: PayloadRequest): Promise<void> {
+  return afterCommit(req, () => announceSoon(req.payload))
+}
+
+const afterChange: CollectionAfterChangeHook = ({ req }) => announceBookings(req)
 
 /** The hooks of what staff watch as it happens. What was deleted is no news: nothing is left to show. */
 export const announcesBookings = { afterChange: [afterChange] }

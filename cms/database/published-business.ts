@@ -12,7 +12,7 @@ export interface PublishedBusiness {
   serviceArea: ServiceArea
   /** Where the business reads its own mail; besides, where each of its branches does. */
   staffAddresses: string[]
-  branchAddresses: Map<Branch['id'], string>
+  branchAddresses: Map<Branch['id'], string | null>
   /** What collects where no branch names the pincode; null before there are any. */
   mainBranch: Branch['id'] | null
   /**
@@ -74,7 +74,7 @@ export async function readBusiness(req: PayloadRequest): Promise<PublishedBusine
     pickupRules: pickupRulesOf(info),
     serviceArea: serviceAreaOf({ branches, info }),
     staffAddresses: (staffAddresses ?? []).map(({ address }) => address),
-    branchAddresses: new Map(branches.flatMap(({ id, email }) => (email ? [[id, email]] : []))),
+    branchAddresses: new Map(branches.map(({ id, email }) => [id, email || null])),
     mainBranch: branches.find(({ mainBranch }) => mainBranch)?.id ?? null,
     version: { business: updatedAt ?? null, branches: rows[0]!.version },
   }

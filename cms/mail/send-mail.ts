@@ -77,7 +77,7 @@ function isStillNeeded({ kind, createdAt }: Email, booking: Booking | null): boo
 }
 
 async function deliver(payload: Payload, email: Email) {
-  const { to, subject, replyTo, messageId, calendar } = email
+  const { kind, to, subject, replyTo, messageId, calendar } = email
   const host = payload.email.defaultFromAddress.split('@').at(-1)
   return payload.sendEmail({
     to,
@@ -88,8 +88,8 @@ async function deliver(payload: Payload, email: Email) {
     icalEvent: calendar
       ? { method: methodOf(calendar), filename: 'pickup.ics', content: calendar }
       : undefined,
-    // Holiday notices and the like do not answer a mail that says it was sent by a program.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Holiday notices and the like do not answer a mail that says it was sent by a program. An answer was written by somebody.
+    headers: kind === 'contact-answer' ? {} : { 'Auto-Submitted': 'auto-generated' },
   })
 }
 

@@ -56,7 +56,8 @@ function toStaff(
   booking: Booking,
   { staffAddresses, branchAddresses, mainBranch }: PublishedBusiness,
 ): QueuedMail {
-  const itsOwn = branchAddresses.get(relatedId(booking.branch) ?? mainBranch ?? '')
+  const branch = relatedId(booking.branch) ?? ''
+  const itsOwn = branchAddresses.get(branchAddresses.has(branch) ? branch : (mainBranch ?? ''))
   const to = [...new Set([...staffAddresses, ...(itsOwn ? [itsOwn] : [])])]
   return { kind, to, subject: noticeSubjects[kind](booking), booking: booking.id }
 }

@@ -12,7 +12,7 @@ export const followAddress: CollectionBeforeChangeHook<Booking> = async ({
   req,
 }) => {
   if (operation !== 'update' || !originalDoc || typeof data.address !== 'string') return data
-  const isChosen = 'branch' in data && (data.branch || undefined) !== relatedId(originalDoc.branch)
+  const isChosen = (data.branch || undefined) !== relatedId(originalDoc.branch)
   if (isChosen || pincodeOf(data.address) === pincodeOf(originalDoc.address)) return data
   const { serviceArea } = await publishedBusiness(req)
   return { ...data, branch: branchFor(data.address, serviceArea)?.id ?? null }

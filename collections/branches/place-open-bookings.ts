@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook } from 'payload'
 import { branchFor, serviceAreaOf } from '#business/pickups/service-area.ts'
+import { announceBookings } from '#cms/change-feed/announce-booking.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
 import type { Branch } from '#payload-types.ts'
 
@@ -21,7 +22,10 @@ export const placeOpenBookings: CollectionAfterChangeHook<Branch> = async ({
   const own = rows.filter(({ address }) => branchFor(address, area)).map(({ id }) => id)
   if (own.length === 0) return doc
   await transaction.execute(
-    sql`UPDATE bookings SET branch_id = ${doc.id} WHERE id = ANY(${sql.param(own)}::uuid[])`,
+    sql`UPDATE bookings SET branch_id = ${doc.id},
+        updated_at = greatest(now(), updated_at + interval '1 millisecond')
+      WHERE id = ANY(${sql.param(own)}::uuid[]) AND branch_id IS NULL`,
   )
+  await announceBookings(req)
   return doc
 }

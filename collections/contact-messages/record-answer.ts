@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+} from 'payload'
 import { answerSubject } from '#business/mails/kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { transactionOf } from '#cms/database/transaction.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { ContactMessage } from '#payload-types.ts'
 
@@ -9,21 +16,37 @@ import type { ContactMessage } from '#payload-types.ts'
  * What somebody answers (`context.answer`) comes below what was answered before, of which none is ever changed. Refused where
  * that is more than they have seen (`context.answersSeen`).
  */
-export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = ({
+export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = async ({
   data,
   originalDoc,
   operation,
-  req: { user },
+  req,
   context: { answer, answersSeen },
 }) => {
-  if (operation !== 'update' || typeof answer !== 'string' || !user) return data
-  const before = originalDoc?.answers ?? []
+  if (operation !== 'update' || !originalDoc) return data
+  // Payload stores all of them as it read them, whatever is changed.
+  const before = await lockedAnswers(originalDoc.id, req)
+  const { user } = req
+  if (typeof answer !== 'string' || !user) return { ...data, answers: before }
   if (answersSeen !== undefined && answersSeen !== before.length) {
     throw new APIError(staffMessages.answering.answeredMeanwhile, 409, undefined, true)
   }
   const id = randomUUID()
   const line = { id, at: new Date().toISOString(), by: user.name || user.email, text: answer }
   return { ...data, handled: true, answers: [...before, line] }
+}
+
+/** The answers to a message as they are at this moment; until this change is stored nobody adds another. */
+async function lockedAnswers(
+  id: string,
+  req: PayloadRequest,
+): Promise<NonNullable<ContactMessage['answers']>> {
+  const transaction = await transactionOf(req)
+  await transaction.execute(sql`SELECT FROM contact_messages WHERE id = ${id} FOR NO KEY UPDATE`)
+  const { rows } = await transaction.execute<{ id: string; at: string; by: string; text: string }>(
+    sql`SELECT id, at, by, text FROM contact_messages_answers WHERE _parent_id = ${id} ORDER BY _order`,
+  )
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
 /** Each answer is mailed to whoever wrote, in the transaction in which it is kept. */

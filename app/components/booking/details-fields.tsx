@@ -74,7 +74,7 @@ function WhetherWeCome({ address = '', area }: { address: string | undefined; ar
   if (area.branches.length === 0) return null
   const pincode = pincodeOf(address)
   return (
-    <div className="-mt-4 text-sm text-ink-soft empty:hidden">
+    <div className="-mt-4 text-sm text-ink-soft">
       <p role="status">{pincode && answerFor(pincode, area)}</p>
       <a
         href="/locations#service-area"

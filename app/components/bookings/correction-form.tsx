@@ -7,6 +7,7 @@ import { useOfferedDays } from '#app/components/pickup/offered-days.ts'
 import { PickupFields } from '#app/components/pickup/pickup-fields.tsx'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
+import { noBranch } from '#business/bookings/correction.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
@@ -35,7 +36,7 @@ export function CorrectionForm({
     lastResult,
     defaultValue: {
       ...{ name, phone, address, date, time },
-      branch: booking.branch ?? '',
+      branch: booking.branch ?? noBranch,
       ...{ email: email ?? '', items: items ?? '', instructions: instructions ?? '' },
     },
     // The server decides: staff may go past what customers are held to.
@@ -65,9 +66,7 @@ export function CorrectionForm({
         />
       </div>
       <div className="space-y-6">
-        {branches.length > 0 && (
-          <BranchField field={fields.branch} branches={branches} isUnplaced={!booking.branch} />
-        )}
+        {branches.length > 0 && <BranchField field={fields.branch} branches={branches} />}
         {isOpen(booking) && (
           <>
             <p className="font-semibold">
@@ -100,12 +99,11 @@ export function CorrectionForm({
 function BranchField({
   field,
   branches,
-  isUnplaced,
 }: {
   field: FieldMetadata<string | undefined>
   branches: StaffBranch[]
-  isUnplaced: boolean
 }) {
+  const isNobodys = !branches.some(({ id }) => id === field.initialValue)
   return (
     <p>
       <label htmlFor={field.id} className="block font-semibold">
@@ -118,7 +116,9 @@ function BranchField({
         defaultValue={field.initialValue}
         className="mt-1.5 min-h-12 w-full rounded-card border border-line-strong bg-white px-4"
       >
-        {isUnplaced && <option value="">{branches[0]?.name}, as nobody’s pincode</option>}
+        {isNobodys && (
+          <option value={field.initialValue}>{branches[0]?.name}, as no other branch does</option>
+        )}
         {branches.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

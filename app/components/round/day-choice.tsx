@@ -1,5 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
+import { BranchSelect } from '#app/components/staff/branch-select.tsx'
 import type { StaffBranch } from '#app/models/branches.server.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 
@@ -26,21 +27,7 @@ export function DayChoice({
       }}
     >
       <input type="date" name="date" defaultValue={date} aria-label="Day" className={field} />
-      {branches.length > 0 && (
-        <select
-          name="branch"
-          defaultValue={chosen?.slug ?? 'all'}
-          aria-label="Branch"
-          className={field}
-        >
-          <option value="all">All branches</option>
-          {branches.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      {branches.length > 0 && <BranchSelect branches={branches} chosen={chosen} />}
       <span className="hidden noscript:inline">
         <Button type="submit" look="quiet" size="line">
           Show

@@ -12,6 +12,9 @@ let sent: Ticks = none
 
 const readUnsent = () => (unsent ??= storage.read() ?? none)
 
+/** With what another tab has kept meanwhile; of a browser that keeps nothing, what this one knows. */
+const readAnew = () => (unsent = storage.read() ?? readUnsent())
+
 function tellAll(): void {
   for (const listener of listeners) listener()
 }
@@ -25,13 +28,13 @@ function store(ticks: Ticks): void {
 
 /** Keeps a tick on this device until the server has it. */
 export function keepTick(booking: string, pickedUpAt: string | null): void {
-  store({ ...readUnsent(), [booking]: pickedUpAt })
+  store({ ...readAnew(), [booking]: pickedUpAt })
 }
 
 /** Keeps it no longer: the server has taken it, or refuses it. What was ticked since stays. */
 export function dropTick(booking: string, pickedUpAt: string | null, isTaken: boolean): void {
   if (isTaken) sent = { ...sent, [booking]: pickedUpAt }
-  const { [booking]: kept, ...others } = readUnsent()
+  const { [booking]: kept, ...others } = readAnew()
   if (kept === pickedUpAt) store(others)
   else tellAll()
 }
@@ -43,8 +46,16 @@ export function forgetSent(): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  const onStorage = () => {
+    readAnew()
+    listener()
+  }
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
 }
 
 /** What was ticked on this device: what the server does not have yet, and what it has been sent since the page was read. */

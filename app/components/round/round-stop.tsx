@@ -25,12 +25,12 @@ export function RoundStop({ stop }: { stop: Stop }) {
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h4 className="flex flex-wrap items-center gap-x-3 font-semibold">
+          <p className="flex flex-wrap items-center gap-x-3 font-semibold">
             <span aria-hidden className="hidden size-4 border border-ink print:inline-block" />
             <span className="wrap-anywhere">{stop.name}</span>
             <span className="tabular-nums">{formatPhone(stop.phone)}</span>
             {stop.status === 'pending' && <Mark colour="marigold">Not confirmed yet</Mark>}
-          </h4>
+          </p>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{stop.address}</p>
           <p className="mt-1 text-sm">
             {serviceTypes[stop.serviceType].label} ·{' '}
@@ -40,9 +40,9 @@ export function RoundStop({ stop }: { stop: Stop }) {
           </p>
           <dl className="text-sm">
             {said.map(
-              ([term, words]) =>
+              ([term, words], index) =>
                 words && (
-                  <div key={`${term} ${words}`} className="flex gap-x-2">
+                  <div key={index} className="flex gap-x-2">
                     <dt className="shrink-0 text-ink-soft">{term}:</dt>
                     <dd className="wrap-anywhere whitespace-pre-line">{words}</dd>
                   </div>

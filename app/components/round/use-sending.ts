@@ -20,7 +20,9 @@ export function useSending(): void {
   }, [])
   const tried = useRef('')
   useEffect(() => {
-    const [next] = Object.entries(unsent)
+    const waiting = Object.entries(unsent)
+    // One that cannot be stored keeps none of the others.
+    const next = waiting[tries % waiting.length]
     if (!next || state !== 'idle' || !navigator.onLine) return
     const [booking, pickedUpAt] = next
     const thisTry = `${booking} ${pickedUpAt} ${tries}`

@@ -1,14 +1,18 @@
 import { Form, useSubmit } from '@remix-run/react'
+import { BranchSelect } from '#app/components/staff/branch-select.tsx'
 import type { StaffBranch } from '#app/models/branches.server.ts'
 import type { BookingView } from '#business/bookings/views.ts'
+import type { ShownFilter } from './shown-filter.ts'
 
 /** Whose bookings the views show. Of a business with one branch there is nothing to choose. */
 export function BranchChoice({
   view,
+  filter,
   branches,
   chosen,
 }: {
   view: BookingView
+  filter: ShownFilter
   branches: StaffBranch[]
   chosen: StaffBranch | null
 }) {
@@ -20,21 +24,12 @@ export function BranchChoice({
       className="flex min-w-0 grow gap-2 py-1 md:max-w-44"
       onChange={({ currentTarget }) => void submit(currentTarget)}
     >
-      <input type="hidden" name="view" value={view} />
-      <select
-        key={chosen?.slug}
-        name="branch"
-        defaultValue={chosen?.slug ?? 'all'}
-        aria-label="Branch"
-        className="min-h-11 min-w-0 grow rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9"
-      >
-        <option value="all">All branches</option>
-        {branches.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </select>
+      {Object.entries({ view, ...filter }).map(
+        ([name, value]) =>
+          value &&
+          name !== 'branch' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <BranchSelect branches={branches} chosen={chosen} className="md:min-h-9" />
       <button type="submit" className="hidden px-3 font-semibold noscript:block">
         Show
       </button>

@@ -324,6 +324,8 @@ describe('of one branch', () => {
       expect((await siteContent()).serviceArea.branches).toHaveLength(1)
     }, patience)
     expect(await marked()).toEqual([true, false])
+    await store({ status: 'completed' })
+    expect((await marked()).toSorted()).toEqual([false, false, true])
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, executeAccess } from 'payload'
-import { expectsBranch } from '#app/models/branches.server.ts'
+import { unplacedJudge } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BranchFilter } from '#business/bookings/branch-filter.ts'
 import { localityOf } from '#business/bookings/locality.ts'
@@ -240,15 +240,17 @@ interface Row extends Pickup {
 }
 
 async function linesFrom(rows: Row[]): Promise<BookingLine[]> {
-  const isMarked = await expectsBranch()
-  return rows.map((row) => lineOf(row, isMarked))
+  const isUnplaced = await unplacedJudge()
+  return rows.map((row) => ({
+    ...lineOf(row),
+    isUnplaced: isUnplaced({ ...row, isErased: row.is_erased }),
+  }))
 }
 
-function lineOf(row: Row, isMarked: boolean): BookingLine {
+function lineOf(row: Row): Omit<BookingLine, 'isUnplaced'> {
   const { id, reference, status, date, time, name, phone } = row
   return {
     ...{ id, reference, status, date, time, name, phone },
-    isUnplaced: isMarked && row.branch === null,
     serviceType: row.service_type,
     locality: localityOf(row.address),
     hasNote: Boolean(row.items || row.instructions),

@@ -1,9 +1,9 @@
 import type { Payload, Where } from 'payload'
 import {
   collectorOf,
-  expectsBranch,
   type StaffBranch,
   staffBranches,
+  unplacedJudge,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
@@ -61,22 +61,23 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
 
   const { id, phone, erasedAt } = booking
   const samePhone: Where = { and: [{ phone: { equals: phone } }, { id: { not_equals: id } }] }
-  const [mails, others, mailedOf, branches, isMarked, toWhatsapp] = await Promise.all([
+  const [mails, others, mailedOf, branches, isUnplaced, toWhatsapp] = await Promise.all([
     mailsOfBookings([id], user),
     erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, othersShown),
     statusesMailedOf(booking, payload),
     staffBranches(),
-    expectsBranch(),
+    unplacedJudge(),
     whatsappWriter(),
   ])
   const collector = collectorOf(relatedId(booking.branch) ?? null, branches)
+  const shown = entryOf(booking, mails.get(id) ?? [])
   return {
-    ...entryOf(booking, mails.get(id) ?? []),
+    ...shown,
     whatsappHref: toWhatsapp(booking),
     timeline: staffTimelineOf(booking.history ?? []),
     notes: (booking.notes ?? []).map(({ id, at, by, text }) => ({ id: id!, at, by, text })),
     mailedOf,
-    collector: collector && { ...collector, isUnplaced: isMarked && !booking.branch },
+    collector: collector && { ...collector, isUnplaced: isUnplaced(shown) },
     others: { count: others.totalDocs, newest: others.docs.map(otherOf) },
   }
 }

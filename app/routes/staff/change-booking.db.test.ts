@@ -96,7 +96,10 @@ describe('a booking', () => {
     await save(booking, { branch: andheri!.id, address: 'Elsewhere 400099' })
     expect(await branchOf()).toEqual(['andheri', undefined])
     expect((await open(booking)).booking.collector?.isUnplaced).toBe(true)
-    await save(booking, { branch: '', address: 'Hill Road 400050' })
+    await save(booking, { branch: 'none', address: 'Hill Road 400050' })
+    expect(await branchOf()).toEqual(['bandra', 'bandra'])
+    // Of a form without branches, such as that of a business with one.
+    await save(booking, { items: '2 sheets' })
     expect(await branchOf()).toEqual(['bandra', 'bandra'])
     expect((await save(booking, { branch: 'Bandra' })).status).toBe(400)
     expect((await open(booking)).booking.address).toBe(seen.address)

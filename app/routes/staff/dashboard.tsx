@@ -131,7 +131,7 @@ export default function Dashboard() {
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               {view && (
                 <div className="flex items-center gap-x-4 max-md:w-full">
-                  <BranchChoice view={view} branches={branches} chosen={branch} />
+                  <BranchChoice view={view} filter={filter} branches={branches} chosen={branch} />
                   <RunSheetLink view={view} branch={address.branch} now={readAt} />
                 </div>
               )}

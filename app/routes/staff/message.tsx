@@ -87,6 +87,11 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
+/** Also after a refusal: what a colleague has answered meanwhile is shown. */
+export function shouldRevalidate() {
+  return true
+}
+
 export default function Message() {
   const { message, toast } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()

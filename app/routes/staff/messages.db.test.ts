@@ -118,6 +118,18 @@ describe('an answer', () => {
     expect(await answersIn()).toHaveLength(1)
   })
 
+  it('of several at once is one, and what others do meanwhile takes none away', async () => {
+    const { id } = await write('Wedding order')
+    const at = ['Yes', 'No', 'Perhaps'].map((words) => answer(id, words))
+    const marks = [send(id, { answered: 'no' }), send(id, { answered: 'yes' })]
+    const statuses = (await Promise.all(at)).map(({ status }) => status)
+    await Promise.all(marks)
+    expect(statuses.toSorted()).toEqual([302, 409, 409])
+    const { answers } = (await look(id)).data!.message
+    expect(answers).toMatchObject([{ mail: 'queued' }])
+    expect(await answersIn()).toMatchObject([{ answer: answers[0]!.id }])
+  })
+
   it.each(['', '   ', 'x'.repeat(4001)])('%.5j is refused with a reason', async (words) => {
     const { id } = await write('Wedding order')
     const refused = await answer(id, words)

@@ -119,13 +119,22 @@ describe('a tick', () => {
   it('says when and by whom, the same however often it arrives, and can be taken back', async () => {
     const { id, status } = await book(payload, { date })
     for (const _ of [1, 2]) {
-      expect((await tick(id, at)).data).toEqual({ toast: null })
+      expect((await tick(id, at)).data).toEqual({ toast: null, isLater: false })
       expect(await stored(id)).toMatchObject({
         ...{ pickedUpAt: at, pickedUpBy: people.staff.user!.email, status },
       })
     }
     expect((await read()).rounds[0]?.slots[0]?.stops[0]?.pickedUpAt).toBe(at)
     await tick(id, '')
+    expect(await stored(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
+  })
+
+  it('is none any more once the pickup is moved', async () => {
+    const { id } = await book(payload, { date })
+    await tick(id, at)
+    await change(id, { items: '2 sheets' })
+    expect(await stored(id)).toMatchObject({ pickedUpAt: at })
+    await change(id, { date: openDayFromNow(5) })
     expect(await stored(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
   })
 
@@ -165,7 +174,10 @@ describe('a tick', () => {
     const logged = vi.spyOn(log, 'error').mockReturnValue()
     const answer = await tick(id, at)
     expect(answer.status).toBe(503)
-    expect(answer.data?.toast?.description).toBe(messages.request.unavailable)
+    expect(answer.data).toMatchObject({
+      toast: { description: messages.request.unavailable },
+      isLater: true,
+    })
     expect(logged).toHaveBeenCalledOnce()
   })
 })

@@ -69,20 +69,21 @@ export async function action({ request }: ActionFunctionArgs) {
       pickedUpAt:
         pickedUpAt === '' ? null : pickedUpAt === 'now' || pickedUpAt > now ? now : pickedUpAt,
     })
-    return outcome.ok ? { toast: null } : refused(outcome.reason, outcome.httpStatus)
+    if (!outcome.ok) return refused(outcome.reason, outcome.httpStatus)
+    return { toast: null, isLater: false }
   } catch (error) {
     logFailure('A pickup could not be ticked off', error)
-    return refused(messages.request.unavailable, 503)
+    return refused(messages.request.unavailable, 503, { isLater: true })
   }
 }
 
-function refused(reason: string, status: number) {
+function refused(reason: string, status: number, { isLater = false } = {}) {
   const toast = {
     kind: 'error',
     title: staffMessages.round.notTicked,
     description: reason,
   } as const
-  return data({ toast }, { status })
+  return data({ toast, isLater }, { status })
 }
 
 /** A tick that does not reach the server, or that it cannot store now, stays on this device. */
@@ -91,12 +92,12 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const pickedUpAt = (form.get('pickedUpAt') as string) || null
   try {
     const answer = await serverAction<typeof action>()
-    const isLater = answer.toast?.description === messages.request.unavailable
-    if (!isLater) dropTick(form.get('booking') as string, pickedUpAt, answer.toast === null)
-    return isLater ? { toast: null } : answer
+    if (answer.isLater) return { ...answer, toast: null }
+    dropTick(form.get('booking') as string, pickedUpAt, answer.toast === null)
+    return answer
   } catch (answer) {
     if (answer instanceof Response) throw answer
-    return { toast: null }
+    return { toast: null, isLater: true }
   }
 }
 
@@ -124,12 +125,7 @@ export default function RunSheet() {
         Run sheet <span className="font-normal">· {formatLongDate(date)}</span>
       </h1>
       <div className="mt-3">
-        <DayChoice
-          key={`${date} ${branch?.slug}`}
-          date={date}
-          branches={branches}
-          chosen={branch}
-        />
+        <DayChoice date={date} branches={branches} chosen={branch} />
       </div>
       <p role="status" className="mt-3 font-semibold empty:hidden">
         {kept > 0 && staffMessages.round.kept(kept)}
@@ -143,14 +139,15 @@ export default function RunSheet() {
 }
 
 function BranchRound({ round: { branch, slots } }: { round: Round }) {
+  const Heading = branch ? 'h3' : 'h2'
   return (
     <section aria-label={branch?.name} className="mt-6">
       {branch && <h2 className="text-lg font-bold">{branch.name}</h2>}
       {slots.map(({ time, stops }) => (
         <section key={time} aria-label={time} className="mt-3">
-          <h3 className="border-b border-ink py-2 font-semibold">
+          <Heading className="border-b border-ink py-2 font-semibold">
             {time} <span className="text-ink-soft tabular-nums">· {stops.length}</span>
-          </h3>
+          </Heading>
           <ol>
             {stops.map((stop) => (
               <RoundStop key={stop.id} stop={stop} />

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { StaffBranch } from '#app/models/branches.server.ts'
+
+/** A branch or all of them, as `branch` of a form. */
+export function BranchSelect({
+  branches,
+  chosen,
+  className = '',
+}: {
+  branches: StaffBranch[]
+  chosen: StaffBranch | null
+  className?: string
+}) {
+  const select = useRef<HTMLSelectElement>(null)
+  const value = chosen?.slug ?? 'all'
+  // On the way back; a key of its own would take the focus from who is choosing.
+  useEffect(() => {
+    if (select.current) select.current.value = value
+  }, [value])
+  return (
+    <select
+      ref={select}
+      name="branch"
+      defaultValue={value}
+      aria-label="Branch"
+      className={`min-h-11 min-w-0 grow rounded-card border border-line-strong bg-white px-3 text-sm ${className}`}
+    >
+      <option value="all">All branches</option>
+      {branches.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
