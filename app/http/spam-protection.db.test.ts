@@ -8,6 +8,7 @@ import * as booking from '#app/routes/booking/book.tsx'
 import * as contact from '#app/routes/site/contact.tsx'
 import { formStampField } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
+import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { log } from '#cms/logs/log.ts'
@@ -164,7 +165,7 @@ describe('a form that is sent too early', () => {
     const answer = await sendMessage(await filledFor(1))
     expect(answer).toMatchObject({ status: 429, retryAfter: '1' })
     expect(answer.reply?.toast).toMatchObject({
-      title: messages.contact.failed,
+      title: contactMessages.failed,
       description: `That was a little too quick for us. Please try again in 1 second, or ${callUs}`,
     })
     expect(answer.reply?.result.initialValue).toMatchObject({ message: 'How much for six?' })

@@ -14,3 +14,6 @@ export function branchFilterOf(id: string, branches: readonly { id: string }[]):
 export function isAmong(filter: BranchFilter, branch: string | null): boolean {
   return 'of' in filter ? filter.of === branch : branch === null || !filter.notOf.includes(branch)
 }
+
+/** What a form says of a booking that no branch has for its own. */
+export const noBranch = 'none'

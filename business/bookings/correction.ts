@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { bookingFields } from './booking-request.ts'
+import { noBranch } from './branch-filter.ts'
 
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.optional(schema),
     z.transform((value) => value ?? null),
   )
-
-/** What the form says of a booking that no branch has for its own. */
-export const noBranch = 'none'
 
 /**
  * What staff correct of a booking, by the rules of each field. What was emptied comes out null; a pickup that cannot be

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
 import { lineOfText, linesOfText } from '#business/words/written-text.ts'
 
-const say = messages.contact
+const say = contactMessages
 
 /** Each field of a message to the business. SPEC section 5: phone is optional and of any form. */
 export const contactFields = {

@@ -1,4 +1,4 @@
-import * as messages from '#business/words/messages.ts'
+import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import type { PickupProblem } from './availability.ts'
 
 /** Where the business collects. Of a business none of whose branches names a pincode nothing is known. */
@@ -57,14 +57,14 @@ export function branchFor(address: string, { branches }: ServiceArea) {
 export function problemOfAddress(address: string, area: ServiceArea): PickupProblem | null {
   if (!area.isOnlyThere || branchFor(address, area)) return null
   const sought = pincodeOf(address)
-  const { pincodeNeeded, notThere } = messages.serviceArea
+  const { pincodeNeeded, notThere } = serviceAreaMessages
   return { field: 'address', sentence: sought ? notThere(sought, area.phone) : pincodeNeeded }
 }
 
 /** Whether the business comes to a pincode, as a sentence. */
 export function answerFor(sought: string, area: ServiceArea): string {
   const branch = branchFor(sought, area)
-  const { collects, notThere, notSure } = messages.serviceArea
+  const { collects, notThere, notSure } = serviceAreaMessages
   if (branch) return collects(branch.name, sought)
   return area.isOnlyThere ? notThere(sought, area.phone) : notSure(sought)
 }

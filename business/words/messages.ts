@@ -49,16 +49,6 @@ export const pickup = {
   changesClosed: 'This pickup can no longer be changed here. Please call us.',
 } as const
 
-export const serviceArea = {
-  collects: (branch: string, pincode: string) => `Yes. ${branch} collects from ${pincode}.`,
-  notSure: (pincode: string) =>
-    `We are not sure about ${pincode}. Book all the same: when we call to confirm, we tell you.`,
-  notThere: (pincode: string, phone: string | null) =>
-    `We do not come to ${pincode} yet.${phone ? ` Please call ${formatPhone(phone)}: perhaps we find a way.` : ''}`,
-  pincodeNeeded: 'Please add your pincode to the address: by it we know whether we come to you.',
-  pincodeInvalid: 'Please enter a pincode of six digits, such as 400058.',
-} as const
-
 export const managing = {
   cancelled: 'Your pickup is cancelled',
   nothingCollected: 'Nothing will be collected.',
@@ -74,20 +64,6 @@ export const managing = {
   referenceInvalid: 'A booking ID has 8 characters: digits, and letters from A to F.',
   linkOnItsWay: 'If we have that booking and your email, the link is on its way.',
   linkNotSent: 'Link not sent',
-} as const
-
-export const contact = {
-  nameRequired: 'Please enter your name.',
-  emailRequired: 'Please enter your email address.',
-  emailInvalid: 'Please enter a valid email address.',
-  phoneInvalid: 'Please enter a valid phone number.',
-  subjectRequired: 'Please enter a subject.',
-  messageRequired: 'Please enter your message.',
-  received: 'We have your message, and answer by mail or phone.',
-  sent: 'Message sent successfully!',
-  sentDetail: 'We will get back to you shortly.',
-  failed: 'Message not sent',
-  failedDetail: 'There was an error sending your message. Please try again.',
 } as const
 
 export const spam = {

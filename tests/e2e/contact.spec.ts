@@ -1,4 +1,4 @@
-import * as messages from '#business/words/messages.ts'
+import { contactMessages } from '#business/words/contact-messages.ts'
 import { expect, expectForEveryone, test, unique } from './fixtures.ts'
 
 const written = {
@@ -21,7 +21,7 @@ test('a message reaches the staff, who can answer it', async ({ page, mailsAbout
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Message sent successfully!')).toBeVisible()
   await expect(page.getByText('We will get back to you shortly.')).toBeVisible()
-  await expect(page.getByRole('status').getByText(messages.contact.received)).toBeVisible()
+  await expect(page.getByRole('status').getByText(contactMessages.received)).toBeVisible()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
 
   const [mail] = await mailsAbout(subject, 1)
@@ -69,7 +69,7 @@ test('where no more scripts can be loaded, the server says what is wrong, and th
   await expect(page.getByText('3 things need your attention')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(written.Email)
   await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(
-    messages.contact.subjectRequired,
+    contactMessages.subjectRequired,
   )
 
   for (const [label, text] of Object.entries({ ...written, Subject: subject })) {

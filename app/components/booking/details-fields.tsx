@@ -1,7 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { useEffect, useState } from 'react'
 import { PhoneField } from '#app/components/forms/phone-field.tsx'
 import { TextArea, TextField } from '#app/components/forms/text-field.tsx'
-import { answerFor, pincodeOf, type ServiceArea } from '#business/pickups/service-area.ts'
+import type { ServiceArea } from '#business/pickups/service-area.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
 type Field = FieldMetadata<string | undefined>
@@ -71,11 +72,23 @@ export function DetailsFields({
 
 /** By the pincode of the address, as soon as it has one. Where no script runs, the Locations page answers. */
 function WhetherWeCome({ address = '', area }: { address: string | undefined; area: ServiceArea }) {
+  const [answer, setAnswer] = useState<string | null>(null)
+  useEffect(() => {
+    // Who has written nothing has nothing to load.
+    if (address === '') return
+    import('#business/pickups/service-area.ts').then(
+      ({ answerFor, pincodeOf }) => {
+        const pincode = pincodeOf(address)
+        setAnswer(pincode && answerFor(pincode, area))
+      },
+      // Offline nothing is said; the server answers when the form is sent.
+      () => {},
+    )
+  }, [address, area])
   if (area.branches.length === 0) return null
-  const pincode = pincodeOf(address)
   return (
     <div className="-mt-4 text-sm text-ink-soft">
-      <p role="status">{pincode && answerFor(pincode, area)}</p>
+      <p role="status">{address && answer}</p>
       <a
         href="/locations#service-area"
         target="_blank"

@@ -7,6 +7,7 @@ import { managePath } from '#business/managing/manage-link.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
+import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { log } from '#cms/logs/log.ts'
@@ -300,14 +301,14 @@ describe('where only some pincodes are collected from', () => {
   it('an address elsewhere is refused kindly, with all that was written', async () => {
     const answer = await send({ address: elsewhere })
     expect(answer).toMatchObject({ status: 409, data: { step: 3 } })
-    const sentence = messages.serviceArea.notThere('400099', businessInfo.phone!)
+    const sentence = serviceAreaMessages.notThere('400099', businessInfo.phone!)
     expect(sentence).toContain(businessInfo.phone)
     expect(answer.data!.result).toMatchObject({
       error: { address: [sentence] },
       initialValue: { address: elsewhere, name: 'Asha Kulkarni' },
     })
     expect((await send({ address: 'Hill Road' })).data!.result.error).toEqual({
-      address: [messages.serviceArea.pincodeNeeded],
+      address: [serviceAreaMessages.pincodeNeeded],
     })
     expect(await stored()).toEqual([])
     expect((await send({ address: 'Hill Road 400050' })).status).toBe(302)

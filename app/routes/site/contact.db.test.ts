@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
 import { log } from '#cms/logs/log.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
@@ -32,7 +33,7 @@ describe('the message form', () => {
   it('stores the message, goes back to the page and leaves a toast to be said there', async () => {
     const answer = await send({ ...written, requestKey: randomUUID() })
     expect(answer).toMatchObject({ status: 302, location: '/contact' })
-    expect(await toastAfter(answer)).toMatchObject({ title: messages.contact.sent })
+    expect(await toastAfter(answer)).toMatchObject({ title: contactMessages.sent })
     expect(await storedMessages()).toHaveLength(1)
   })
 
@@ -44,15 +45,15 @@ describe('the message form', () => {
   })
 
   it.each([
-    [{ name: '' }, 'name', messages.contact.nameRequired],
-    [{ name: ' \t ' }, 'name', messages.contact.nameRequired],
-    [{ name: 'Asha\r\nBcc: all@example.com' }, 'name', messages.contact.nameRequired],
+    [{ name: '' }, 'name', contactMessages.nameRequired],
+    [{ name: ' \t ' }, 'name', contactMessages.nameRequired],
+    [{ name: 'Asha\r\nBcc: all@example.com' }, 'name', contactMessages.nameRequired],
     [{ name: 'A'.repeat(101) }, 'name', messages.tooLong('name')],
-    [{ email: '' }, 'email', messages.contact.emailRequired],
-    [{ email: 'asha@' }, 'email', messages.contact.emailInvalid],
-    [{ subject: '' }, 'subject', messages.contact.subjectRequired],
-    [{ message: '' }, 'message', messages.contact.messageRequired],
-    [{ message: 'a\0b' }, 'message', messages.contact.messageRequired],
+    [{ email: '' }, 'email', contactMessages.emailRequired],
+    [{ email: 'asha@' }, 'email', contactMessages.emailInvalid],
+    [{ subject: '' }, 'subject', contactMessages.subjectRequired],
+    [{ message: '' }, 'message', contactMessages.messageRequired],
+    [{ message: 'a\0b' }, 'message', contactMessages.messageRequired],
     [{ message: 'a'.repeat(4001) }, 'message', messages.tooLong('message')],
     [{ requestKey: 'mine' }, 'requestKey', messages.booking.requestKeyInvalid],
   ])('refuses %j, keeps what was written and stores nothing', async (wrong, field, sentence) => {
@@ -93,7 +94,7 @@ describe('the message form', () => {
     expect(answer).toMatchObject({
       status: 503,
       data: {
-        toast: { kind: 'error', title: messages.contact.failed },
+        toast: { kind: 'error', title: contactMessages.failed },
         result: { initialValue: written },
       },
     })

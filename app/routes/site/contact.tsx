@@ -32,6 +32,7 @@ import { isMessageStored, sendContactMessage } from '#app/models/contact-message
 import { formStamp } from '#app/models/form-stamp.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
+import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
@@ -40,8 +41,8 @@ const formPlace = 'write-to-us'
 
 const notSent: ToastMessage = {
   kind: 'error',
-  title: messages.contact.failed,
-  description: messages.contact.failedDetail,
+  title: contactMessages.failed,
+  description: contactMessages.failedDetail,
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
@@ -98,8 +99,8 @@ export async function action({ request }: ActionFunctionArgs) {
 function sent() {
   return redirectWithToast('/contact', {
     kind: 'success',
-    title: messages.contact.sent,
-    description: messages.contact.sentDetail,
+    title: contactMessages.sent,
+    description: contactMessages.sentDetail,
   })
 }
 
@@ -137,7 +138,7 @@ export default function Contact() {
           <h2 className="text-2xl font-bold">{page.form?.heading ?? 'Send us a message'}</h2>
           {page.form?.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
           <div className="mt-8">
-            <ToastOnArrival toast={toast} stays={messages.contact.received} />
+            <ToastOnArrival toast={toast} stays={contactMessages.received} />
             <ToastOnArrival
               toast={reply?.toast}
               stays={messages.request.notThereYet(business.phone)}

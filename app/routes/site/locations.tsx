@@ -10,7 +10,7 @@ import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { drawnMap } from '#business/content/drawn-map.ts'
 import { answerFor, pincodeOf, type ServiceArea } from '#business/pickups/service-area.ts'
-import * as messages from '#business/words/messages.ts'
+import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -40,7 +40,7 @@ function answerTo(written: string, area: ServiceArea): AskedPincode {
     ? { pincode, answer: answerFor(pincode, area), isReadable: true }
     : {
         pincode: written.slice(0, 10),
-        answer: messages.serviceArea.pincodeInvalid,
+        answer: serviceAreaMessages.pincodeInvalid,
         isReadable: false,
       }
 }

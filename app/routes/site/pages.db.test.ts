@@ -5,7 +5,7 @@ import { isStatic } from '#app/http/route-handle.ts'
 import * as booking from '#app/routes/booking/book.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
-import * as messages from '#business/words/messages.ts'
+import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { offers } from '#cms/content/samples/offers.ts'
@@ -187,10 +187,10 @@ describe('Do we come to you?', () => {
   it.each([
     ['400053', 'Yes. Andheri West collects from 400053.'],
     ['400 050', 'Yes. Bandra West collects from 400050.'],
-    ['400099', messages.serviceArea.notSure('400099')],
-    ['Bandra', messages.serviceArea.pincodeInvalid],
-    ['', messages.serviceArea.pincodeInvalid],
-    ['9'.repeat(10_000), messages.serviceArea.pincodeInvalid],
+    ['400099', serviceAreaMessages.notSure('400099')],
+    ['Bandra', serviceAreaMessages.pincodeInvalid],
+    ['', serviceAreaMessages.pincodeInvalid],
+    ['9'.repeat(10_000), serviceAreaMessages.pincodeInvalid],
   ])('is answered for %.20j, and nobody keeps the answer', async (pincode, answer) => {
     expect(await answerTo(pincode)).toEqual(['no-store', answer])
   })

@@ -1,0 +1,15 @@
+// What the Contact page says, apart from what other forms say: they need not bring it along. SPEC section 8, letter for letter.
+
+export const contactMessages = {
+  nameRequired: 'Please enter your name.',
+  emailRequired: 'Please enter your email address.',
+  emailInvalid: 'Please enter a valid email address.',
+  phoneInvalid: 'Please enter a valid phone number.',
+  subjectRequired: 'Please enter a subject.',
+  messageRequired: 'Please enter your message.',
+  received: 'We have your message, and answer by mail or phone.',
+  sent: 'Message sent successfully!',
+  sentDetail: 'We will get back to you shortly.',
+  failed: 'Message not sent',
+  failedDetail: 'There was an error sending your message. Please try again.',
+} as const
