@@ -200,6 +200,10 @@ test('a message is answered by mail, and no longer waits', async ({
   await page.getByRole('link', { name: 'All messages' }).click()
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Messages', exact: true }).click()
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page.getByRole('link', { name: subject })).toBeVisible()
 })
 
 test('the list is worked by keys alone', async ({ page, book, signInAs }) => {

@@ -13,13 +13,16 @@ export function DashboardHeader({ who, seesCustomers }: { who: string; seesCusto
           Sign Out
         </Button>
       </Form>
-      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft max-md:col-span-2 md:col-start-2 md:row-start-1">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft max-md:col-span-2 md:col-start-2 md:row-start-1">
         <span className="max-md:hidden">Signed in as {who}.</span>
         <a href="/cms" className="py-1 underline">
           Open the CMS
         </a>
         <a href="/admin/bookings/new" className="py-1 underline">
           New booking
+        </a>
+        <a href="/admin/messages" className="py-1 underline">
+          Messages
         </a>
         {seesCustomers && (
           <a href="/admin/customers" className="py-1 underline">

@@ -1,18 +1,18 @@
 import { Link } from '@remix-run/react'
-import type { BookingStatus } from '#business/bookings/status.ts'
 
 export function PageLinks({
   page,
   pages,
-  status,
+  query = {},
 }: {
   page: number
   pages: number
-  status: BookingStatus | undefined
+  /** What else the address says. */
+  query?: Record<string, string>
 }) {
   if (pages === 1) return null
   const addressOf = (number: number) =>
-    `?${new URLSearchParams({ ...(status && { status }), page: String(number) })}`
+    `?${new URLSearchParams({ ...query, page: String(number) })}`
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-between">
       {page > 1 ? (

@@ -34,7 +34,7 @@ export function PlainBookings({
       {list && (
         <>
           <BookingCards bookings={list.bookings} offers={offers} now={now} />
-          <PageLinks page={list.page} pages={list.pages} status={status} />
+          <PageLinks page={list.page} pages={list.pages} query={status && { status }} />
         </>
       )}
     </>

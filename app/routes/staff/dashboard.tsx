@@ -130,7 +130,7 @@ export default function Dashboard() {
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               {view && (
-                <div className="flex items-center gap-x-4 max-md:w-full">
+                <div className="flex items-center gap-x-4 max-md:w-full md:ml-auto">
                   <BranchChoice view={view} filter={filter} branches={branches} chosen={branch} />
                   <RunSheetLink view={view} branch={address.branch} now={readAt} />
                 </div>

@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Mark } from '#app/components/bookings/mark.tsx'
+import { PageLinks } from '#app/components/staff/page-links.tsx'
 import { StaffPage } from '#app/components/staff/staff-page.tsx'
 import { requireBookingStaff } from '#app/http/staff-session.server.ts'
 import { listMessages } from '#app/models/messages.server.ts'
@@ -25,7 +26,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Messages() {
   const { isOpen, messages, page, pages } = useLoaderData<typeof loader>()
-  const addressOf = (number: number) => `?${isOpen ? '' : 'all&'}page=${number}`
   return (
     <StaffPage>
       <h1 className="text-xl font-bold">Messages</h1>
@@ -68,22 +68,7 @@ export default function Messages() {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <p className="mt-4 flex items-center justify-between">
-          {page > 1 ? (
-            <Link to={addressOf(page - 1)} className="py-3 underline">
-              Newer
-            </Link>
-          ) : (
-            <span />
-          )}
-          {page < pages && (
-            <Link to={addressOf(page + 1)} className="py-3 underline">
-              Older
-            </Link>
-          )}
-        </p>
-      )}
+      <PageLinks page={page} pages={pages} query={isOpen ? {} : { all: '' }} />
     </StaffPage>
   )
 }
