@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues, canBecome } from '#business/bookings/status.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import type { Booking, Branch, User } from '#payload-types.ts'
+import type { Booking, User } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
+import { openBranch, openBusiness } from '#tests/setup/open-business.ts'
 import { PickupRefused } from './reserve-slot.ts'
 
 const payload = await testPayload()
@@ -50,19 +50,12 @@ describe('the branch of a booking', () => {
   let bandra: string
 
   beforeEach(async () => {
-    andheri = await openBranch('Andheri West', { pincodes: '400053', mainBranch: true })
-    bandra = await openBranch('Bandra West', { pincodes: '400050', email: 'bandra@saaf.example' })
-  })
-
-  async function openBranch(name: string, data: Partial<Branch>): Promise<string> {
-    const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
-    const { id } = await payload.create({
-      collection: 'branches',
-      data: { name, slug: name, phone: '1', address, order: 1, _status: 'published', ...data },
-      overrideAccess: true,
+    andheri = await openBranch(payload, 'Andheri West', { pincodes: '400053', mainBranch: true })
+    bandra = await openBranch(payload, 'Bandra West', {
+      pincodes: '400050',
+      email: 'bandra@saaf.example',
     })
-    return id
-  }
+  })
 
   const publish = (bookingPolicy: object) =>
     payload.updateGlobal({

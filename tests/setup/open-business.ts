@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { offers } from '#cms/content/samples/offers.ts'
+import type { Branch } from '#payload-types.ts'
 
 /** The sample business, but open every day alike, so that a test may book any day, whatever day it runs on. */
 export const openBusiness: typeof businessInfo = {
@@ -12,6 +13,21 @@ export const openBusiness: typeof businessInfo = {
   })),
   holidays: [],
   _status: 'published',
+}
+
+/** Publishes a branch of that name. Gives its id. */
+export async function openBranch(
+  payload: Payload,
+  name: string,
+  data: Partial<Branch> = {},
+): Promise<string> {
+  const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
+  const { id } = await payload.create({
+    collection: 'branches',
+    data: { name, slug: name, phone: '1', address, order: 1, _status: 'published', ...data },
+    overrideAccess: true,
+  })
+  return id
 }
 
 /** Publishes the sample offer, which runs everywhere and always. */

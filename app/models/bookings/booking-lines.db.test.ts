@@ -8,6 +8,7 @@ import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, Email, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import { openBranch } from '#tests/setup/open-business.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { countWork, type LineFilter, linesOf, listLines } from './booking-lines.server.ts'
 import { mailsOfBookings } from './booking-mails.server.ts'
@@ -273,15 +274,8 @@ describe('of one branch', () => {
   const branches: string[] = []
 
   beforeAll(async () => {
-    const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
-    for (const slug of ['andheri', 'bandra', 'colaba']) {
-      const { id } = await payload.create({
-        collection: 'branches',
-        data: { name: slug, slug, phone: '1', address, order: 1, _status: 'published' },
-        overrideAccess: true,
-      })
-      branches.push(id)
-    }
+    for (const name of ['andheri', 'bandra', 'colaba'])
+      branches.push(await openBranch(payload, name))
   })
 
   it('each booking is listed and counted where it is collected, and once', async () => {

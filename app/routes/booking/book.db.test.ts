@@ -18,6 +18,7 @@ import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { filledFor } from '#tests/setup/filled-form.ts'
 import { logLines } from '#tests/setup/log-lines.ts'
+import { openBranch } from '#tests/setup/open-business.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { queriesOf } from '#tests/setup/queries.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
@@ -288,10 +289,7 @@ describe('where scripts have not arrived', () => {
 
 describe('where only some pincodes are collected from', () => {
   beforeAll(async () => {
-    const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
-    const branch = { name: 'Bandra West', slug: 'bandra', phone: '1', address, order: 1 }
-    const data = { ...branch, pincodes: '400050', _status: 'published' } as const
-    await payload.create({ collection: 'branches', data, overrideAccess: true })
+    await openBranch(payload, 'bandra', { pincodes: '400050' })
     await publish({ onlyInServiceArea: true })
   })
   afterAll(() => publish({}))

@@ -7,7 +7,7 @@ import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { daysFromNow, openDayFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
+import { openBranch, openBusiness } from '#tests/setup/open-business.ts'
 import { book, outbox } from '#tests/setup/outbox.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { get, post, toastAfter } from '#tests/setup/route-request.ts'
@@ -71,17 +71,8 @@ describe('a booking', () => {
   })
 
   it('goes to another branch where somebody says so, and to that of a new pincode', async () => {
-    const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
-    for (const [slug, pincodes] of [
-      ['andheri', '400053'],
-      ['bandra', '400050'],
-    ] as const) {
-      await payload.create({
-        collection: 'branches',
-        data: { name: slug, slug, phone: '1', address, order: 1, pincodes, _status: 'published' },
-        overrideAccess: true,
-      })
-    }
+    await openBranch(payload, 'andheri', { pincodes: '400053' })
+    await openBranch(payload, 'bandra', { pincodes: '400050' })
     const booking = await book(payload, { date, address: 'Hill Road 400050' })
     await vi.waitFor(async () => expect((await open(booking)).branches).toHaveLength(2), patience)
     const branchOf = async () => {

@@ -11,7 +11,7 @@ import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
-import { publishOffer } from '#tests/setup/open-business.ts'
+import { openBranch, publishOffer } from '#tests/setup/open-business.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { cookieIn, get } from '#tests/setup/route-request.ts'
@@ -129,16 +129,8 @@ describe('the dashboard', () => {
   })
 
   it('opens its views on the branch of the account, and on another where the address says so', async () => {
-    const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
-    const branches: Record<string, string> = {}
-    for (const slug of ['andheri', 'bandra']) {
-      const { id } = await payload.create({
-        collection: 'branches',
-        data: { name: slug, slug, phone: '1', address, order: 1, _status: 'published' },
-        overrideAccess: true,
-      })
-      branches[slug] = id
-    }
+    await openBranch(payload, 'andheri')
+    const bandra = await openBranch(payload, 'bandra')
     await vi.waitFor(async () => {
       expect((await look('?view=all')).data?.branches).toMatchObject([
         { slug: 'andheri' },
@@ -148,7 +140,7 @@ describe('the dashboard', () => {
     await store(2, 'pending')
     await store(1, 'confirmed')
     const where = { status: { equals: 'confirmed' } }
-    const data = { branch: branches.bandra }
+    const data = { branch: bandra }
     await payload.update({ collection: 'bookings', where, data, overrideAccess: true })
     const { id } = people.staff.user!
     const home = (branch: string | null) =>
@@ -159,7 +151,7 @@ describe('the dashboard', () => {
     }
     expect(await shown('?view=all')).toEqual([undefined, 3, 3])
     expect(await shown('?view=all&branch=andheri')).toEqual(['andheri', 2, 2])
-    await home(branches.bandra!)
+    await home(bandra)
     expect(await shown('?view=all')).toEqual(['bandra', 1, 1])
     expect(await shown('?view=all&branch=all')).toEqual([undefined, 3, 3])
     // The plain page lists all, whoever looks.
