@@ -19,9 +19,10 @@ const rooms = {
   'cms/publishing': 'cms/access cms/change-feed cms/fields cms/preview business',
   'cms/media': 'business payload-types.ts environment.ts',
   'cms/mail': 'cms/access cms/database cms/logs business payload-types.ts environment.ts',
+  'cms/old-bookings': 'cms/access cms/database business',
 
   collections:
-    'cms/access cms/change-feed cms/database cms/fields cms/limits cms/mail cms/preview cms/publishing business payload-types.ts environment.ts',
+    'cms/old-bookings cms/access cms/change-feed cms/database cms/fields cms/limits cms/mail cms/preview cms/publishing business payload-types.ts environment.ts',
   'payload.config.ts':
     'collections cms/access cms/database cms/fields cms/logs cms/mail cms/media cms/publishing business environment.ts',
 
@@ -29,7 +30,7 @@ const rooms = {
   'cms/customers': 'cms/database business payload-types.ts',
   'cms/worker':
     'payload.config.ts collections cms/customers cms/database cms/limits cms/logs cms/mail cms/publishing business payload-types.ts environment.ts',
-  'cms/admin': 'cms/fields business payload-types.ts environment.ts',
+  'cms/admin': 'cms/old-bookings cms/fields business payload-types.ts environment.ts',
   'cms/app': 'payload.config.ts cms/admin cms/database',
   'cms/http': 'cms/limits cms/logs security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',

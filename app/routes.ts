@@ -33,6 +33,7 @@ export default [
     ]),
     route('app.webmanifest', 'routes/files/staff-webmanifest.ts'),
     route('sign-out', 'routes/staff/sign-out.ts'),
+    route('bookings.csv', 'routes/staff/bookings-csv.ts'),
     route('bookings/caller', 'routes/staff/caller.ts'),
     route('bookings/events', 'routes/staff/booking-events.ts'),
     route('bookings/:reference/days', 'routes/staff/change-days.ts'),

@@ -25,6 +25,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 /** The one time zone in which the business lives, and what its clocks are ahead of UTC all year: India has no summer time. */
 export const businessTimeZone = 'Asia/Kolkata'
 const businessOffset = '+05:30'
+const businessOffsetMs = 5.5 * 60 * 60 * 1000
 
 /** What a clock in the business's time zone shows, to the minute: `2026-11-26T16:05`. Sorts and compares as text. */
 export type WallClock = string
@@ -124,6 +125,12 @@ export function instantAt(date: LocalDate, timeOfDay: string): Date {
 /** The instant at which the business's clocks show that. */
 export function instantOf(clock: WallClock): Date {
   return new Date(`${clock}${businessOffset}`)
+}
+
+/** An instant as ISO 8601 with what clocks in Mumbai show: `2026-11-26T16:05:09+05:30`. */
+export function zonedInstant(instant: string | Date): string {
+  const shifted = new Date(new Date(instant).getTime() + businessOffsetMs)
+  return `${shifted.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}${businessOffset}`
 }
 
 /** The year it is in Mumbai at the instant `now`. */

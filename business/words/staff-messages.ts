@@ -81,6 +81,25 @@ export const customers = {
   removed: 'Personal details removed',
 } as const
 
+export const importing = {
+  adminsOnly: 'Only admins may bring in bookings. Please ask one of them.',
+  empty: 'There is nothing in this file.',
+  notText: 'This file is no CSV in UTF-8. In Excel, save it as “CSV UTF-8 (comma delimited)”.',
+  missingColumns: (columns: string[]) =>
+    `These columns are missing: ${columns.join(', ')}. The first line of the file has to name them.`,
+  brokenOff: (line: number) =>
+    `From line ${line} on the file cannot be read: a quotation mark is missing or stands where none belongs. What stands before is dealt with.`,
+  unequal: (fields: number, columns: number) => `It has ${fields} fields, not ${columns}.`,
+  repeated: (line: number) => `It stands on line ${line}, too.`,
+  referenceTaken: (reference: string) =>
+    `Another booking has the booking ID ${reference}, which is made of the first 8 characters of its id.`,
+  idUnreadable: 'The id has to be a UUID.',
+  dateUnreadable: 'The pickup date has to be a day, such as 2026-11-26.',
+  instantUnreadable: 'It has to be a moment, such as 2026-11-26T16:05:09+05:30.',
+  notYet: 'It lies in the future.',
+  notAmong: (values: readonly string[]) => `It has to be one of ${values.join(', ')}.`,
+} as const
+
 export const signIn = {
   bothRequired: 'Please enter both email and password',
   succeeded: 'Login successful!',

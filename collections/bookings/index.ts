@@ -17,6 +17,7 @@ import type { OwnStorage } from '#cms/database/own-storage.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
+import { bookingsImport } from '#cms/old-bookings/import-endpoint.ts'
 import { assertCustomerMayChange } from './assert-customer-may-change.ts'
 import { queueChangeMail } from './booking-mails.ts'
 import { followAddress } from './follow-address.ts'
@@ -44,6 +45,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     listSearchableFields: ['reference', 'name', 'phone'],
     description: 'Every pickup that customers asked for, newest first.',
     hidden: ({ user }) => user?.role === 'editor',
+    components: { beforeListTable: ['/cms/admin/front-desk/import-bookings#ImportBookings'] },
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
@@ -248,6 +250,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     },
     createdAtField,
   ],
+  endpoints: [bookingsImport],
   custom: { create: storeBooking } satisfies OwnStorage,
   hooks: {
     beforeValidate: [numberNewBooking],

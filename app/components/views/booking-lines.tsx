@@ -9,7 +9,7 @@ import { type BookingView, groupingOf } from '#business/bookings/views.ts'
 import { dayFrom, localDateAt } from '#business/pickups/local-time.ts'
 import { BookingLine } from './booking-line.tsx'
 import { KeyHelp } from './key-help.tsx'
-import type { ShownFilter } from './shown-filter.ts'
+import { queryOf, type ShownFilter } from './shown-filter.ts'
 import { useLineKeys } from './use-line-keys.ts'
 
 /** The bookings of a view, a line each, together with those of the same slot or day. */
@@ -39,10 +39,6 @@ export function BookingLines({
     setSelected(new Set(isSelected ? [...others, id] : others))
   }
   const { toast } = fetcher.data ?? {}
-  const addressAfter = (after: string) => {
-    const narrowed = Object.entries(filter).filter(([, value]) => value)
-    return `?${new URLSearchParams({ ...Object.fromEntries(narrowed), view, after })}`
-  }
   return (
     <div ref={list} id="bookings" className="group/lines">
       <KeyHelp />
@@ -94,7 +90,7 @@ export function BookingLines({
       </fetcher.Form>
       {next && (
         <p className="px-3 py-4">
-          <Link to={addressAfter(next)} className="py-3 underline">
+          <Link to={queryOf(view, filter, next)} className="py-3 underline">
             More
           </Link>
         </p>

@@ -6,6 +6,7 @@ import type { BranchFilter } from '#business/bookings/branch-filter.ts'
 import { localityOf } from '#business/bookings/locality.ts'
 import { searchTerms } from '#business/bookings/search.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { BookingSource } from '#business/bookings/sources.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import {
   type BookingAlert,
@@ -58,6 +59,13 @@ export interface LineFilter {
   branch?: BranchFilter
 }
 
+/** Which bookings somebody asks for. `now` decides which day it is. */
+export interface LinesAsked extends LineFilter {
+  user: User
+  view: BookingView
+  now: Date
+}
+
 export interface LinePage {
   lines: BookingLine[]
   /** The reference after which the next page begins; null where this is the last. */
@@ -79,53 +87,56 @@ const linesPerPage = 100
 
 /**
  * A page of a view, in its order: by pickup, and all of them by when they were booked, the newest first. It begins after
- * the booking with the reference `after`, or at the top where there is none. `now` decides which day it is. Only for a
- * user who works bookings; others get a Forbidden error.
+ * the booking with the reference `after`, or at the top where there is none. Only for a user who works bookings; others get
+ * a Forbidden error.
  */
 export async function listLines({
-  user,
-  view,
   after,
-  now,
-  ...filter
-}: LineFilter & {
-  user: User
-  view: BookingView
-  after?: string
-  now: Date
-}): Promise<LinePage> {
-  const isNewestFirst = view === 'all'
-  const keys = (isNewestFirst ? ['created_at', 'id'] : ['date', 'time', 'created_at', 'id']).map(
-    (column) => sql.identifier(column),
-  )
-  const [beyond, direction] = isNewestFirst ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
-  const key = sql.join(keys, sql`, `)
-  const order = sql.join(
-    keys.map((column) => sql`${column} ${direction}`),
-    sql`, `,
-  )
+  ...asked
+}: LinesAsked & { after?: string }): Promise<LinePage> {
   const [last] =
     after === undefined
       ? []
-      : await ask<Row>(user, sql`SELECT ${columns} FROM bookings WHERE reference = ${after}`)
-  const rest = last
-    ? sql`(${key}) ${beyond} (${sql.join(
-        keys.map((column) => sql`${last[column.value as keyof Row]}`),
-        sql`, `,
-      )})`
-    : sql`true`
-  const rows = await ask<Row>(
-    user,
-    sql`SELECT ${columns} FROM bookings WHERE ${allOf([conditionOf(view, now), ...conditionsOf(filter), rest])}
-      ORDER BY ${order} LIMIT ${linesPerPage + 1}`,
-  )
+      : await ask<BookingRow>(
+          asked.user,
+          sql`SELECT ${columns} FROM bookings WHERE reference = ${after}`,
+        )
+  const rows = await readRows({ ...asked, last, limit: linesPerPage + 1 })
   const lines = await linesFrom(rows.slice(0, linesPerPage))
   return { lines, next: rows.length > linesPerPage ? lines.at(-1)!.reference : null }
 }
 
+/** The same as they are stored: at most `limit`, those after the `last` one that is known. */
+export async function readRows({
+  user,
+  view,
+  last,
+  now,
+  limit,
+  ...filter
+}: LinesAsked & { last?: BookingRow; limit: number }): Promise<BookingRow[]> {
+  const isNewestFirst = view === 'all'
+  const keys = (
+    isNewestFirst
+      ? (['created_at', 'id'] as const)
+      : (['date', 'time', 'created_at', 'id'] as const)
+  ).map((column) => ({ column: sql.identifier(column), value: last?.[column] }))
+  const [beyond, direction] = isNewestFirst ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
+  const key = joined(keys.map(({ column }) => sql`${column}`))
+  const order = joined(keys.map(({ column }) => sql`${column} ${direction}`))
+  const rest = last
+    ? sql`(${key}) ${beyond} (${joined(keys.map(({ value }) => sql`${value}`))})`
+    : sql`true`
+  return ask<BookingRow>(
+    user,
+    sql`SELECT ${columns} FROM bookings WHERE ${allOf([conditionOf(view, now), ...conditionsOf(filter), rest])}
+      ORDER BY ${order} LIMIT ${limit}`,
+  )
+}
+
 /** Those of some bookings that are there, as they are at this moment, in no order. Only for a user who works bookings. */
 export async function linesOf(user: User, ids: string[]): Promise<BookingLine[]> {
-  const rows = await ask<Row>(
+  const rows = await ask<BookingRow>(
     user,
     sql`SELECT ${columns} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
   )
@@ -139,11 +150,10 @@ export async function countWork(
 ): Promise<Work> {
   const narrowed = (view: BookingView) =>
     allOf([conditionOf(view, now), ...conditionsOf({ branch })])
-  const counts = sql.join(
+  const counts = joined(
     bookingViewValues.map(
       (view) => sql`'${sql.raw(view)}', (SELECT count(*) FROM bookings WHERE ${narrowed(view)})`,
     ),
-    sql`, `,
   )
   const [work] = await ask<
     Pick<Work, 'views' | 'openMessages'> & { today: Partial<Work['today']> }
@@ -178,6 +188,7 @@ function conditionOf(view: BookingView, now: Date): Sql {
   return conditions[view]
 }
 
+const joined = (parts: Sql[]) => sql.join(parts, sql`, `)
 const allOf = (conditions: Sql[]) => sql.join(conditions, sql` AND `)
 
 function conditionsOf({ q = '', date, service, status, branch }: LineFilter): Sql[] {
@@ -219,9 +230,10 @@ function bookingsWithFailedMail(now: Date): Sql {
 }
 
 const columns = sql`id, reference, status, service_type, date, time, name, phone, email, address,
-  items, instructions, branch_id AS branch, picked_up_at AS "pickedUpAt", erased_at IS NOT NULL AS is_erased, created_at, updated_at`
+  items, instructions, source, branch_id AS branch, picked_up_at AS "pickedUpAt", erased_at IS NOT NULL AS is_erased, created_at, updated_at`
 
-interface Row extends Pickup {
+/** As it is stored; `created_at` is an instant. */
+export interface BookingRow extends Pickup {
   id: string
   reference: string
   status: BookingStatus
@@ -232,6 +244,7 @@ interface Row extends Pickup {
   address: string
   items: string | null
   instructions: string | null
+  source: BookingSource | null
   branch: string | null
   pickedUpAt: string | null
   is_erased: boolean
@@ -239,7 +252,7 @@ interface Row extends Pickup {
   updated_at: string
 }
 
-async function linesFrom(rows: Row[]): Promise<BookingLine[]> {
+async function linesFrom(rows: BookingRow[]): Promise<BookingLine[]> {
   const isUnplaced = await unplacedJudge()
   return rows.map((row) => ({
     ...lineOf(row),
@@ -247,7 +260,7 @@ async function linesFrom(rows: Row[]): Promise<BookingLine[]> {
   }))
 }
 
-function lineOf(row: Row): Omit<BookingLine, 'isUnplaced'> {
+function lineOf(row: BookingRow): Omit<BookingLine, 'isUnplaced'> {
   const { id, reference, status, date, time, name, phone } = row
   return {
     ...{ id, reference, status, date, time, name, phone },

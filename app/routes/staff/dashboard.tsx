@@ -17,6 +17,7 @@ import { BookingLines } from '#app/components/views/booking-lines.tsx'
 import { BookingSearch } from '#app/components/views/booking-search.tsx'
 import { BranchChoice } from '#app/components/views/branch-choice.tsx'
 import { CallerCard } from '#app/components/views/caller-card.tsx'
+import { CsvLink } from '#app/components/views/csv-link.tsx'
 import { RunSheetLink } from '#app/components/views/run-sheet-link.tsx'
 import { ViewTabs } from '#app/components/views/view-tabs.tsx'
 import { runDashboardAction } from '#app/http/dashboard-actions.server.ts'
@@ -133,6 +134,7 @@ export default function Dashboard() {
                 <div className="flex items-center gap-x-4 max-md:w-full md:ml-auto">
                   <BranchChoice view={view} filter={filter} branches={branches} chosen={branch} />
                   <RunSheetLink view={view} branch={address.branch} now={readAt} />
+                  <CsvLink view={view} filter={filter} />
                 </div>
               )}
               <AlertLinks current={view} work={work} branch={address.branch} />

@@ -2,6 +2,7 @@ import { YesNoCell as YesNoCell_ed651d77f850e437f7846320bedf4bbf } from '../../.
 import { MomentCell as MomentCell_449a68aef7c8ef3ff70732ede59129a9 } from '../../../../cms/admin/times/moment-cell'
 import { MomentField as MomentField_0264502d87fde90f2ba41b42675361ad } from '../../../../cms/admin/times/moment-field'
 import { HistoryField as HistoryField_51265b6915941fdb001fb02af7c7b708 } from '../../../../cms/admin/front-desk/history-field'
+import { ImportBookings as ImportBookings_a1f15f8200ea7dc2a2d3d2c28e10efa2 } from '../../../../cms/admin/front-desk/import-bookings'
 import { MessageLetter as MessageLetter_d88d15eef59561d0ae845004b5938a47 } from '../../../../cms/admin/front-desk/letter'
 import { InLetter as InLetter_c9a9d151328b3d264c8cb07ac4bc9f64 } from '../../../../cms/admin/front-desk/in-letter'
 import { MailLetter as MailLetter_d88d15eef59561d0ae845004b5938a47 } from '../../../../cms/admin/front-desk/letter'
@@ -47,6 +48,7 @@ export const importMap = {
   "/cms/admin/times/moment-cell#MomentCell": MomentCell_449a68aef7c8ef3ff70732ede59129a9,
   "/cms/admin/times/moment-field#MomentField": MomentField_0264502d87fde90f2ba41b42675361ad,
   "/cms/admin/front-desk/history-field#HistoryField": HistoryField_51265b6915941fdb001fb02af7c7b708,
+  "/cms/admin/front-desk/import-bookings#ImportBookings": ImportBookings_a1f15f8200ea7dc2a2d3d2c28e10efa2,
   "/cms/admin/front-desk/letter#MessageLetter": MessageLetter_d88d15eef59561d0ae845004b5938a47,
   "/cms/admin/front-desk/in-letter#InLetter": InLetter_c9a9d151328b3d264c8cb07ac4bc9f64,
   "/cms/admin/front-desk/letter#MailLetter": MailLetter_d88d15eef59561d0ae845004b5938a47,
