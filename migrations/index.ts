@@ -14,6 +14,7 @@ import * as migration_20261123_035606_search from './20261123_035606_search';
 import * as migration_20261123_041338_booking_source from './20261123_041338_booking_source';
 import * as migration_20261123_042303_booking_notes from './20261123_042303_booking_notes';
 import * as migration_20261123_060642_branches_rounds_answers from './20261123_060642_branches_rounds_answers';
+import * as migration_20261123_094500_booking_counts from './20261123_094500_booking_counts';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261123_060642_branches_rounds_answers.up,
     down: migration_20261123_060642_branches_rounds_answers.down,
-    name: '20261123_060642_branches_rounds_answers'
+    name: '20261123_060642_branches_rounds_answers',
+  },
+  {
+    up: migration_20261123_094500_booking_counts.up,
+    down: migration_20261123_094500_booking_counts.down,
+    name: '20261123_094500_booking_counts'
   },
 ];

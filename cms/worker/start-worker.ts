@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
+import { foldBookingCounts } from '#cms/database/booking-counts.ts'
 import { log } from '#cms/logs/log.ts'
 import { takeDueMails } from '#cms/mail/take-due-mails.ts'
 import config from '#payload.config.ts'
@@ -14,6 +15,7 @@ export function startWorker(): void {
   // A rush of bookings is answered first; its mails follow at some 45 a second and worker.
   void keepDoing('send mails', { pauseMs: 500, busyPauseMs: 200, task: mailSender() })
   void keepDoing('keep house', { pauseMs: 5_000, busyPauseMs: 200, task: keepHouse })
+  void keepDoing('fold counts', { pauseMs: 60_000, busyPauseMs: 200, task: foldBookingCounts })
   void keepDoing('remind customers', {
     pauseMs: 60_000,
     busyPauseMs: 200,

@@ -152,7 +152,7 @@ export async function countWork(
     allOf([conditionOf(view, now), ...conditionsOf({ branch })])
   const counts = joined(
     bookingViewValues.map(
-      (view) => sql`'${sql.raw(view)}', (SELECT count(*) FROM bookings WHERE ${narrowed(view)})`,
+      (view) => sql`'${sql.raw(view)}', (SELECT ${countOf(view)} WHERE ${narrowed(view)})`,
     ),
   )
   const [work] = await ask<
@@ -166,6 +166,16 @@ export async function countWork(
       (SELECT count(*)::int FROM contact_messages WHERE handled IS NOT TRUE) AS "openMessages"`,
   )
   return { ...work!, today: { pending: 0, confirmed: 0, completed: 0, ...work!.today } }
+}
+
+/**
+ * The views that a day's work does not keep short are added up, from counts that are exact at any moment: they have all that
+ * decides what these list, under the same names.
+ */
+function countOf(view: BookingView): Sql {
+  return view === 'all' || view === 'to-confirm'
+    ? sql`coalesce(sum(bookings), 0) FROM booking_counts`
+    : sql`count(*) FROM bookings`
 }
 
 /** Which bookings a view lists. Counted and listed by the same words. */

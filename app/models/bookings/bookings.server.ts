@@ -80,7 +80,7 @@ export async function countBookings(user: User): Promise<Record<BookingStatus, n
   const req = await createLocalReq({ user }, payload)
   await executeAccess({ req }, payload.collections.bookings.config.access.read)
   const { rows } = await postgresOf(payload).drizzle.execute<{ status: string; count: number }>(
-    sql`SELECT status, count(*)::int AS count FROM bookings GROUP BY status`,
+    sql`SELECT status, sum(bookings)::int AS count FROM booking_counts GROUP BY status`,
   )
   const counts = new Map(rows.map(({ status, count }) => [status, count]))
   return Object.fromEntries(
