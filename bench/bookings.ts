@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { measureBareBookings } from './bare-bookings.ts'
+import { type BookingLoad, manySlots, measureBookings, oneSlot } from './booking-load.ts'
 import { answersIn, machine, median, wrk } from './measuring.ts'
 import { type Release, startRelease } from './release.ts'
 
@@ -19,68 +20,9 @@ const seconds = Number(process.env.SECONDS ?? 8)
 const clientCounts = (process.env.CLIENTS ?? '1,16,64').split(',').map(Number)
 const bookingsInTable = 100_000
 const capacityPerSlot = 10_000
-const script = 'bench/bookings.lua'
 const today = localDateAt(new Date())
 
-const slot = (days: number, time: string) => `date=${addDays(today, days)}&time=${time}`
-/** The slots of the coming weeks; the sample business is open on each of its days from 11 to 3. */
-const manySlots = Array.from({ length: 28 }, (_, day) => day + 1).flatMap((day) => [
-  slot(day, '11AM-1PM'),
-  slot(day, '1PM-3PM'),
-])
-const oneSlot = [slot(30, '11AM-1PM')]
-
-interface Measurement {
-  perSecond: number
-  p50Ms: number
-  p99Ms: number
-  /** Processor time of the site and of PostgreSQL for each. */
-  siteMs?: number
-  postgresMs?: number
-  refused?: number
-}
-
-async function measureBookings(release: Release, clients: number, slots: string[]) {
-  const { site, databaseUrl, hidden, processorMs } = release
-  const form = `${hidden}&serviceType=laundry&name=Asha+Kulkarni&email=asha%40example.com&address=Hill+Road,+Bandra`
-  const before = await processorMs()
-  const said = await belowLimits(databaseUrl, () =>
-    wrk(`${site}/booking`, { clients, seconds, args: ['-s', script, '--', form, ...slots] }),
-  )
-  const after = await processorMs()
-  const load = JSON.parse(said.trim().split('\n').at(-1)!) as Load
-  return {
-    perSecond: load.stored / load.seconds,
-    p50Ms: load.p50Ms,
-    p99Ms: load.p99Ms,
-    siteMs: (after.site - before.site) / load.stored,
-    postgresMs: (after.postgres - before.postgres) / load.stored,
-    refused: load.asked - load.stored,
-  }
-}
-
-type Load = Record<'stored' | 'asked' | 'seconds' | 'p50Ms' | 'p99Ms', number>
-
-/**
- * Every booking is counted; the count of all is set back before its limit is reached. No mails of the load before are left to be
- * sent beside it.
- */
-async function belowLimits<Result>(databaseUrl: string, work: () => Promise<Result>) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const setBack = () =>
-    client.query(`UPDATE rate_limits SET points = 0 WHERE key = 'booking overall'`)
-  const timer = setInterval(() => void setBack(), 1_000)
-  try {
-    await setBack()
-    return await work()
-  } finally {
-    clearInterval(timer)
-    await client.query(`DELETE FROM emails WHERE status = 'queued'`)
-    await client.query('DELETE FROM payload_jobs')
-    await client.end()
-  }
-}
+type Measurement = Pick<BookingLoad, 'perSecond' | 'p50Ms' | 'p99Ms'> & Partial<BookingLoad>
 
 /** Bookings of a year around today, as many in each slot. */
 async function fillTable(databaseUrl: string) {
@@ -140,15 +82,16 @@ try {
       Object.entries(releases).map(([who, release]) => [who, () => measure(release)]),
     )
 
-  for (const release of Object.values(releases)) await measureBookings(release, 4, manySlots)
+  for (const release of Object.values(releases))
+    await measureBookings(release, 4, seconds, manySlots)
   for (const clients of clientCounts) {
     await compare(`Bookings in many slots, clients: ${clients}`, {
-      ...ofEach((release) => measureBookings(release, clients, manySlots)),
+      ...ofEach((release) => measureBookings(release, clients, seconds, manySlots)),
       'bare pg': () => measureBareBookings(databaseUrl, clients, seconds),
     })
     await compare(
       `Bookings in one slot, clients: ${clients}`,
-      ofEach((release) => measureBookings(release, clients, oneSlot)),
+      ofEach((release) => measureBookings(release, clients, seconds, oneSlot)),
     )
   }
   for (const release of Object.values(releases)) await fillTable(release.databaseUrl)

@@ -116,7 +116,7 @@ it('is exact after anything, in any order, folded or not', async () => {
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 20 }), async (acts) => {
       for (const each of acts) {
         if (each === 'fold') await foldBookingCounts(payload)
-        else await pool.query(each.text, each.values)
+        else await pool.query(each.text, [...each.values])
         await expectExact()
       }
       await pool.query('DELETE FROM bookings')
