@@ -13,10 +13,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       "bookings" integer NOT NULL
     );`)
   await db.execute(countBookings)
-  // Waits for the bookings that are being stored, and holds up those that come after until all are counted, a third of a
-  // second for a million: none is left out or counted twice. Nobody who reads waits.
+  // A page far down a list by number is counted off in this index alone, whichever status it is of. Waits for the bookings
+  // that are being stored, and from here on all others wait until this is done, some two seconds with a million of them: what
+  // is counted below is neither more nor less than what the triggers leave out.
   await db.execute(sql`
-    LOCK TABLE "bookings" IN SHARE ROW EXCLUSIVE MODE;
+    DROP INDEX "bookings_created_at_idx";
+    CREATE INDEX "bookings_created_at_idx" ON "bookings" ("created_at", "id") INCLUDE ("status");`)
+  await db.execute(sql`
     CREATE TRIGGER "count_stored" AFTER INSERT OR DELETE ON "bookings"
       FOR EACH ROW EXECUTE FUNCTION "count_bookings"();
     CREATE TRIGGER "count_changed" AFTER UPDATE ON "bookings" FOR EACH ROW
@@ -47,6 +50,8 @@ const countBookings = sql`
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
+    DROP INDEX "bookings_created_at_idx";
+    CREATE INDEX "bookings_created_at_idx" ON "bookings" USING btree ("created_at");
     DROP FUNCTION "count_bookings" CASCADE;
     DROP TABLE "booking_counts";`)
 }

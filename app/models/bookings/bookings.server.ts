@@ -53,25 +53,53 @@ export async function listBookings({
   status?: BookingStatus
   page: number
 }): Promise<BookingPage> {
+  const counts = await countBookings(user)
+  const count = status ? counts[status] : sumOf(Object.values(counts))
   const payload = await payloadClient()
-  const found = await payload.find({
+  const { docs } = await payload.find({
     collection: 'bookings',
-    where: status ? { status: { equals: status } } : {},
-    sort: '-createdAt',
-    limit: bookingsPerPage,
-    page,
+    where: { id: { in: await idsOfPage({ status, page, count }) } },
+    sort: ['-createdAt', '-id'],
+    pagination: false,
     depth: 0,
     joins: false,
     user,
     overrideAccess: false,
   })
-  const ids = found.docs.map(({ id }) => id)
+  const ids = docs.map(({ id }) => id)
   const mails = await mailsOfBookings(ids, user)
   return {
-    bookings: found.docs.map((booking) => entryOf(booking, mails.get(booking.id) ?? [])),
-    page: found.page ?? 1,
-    pages: Math.max(found.totalPages, 1),
+    bookings: docs.map((booking) => entryOf(booking, mails.get(booking.id) ?? [])),
+    page,
+    pages: Math.max(Math.ceil(count / bookingsPerPage), 1),
   }
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+/**
+ * Which of `count` bookings a page has. It is counted off in one index, from the end that is nearer; Payload would read every
+ * booking before it.
+ */
+async function idsOfPage({
+  status,
+  page,
+  count,
+}: {
+  status?: BookingStatus
+  page: number
+  count: number
+}): Promise<string[]> {
+  const newer = (page - 1) * bookingsPerPage
+  const size = Math.min(bookingsPerPage, count - newer)
+  if (size <= 0) return []
+  const older = count - newer - size
+  const [direction, passed] = newer <= older ? [sql`DESC`, newer] : [sql`ASC`, older]
+  const { rows } = await postgresOf(await payloadClient()).drizzle.execute<{ id: string }>(
+    sql`SELECT id FROM bookings WHERE ${status ? sql`status = ${status}` : sql`true`}
+      ORDER BY created_at ${direction}, id ${direction} LIMIT ${size} OFFSET ${passed}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** How many bookings there are of each status, whatever is filtered. Only for a user who works bookings. */

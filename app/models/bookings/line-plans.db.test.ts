@@ -7,6 +7,7 @@ import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { type LineFilter, listLines } from './booking-lines.server.ts'
+import { listBookings } from './bookings.server.ts'
 
 const payload = await testPayload()
 const { pool } = postgresOf(payload)
@@ -26,13 +27,21 @@ const many = `
 beforeAll(async () => {
   staff = await userWithRole(payload, 'staff')
   await pool.query(many)
-  await pool.query('ANALYZE bookings')
+  // Only what has been vacuumed is found in an index alone.
+  await pool.query('VACUUM ANALYZE bookings')
 })
 
-/** How PostgreSQL answers what a page of a view asks. */
-async function planOf(view: (typeof bookingViewValues)[number], filter: LineFilter = {}) {
+/** How PostgreSQL has answered what a page of a view asks. */
+function planOf(view: (typeof bookingViewValues)[number], filter: Filter = {}) {
+  return planOfList(() => listLines({ user: staff, view, ...filter, now }))
+}
+
+type Filter = LineFilter & { after?: string }
+
+/** How PostgreSQL has answered what says which bookings a list has. */
+async function planOfList(list: () => Promise<unknown>) {
   const asked = vi.spyOn(Client.prototype, 'query')
-  await listLines({ user: staff, view, ...filter, now })
+  await list()
   const questions = asked.mock.calls as unknown as [{ text: string; values?: unknown[] } | string][]
   asked.mockRestore()
   const question = questions
@@ -42,7 +51,7 @@ async function planOf(view: (typeof bookingViewValues)[number], filter: LineFilt
     values: unknown[]
   }
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-    `EXPLAIN ${question.text}`,
+    `EXPLAIN (ANALYZE, TIMING off) ${question.text}`,
     question.values,
   )
   return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -68,4 +77,27 @@ it.each(['name12345', '98000 12345', 'hill name777', '12345 hill road'])(
 
 it('what stands in most bookings is found on the way through the newest', async () => {
   expect(await planOf('all', { q: 'hill' })).toContain('bookings_created_at_idx')
+})
+
+it.each(bookingViewValues)('the view %s looks for nothing again and again', async (view) => {
+  const loops = [...(await planOf(view)).matchAll(/loops=(\d+)/g)].map(([, count]) => Number(count))
+  expect(Math.max(...loops)).toBe(1)
+})
+
+it('a page far down all bookings begins where the one before has ended', async () => {
+  const plan = await planOf('all', { after: '00003A98' })
+  expect(plan).toMatch(/Index Cond: \(?.*created_at/)
+  expect(plan).not.toContain('Seq Scan')
+})
+
+it.each([
+  [undefined, 300],
+  [undefined, 700],
+  ['completed' as const, 300],
+  ['completed' as const, 700],
+])('a page of status %s is counted off in the index, also number %i', async (status, page) => {
+  const plan = await planOfList(() => listBookings({ user: staff, status, page }))
+  expect(plan).toMatch(/Index Only Scan (Backward )?using bookings_created_at_idx/)
+  const passed = /Index Only Scan.*actual rows=(\d+)/.exec(plan)?.[1]
+  expect(Number(passed)).toBeLessThanOrEqual(10_000)
 })
