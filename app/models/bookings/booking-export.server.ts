@@ -4,8 +4,8 @@ import { bookingSources, initialSource } from '#business/bookings/sources.ts'
 import { zonedInstant } from '#business/pickups/local-time.ts'
 import { type BookingRow, type LinesAsked, readRows } from './booking-lines.server.ts'
 
-// Some hundred kilobytes at a time, whatever the number of bookings.
-const recordsPerPart = 1000
+// Some hundred kilobytes at a time, a few milliseconds of work, whatever the number of bookings.
+const recordsPerPart = 500
 
 /**
  * Everything that a view lists, in its order, part by part as whoever takes it asks for more: nothing is held in the

@@ -123,7 +123,7 @@ describe('the bookings of a view as a file', () => {
     expect(await ask()).toMatchObject({ status: 503, text: messages.request.unavailable })
 
     const row = { ...(await book(payload)), service_type: 'laundry', created_at: new Date() }
-    read.mockResolvedValueOnce(Array.from({ length: 1000 }, () => row) as unknown as BookingRow[])
+    read.mockResolvedValueOnce(Array.from({ length: 500 }, () => row) as unknown as BookingRow[])
     read.mockRejectedValueOnce(new Error('lost'))
     await expect(ask()).rejects.toThrow('lost')
   })

@@ -1,0 +1,58 @@
+import { handleEndpoints } from 'payload'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { bookingColumns } from '#business/bookings/booking-columns.ts'
+import { importing } from '#business/words/staff-messages.ts'
+import config from '#payload.config.ts'
+import { everyPerson, type Person } from '#tests/access/doors.ts'
+import type { Who } from '#tests/access/rights.ts'
+import { testPayload } from '#tests/setup/database.ts'
+
+const payload = await testPayload()
+let people: Record<Who, Person>
+
+beforeAll(async () => {
+  people = await everyPerson(payload)
+})
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: 'bookings', where: {} })
+})
+
+const line =
+  '0b5c0f6e-1b7a-4b7e-9f43-2c6d5a1e8f90,Asha,9876543210,,Hill Road,2019-02-28,11AM-1PM,laundry,,,completed,2019-02-27T04:05:06Z'
+const file = `${bookingColumns.join()}\n${line}\n`
+
+async function send(body: string, { as = 'admin', query = '' }: { as?: Who; query?: string } = {}) {
+  const { token } = people[as]
+  const request = new Request(`http://localhost:3001/api/bookings/import${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/csv', ...(token && { Authorization: `JWT ${token}` }) },
+    body,
+  })
+  const response = await handleEndpoints({ config, request })
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+
+const count = async () =>
+  (await payload.count({ collection: 'bookings', overrideAccess: true })).totalDocs
+
+it('stores what an admin sends, or on trial only says what it would', async () => {
+  const body = { stored: 1, known: 0, unreadable: 0, problems: [] }
+  expect(await send(file, { query: '?trial=true' })).toEqual({ status: 200, body })
+  expect(await count()).toBe(0)
+  expect(await send(file)).toEqual({ status: 200, body })
+  expect(await send(file)).toEqual({ status: 200, body: { ...body, stored: 0, known: 1 } })
+  expect(await count()).toBe(1)
+})
+
+it('says in a sentence why a file is none', async () => {
+  const told = (message: string) => ({ status: 400, body: { errors: [{ message }] } })
+  expect(await send('')).toEqual(told(importing.empty))
+  expect(await send('id\n1\n')).toMatchObject(
+    told(importing.missingColumns(bookingColumns.filter((column) => column !== 'id'))),
+  )
+})
+
+it.each(['visitor', 'editor', 'staff'] as const)('is nothing for a %s', async (as) => {
+  expect((await send(file, { as })).status).toBe(403)
+  expect(await count()).toBe(0)
+})
