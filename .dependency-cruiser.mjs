@@ -6,6 +6,7 @@ const rooms = {
   'business/managing': 'business/bookings business/pickups business/words',
   'business/mails': 'business/managing business/bookings business/pickups business/words',
   'business/accounts': 'business/words',
+  'business/activity': 'business/bookings business/mails business/pickups business/words',
   'business/forms': 'business/words',
   'business/content': 'business/bookings business/pickups business/words',
 
@@ -16,18 +17,19 @@ const rooms = {
   'cms/limits': 'cms/access cms/database cms/logs business environment.ts',
   'cms/preview': 'cms/access business environment.ts',
   'cms/fields': 'cms/access business',
-  'cms/publishing': 'cms/access cms/change-feed cms/fields cms/preview business',
+  'cms/activity': 'cms/database cms/fields business',
+  'cms/publishing': 'cms/access cms/activity cms/change-feed cms/fields cms/preview business',
   'cms/media': 'business payload-types.ts environment.ts',
   'cms/mail': 'cms/access cms/database cms/logs business payload-types.ts environment.ts',
   'cms/old-bookings': 'cms/access cms/database business',
 
   collections:
-    'cms/old-bookings cms/access cms/change-feed cms/database cms/fields cms/limits cms/mail cms/preview cms/publishing business payload-types.ts environment.ts',
+    'cms/old-bookings cms/access cms/activity cms/change-feed cms/database cms/fields cms/limits cms/mail cms/preview cms/publishing business payload-types.ts environment.ts',
   'payload.config.ts':
     'collections cms/access cms/database cms/fields cms/logs cms/mail cms/media cms/publishing business environment.ts',
 
   'cms/content': 'collections cms/database cms/fields cms/media business payload-types.ts',
-  'cms/customers': 'cms/database business payload-types.ts',
+  'cms/customers': 'cms/activity cms/database business payload-types.ts',
   'cms/worker':
     'payload.config.ts collections cms/customers cms/database cms/limits cms/logs cms/mail cms/publishing business payload-types.ts environment.ts',
   'cms/admin': 'cms/old-bookings cms/fields business payload-types.ts environment.ts',
@@ -37,7 +39,7 @@ const rooms = {
   'cms/instrumentation.ts': 'cms/http cms/worker',
 
   'app/models':
-    'payload.config.ts collections cms/access cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/media cms/preview business payload-types.ts environment.ts',
+    'payload.config.ts collections cms/access cms/activity cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/media cms/preview business payload-types.ts environment.ts',
   'app/content': 'app/models business environment.ts',
   'app/http':
     'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/limits cms/logs business payload-types.ts security-headers.ts environment.ts',

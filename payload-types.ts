@@ -23,6 +23,7 @@ export interface Config {
     bookings: Booking;
     'contact-messages': ContactMessage;
     emails: Email;
+    activities: Activity;
     branches: Branch;
     services: Service;
     prices: Price;
@@ -46,6 +47,7 @@ export interface Config {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
+    activities: ActivitiesSelect<false> | ActivitiesSelect<true>;
     branches: BranchesSelect<false> | BranchesSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
     prices: PricesSelect<false> | PricesSelect<true>;
@@ -332,6 +334,51 @@ export interface ContactMessage {
   requestKey?: string | null;
   createdAt: string;
   updatedAt: string;
+}
+/**
+ * Who did what. The dashboard shows it day by day, under Activity.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "activities".
+ */
+export interface Activity {
+  id: string;
+  at: string;
+  by: string;
+  door: 'site' | 'dashboard' | 'cms' | 'manage-link';
+  act:
+    | 'booking-taken'
+    | 'status-changed'
+    | 'moved'
+    | 'corrected'
+    | 'noted'
+    | 'collected'
+    | 'not-collected'
+    | 'booking-deleted'
+    | 'details-removed'
+    | 'mail-resent'
+    | 'mail-deleted'
+    | 'message-answered'
+    | 'message-marked'
+    | 'message-unmarked'
+    | 'message-deleted'
+    | 'published'
+    | 'unpublished'
+    | 'content-added'
+    | 'content-changed'
+    | 'content-deleted'
+    | 'account-made'
+    | 'account-changed'
+    | 'account-deleted';
+  reference?: string | null;
+  /**
+   * Its id.
+   */
+  message?: string | null;
+  label?: string | null;
+  from?: string | null;
+  to?: string | null;
+  what?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -885,6 +932,22 @@ export interface EmailsSelect<T extends boolean = true> {
   html?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "activities_select".
+ */
+export interface ActivitiesSelect<T extends boolean = true> {
+  at?: T;
+  by?: T;
+  door?: T;
+  act?: T;
+  reference?: T;
+  message?: T;
+  label?: T;
+  from?: T;
+  to?: T;
+  what?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -13,6 +13,7 @@ import { mailAdapter } from '#cms/mail/mail-adapter.ts'
 import { mediaStorage } from '#cms/media/storage.ts'
 import { adminWords } from '#cms/publishing/admin-words.ts'
 import { publishing } from '#cms/publishing/publishing-plugin.ts'
+import { Activities } from '#collections/activities.ts'
 import { Bookings } from '#collections/bookings/index.ts'
 import { Branches } from '#collections/branches/index.ts'
 import { BusinessInfo } from '#collections/business-info.ts'
@@ -72,6 +73,7 @@ export default buildConfig({
     Bookings,
     ContactMessages,
     Emails,
+    Activities,
     Branches,
     Services,
     Prices,

@@ -1,8 +1,20 @@
 import type { CollectionConfig } from 'payload'
+import { referenceOf } from '#business/bookings/reference.ts'
 import { mailStatuses } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/kinds.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
+import { recordsActivity } from '#cms/activity/records-activity.ts'
+import { relatedId } from '#cms/database/related-id.ts'
 import { inLetter, letterField } from '#cms/fields/letter-field.ts'
+import type { Email } from '#payload-types.ts'
+
+/** The workers write them, and somebody may delete them. */
+const recordsMailActivity = recordsActivity<Email>(({ before, after }) => {
+  if (!before || after) return []
+  const booking = relatedId(before.booking)
+  const reference = booking ? referenceOf(booking) : null
+  return [{ act: 'mail-deleted', reference, message: relatedId(before.contactMessage) }]
+})
 
 /** The outbox: every mail the product owes somebody, and what became of it. */
 export const Emails: CollectionConfig<'emails'> = {
@@ -76,4 +88,5 @@ export const Emails: CollectionConfig<'emails'> = {
       ],
     },
   ],
+  hooks: { afterDelete: recordsMailActivity.afterDelete },
 }

@@ -15,6 +15,7 @@ import * as migration_20261123_041338_booking_source from './20261123_041338_boo
 import * as migration_20261123_042303_booking_notes from './20261123_042303_booking_notes';
 import * as migration_20261123_060642_branches_rounds_answers from './20261123_060642_branches_rounds_answers';
 import * as migration_20261123_094500_booking_counts from './20261123_094500_booking_counts';
+import * as migration_20261123_110017_activities from './20261123_110017_activities';
 
 export const migrations = [
   {
@@ -101,5 +102,10 @@ export const migrations = [
     up: migration_20261123_094500_booking_counts.up,
     down: migration_20261123_094500_booking_counts.down,
     name: '20261123_094500_booking_counts'
+  },
+  {
+    up: migration_20261123_110017_activities.up,
+    down: migration_20261123_110017_activities.down,
+    name: '20261123_110017_activities'
   },
 ];

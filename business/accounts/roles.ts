@@ -21,3 +21,8 @@ export function editsContent(role: Role): boolean {
 export function erasesCustomers(role: Role): boolean {
   return role === 'admin'
 }
+
+/** Whether a person of this role reads what everybody has done, also with content and accounts. */
+export function readsAllActivity(role: Role): boolean {
+  return role === 'admin'
+}

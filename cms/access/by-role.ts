@@ -1,5 +1,6 @@
 import type { Access, FieldAccess } from 'payload'
-import { editsContent, worksBookings } from '#business/accounts/roles.ts'
+import { editsContent, readsAllActivity, worksBookings } from '#business/accounts/roles.ts'
+import { frontDeskActs } from '#business/activity/acts.ts'
 
 /** Who may do what, in the words of the design's role table. A visitor is a request without a user. */
 export const anyone: Access = () => true
@@ -25,4 +26,10 @@ export const admins: Access & FieldAccess = ({ req: { user } }) => user?.role ==
 export const adminsOrSelf: Access = ({ req: { user } }) => {
   if (user === null) return false
   return user.role === 'admin' || { id: { equals: user.id } }
+}
+
+/** An admin every line of the activity log; whoever else works bookings what is about these and about messages. */
+export const activityReaders: Access = ({ req: { user } }) => {
+  if (user === null || !worksBookings(user.role)) return false
+  return readsAllActivity(user.role) || { act: { in: frontDeskActs } }
 }

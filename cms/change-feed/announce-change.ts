@@ -28,7 +28,7 @@ interface Kept {
  * A draft that is kept while somebody types changes nothing that visitors read: it is a version, and the entry itself stays
  * as it was last published.
  */
-async function isOnlyDraft(
+export async function isOnlyDraft(
   slug: string,
   { id, _status, updatedAt }: Kept,
   req: PayloadRequest,

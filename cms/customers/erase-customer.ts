@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { isToCome } from '#business/bookings/retention.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import { recordActivity } from '#cms/activity/record-activity.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { messagesOf, requireRightToErase } from './customer-records.ts'
 import { deleteMessages, eraseDetails } from './erase-details.ts'
@@ -34,24 +35,27 @@ export async function eraseCustomer(
   return drizzle.transaction(async (transaction) => {
     const { rows: bookings } = await transaction.execute<{
       id: string
+      reference: string
       status: BookingStatus
       date: LocalDate
     }>(sql`
-      SELECT id, status, date FROM bookings WHERE phone = ${phone} AND erased_at IS NULL
+      SELECT id, reference, status, date FROM bookings WHERE phone = ${phone} AND erased_at IS NULL
       ORDER BY date, id FOR NO KEY UPDATE`)
     const next = bookings.find((booking) => isToCome(booking, now))
     if (next) return { pickupToCome: next.date }
 
     const bookingIds = bookings.map(({ id }) => id)
-    const mailsOfBookings = await eraseDetails(transaction, bookingIds, {
-      by: user.name || user.email,
-      door: 'dashboard',
-    })
+    const eraser = { by: user.name || user.email, door: 'dashboard' } as const
+    const mailsOfBookings = await eraseDetails(transaction, bookingIds, eraser)
     const { rows: messages } = await transaction.execute<{ id: string }>(messagesOf(phone))
     const deleted = await deleteMessages(
       transaction,
       messages.map(({ id }) => id),
     )
+    await recordActivity(req.payload, transaction, eraser, [
+      ...bookings.map(({ reference }) => ({ act: 'details-removed', reference }) as const),
+      ...messages.map(({ id }) => ({ act: 'message-deleted', message: id }) as const),
+    ])
     return {
       erased: {
         bookings: bookings.length,

@@ -1,14 +1,8 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { erasedDetails } from '#business/bookings/erased-details.ts'
-import type { Door } from '#business/bookings/history.ts'
+import type { Doer } from '#cms/activity/record-activity.ts'
 
 export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]
-
-/** Who erased the details, as the history of each booking says it. */
-export interface Eraser {
-  by: string
-  door: Door
-}
 
 const erasedColumns = sql.join(
   Object.entries(erasedDetails).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
@@ -25,7 +19,7 @@ const erasedColumns = sql.join(
 export async function eraseDetails(
   transaction: Transaction,
   bookingIds: string[],
-  { by, door }: Eraser,
+  { by, door }: Doer,
 ): Promise<number> {
   if (bookingIds.length === 0) return 0
   const bookings = sql`ANY(${sql.param(bookingIds)}::uuid[])`

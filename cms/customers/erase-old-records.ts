@@ -2,8 +2,15 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { keptSince } from '#business/bookings/retention.ts'
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { recordActivity } from '#cms/activity/record-activity.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { deleteMessages, eraseDetails } from './erase-details.ts'
+
+// How long the activity log is kept where personal details are kept for ever.
+const activityMonths = 24
+
+// A second's work.
+const activityAtOnce = 10_000
 
 // The locks on so many bookings are held for some tenths of a second.
 const bookingsAtOnce = 500
@@ -21,8 +28,17 @@ export async function eraseOldRecords(payload: Payload, now: Date): Promise<bool
     overrideAccess: true,
   })
   const months = bookingPolicy?.retentionMonths
-  if (!months) return false
-  return eraseBefore(payload, keptSince(months, now))
+  const isMore = await forgetActivityBefore(payload, keptSince(months || activityMonths, now))
+  if (!months) return isMore
+  return (await eraseBefore(payload, keptSince(months, now))) || isMore
+}
+
+async function forgetActivityBefore(payload: Payload, day: LocalDate): Promise<boolean> {
+  const begin = instantAt(day, '00:00').toISOString()
+  const { rowCount } = await postgresOf(payload).drizzle.execute(sql`
+    DELETE FROM activities WHERE id IN (
+      SELECT id FROM activities WHERE at < ${begin} ORDER BY at LIMIT ${activityAtOnce})`)
+  return rowCount === activityAtOnce
 }
 
 async function eraseBefore(payload: Payload, day: LocalDate): Promise<boolean> {
@@ -32,11 +48,17 @@ async function eraseBefore(payload: Payload, day: LocalDate): Promise<boolean> {
     const bookings = await transaction.execute<{ id: string }>(sql`
       SELECT id FROM bookings WHERE date < ${day} AND erased_at IS NULL
       ORDER BY date, id LIMIT ${bookingsAtOnce} FOR NO KEY UPDATE SKIP LOCKED`)
-    await eraseDetails(transaction, idsIn(bookings), { by: 'Retention period', door: 'cms' })
+    const eraser = { by: 'Retention period', door: 'cms' } as const
+    await eraseDetails(transaction, idsIn(bookings), eraser)
     const messages = await transaction.execute<{ id: string }>(
       sql`SELECT id FROM contact_messages WHERE created_at < ${begin}`,
     )
-    await deleteMessages(transaction, idsIn(messages))
+    const erased = await deleteMessages(transaction, idsIn(messages))
+    // One line for all: nobody reads through hundreds that say the same.
+    const counts = { bookings: bookings.rows.length, messages: erased.messages }
+    const what = Object.entries(counts).flatMap(([of, count]) => (count > 0 ? [`${of}: ${count}`] : []))
+    const deed = { act: 'details-removed', what: what.join(', ') } as const
+    await recordActivity(payload, transaction, eraser, what.length > 0 ? [deed] : [])
     // The mails of a booking go with it. What was queued at the very moment of its erasure goes here.
     await transaction.execute(sql`
       DELETE FROM emails WHERE (booking_id IS NULL AND created_at < ${begin})

@@ -1,6 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { editors, publishedOrSignedIn, signedIn } from '#cms/access/by-role.ts'
 import { announcesChanges, globalAnnouncesChanges } from '#cms/change-feed/announce-change.ts'
+import { globalRecordsPublishing, recordsPublishing } from './content-activity.ts'
 import { keepDocumentLock, keepGlobalLock } from './keep-document-lock.ts'
 
 const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }
@@ -14,14 +15,25 @@ const versionsKept = 50
 export const editedContent = {
   access: { ...access, create: editors, delete: editors },
   versions: { drafts, maxPerDoc: versionsKept },
-  hooks: { ...announcesChanges, afterChange: [...announcesChanges.afterChange, keepDocumentLock] },
+  hooks: {
+    afterChange: [
+      ...announcesChanges.afterChange,
+      ...recordsPublishing.afterChange,
+      keepDocumentLock,
+    ],
+    afterDelete: [...announcesChanges.afterDelete, ...recordsPublishing.afterDelete],
+  },
 } satisfies Partial<CollectionConfig>
 
 /** The same for what there is only one of. */
 export const editedGlobal = {
   access,
   versions: { drafts, max: versionsKept },
-  hooks: { afterChange: [...globalAnnouncesChanges.afterChange, keepGlobalLock] },
+  hooks: { afterChange: [
+      ...globalAnnouncesChanges.afterChange,
+      ...globalRecordsPublishing.afterChange,
+      keepGlobalLock,
+    ] },
   // The admin asks whether a version is published without asking for its status, and takes the answer for a no.
   forceSelect: { _status: true },
 } satisfies Partial<GlobalConfig>

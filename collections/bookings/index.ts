@@ -19,6 +19,7 @@ import { validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
 import { bookingsImport } from '#cms/old-bookings/import-endpoint.ts'
 import { assertCustomerMayChange } from './assert-customer-may-change.ts'
+import { recordsBookingActivity } from './booking-activity.ts'
 import { queueChangeMail } from './booking-mails.ts'
 import { followAddress } from './follow-address.ts'
 import { keepErased, unlessErased } from './keep-erased.ts'
@@ -265,8 +266,13 @@ export const Bookings: CollectionConfig<'bookings'> = {
       // Last: whoever wants the same slot waits from here on.
       reserveSlot,
     ],
-    afterChange: [queueChangeMail, ...announcesBookings.afterChange],
+    afterChange: [
+      queueChangeMail,
+      ...recordsBookingActivity.afterChange,
+      ...announcesBookings.afterChange,
+    ],
     beforeDelete: [deleteMailsAbout('booking_id')],
+    afterDelete: recordsBookingActivity.afterDelete,
   },
 }
 

@@ -6,6 +6,7 @@ import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { inLetter, letterField } from '#cms/fields/letter-field.ts'
 import { validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
+import { recordsMessageActivity } from './message-activity.ts'
 import { queueContactMail } from './queue-contact-mail.ts'
 import { queueAnswer, recordAnswer } from './record-answer.ts'
 
@@ -91,7 +92,8 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
   ],
   hooks: {
     beforeChange: [recordAnswer],
-    afterChange: [queueContactMail, queueAnswer],
+    afterChange: [queueContactMail, queueAnswer, ...recordsMessageActivity.afterChange],
     beforeDelete: [deleteMailsAbout('contact_message_id')],
+    afterDelete: recordsMessageActivity.afterDelete,
   },
 }

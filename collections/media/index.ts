@@ -1,6 +1,7 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { anyone, editors } from '#cms/access/by-role.ts'
 import { announcesChanges } from '#cms/change-feed/announce-change.ts'
+import { recordsContentActivity } from '#cms/publishing/content-activity.ts'
 import { environment } from '#environment.ts'
 import { moveFocalPoint } from './move-focal-point.ts'
 import { preparePicture, uploadTypes } from './prepare-picture.ts'
@@ -58,7 +59,8 @@ export const Media: CollectionConfig<'media'> = {
     },
   ],
   hooks: {
-    ...announcesChanges,
+    afterChange: [...announcesChanges.afterChange, ...recordsContentActivity.afterChange],
+    afterDelete: [...announcesChanges.afterDelete, ...recordsContentActivity.afterDelete],
     beforeOperation: [preparePicture, moveFocalPoint],
     beforeDelete: [refuseDeletingUsedPicture],
   },

@@ -2,6 +2,12 @@ import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import { admins, adminsOrSelf } from '#cms/access/by-role.ts'
 import { environment } from '#environment.ts'
+import {
+  noticeNewPassword,
+  noticePasswordByLink,
+  recordPasswordByLink,
+  recordsAccountActivity,
+} from './account-activity.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
 import { guardNewPassword, guardSignIn, welcomeDevice } from './guard-sign-in.ts'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
@@ -65,10 +71,13 @@ export const Users: CollectionConfig<'users'> = {
       guardSignIn,
       guardNewPassword,
       requireStrongNewPassword,
+      noticePasswordByLink,
       rememberIfAdminExists,
     ],
     beforeValidate: [requireStrongPassword],
-    afterLogin: [welcomeDevice],
+    beforeChange: [noticeNewPassword],
+    ...recordsAccountActivity,
+    afterLogin: [recordPasswordByLink, welcomeDevice],
     afterOperation: [assertAdminRemains],
   },
 }

@@ -30,7 +30,7 @@ const frontDesk: CollectionSlug[] = ['bookings', 'contact-messages', 'emails']
 const menus: Record<Role, CollectionSlug[]> = {
   editor: content,
   staff: [...frontDesk, ...content],
-  admin: [...frontDesk, ...content, 'users'],
+  admin: [...frontDesk, 'activities', ...content, 'users'],
 }
 
 const accessOf = (who: Who) => rest<SanitizedPermissions>(people[who].token, 'GET', 'access')

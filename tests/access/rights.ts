@@ -54,6 +54,7 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
   bookings: { ...closed, read: desk, update: desk, delete: admin },
   'contact-messages': { ...closed, read: desk, update: desk, delete: admin },
   emails: { ...closed, read: desk, delete: admin },
+  activities: { ...closed, read: desk },
   users: { ...closed, create: admin, read: admin, update: admin, delete: admin },
   'payload-jobs': closed,
   'payload-kv': closed,

@@ -51,6 +51,13 @@ export const samples: Record<CollectionSlug, (owner: User) => Fields> = {
     attempts: 1,
     messageId: 'x',
   }),
+  activities: () => ({
+    at: '2026-11-20T06:30:00.000Z',
+    by: 'A',
+    door: 'dashboard',
+    act: 'noted',
+    reference: '3F9A1C07',
+  }),
   users: () => ({ name: 'A', email: `${randomUUID()}@saaf.example`, password, role: 'staff' }),
   'payload-jobs': () => ({ taskSlug: 'schedulePublish', input: {} }),
   'payload-kv': () => ({ key: randomUUID(), data: { a: 1 } }),

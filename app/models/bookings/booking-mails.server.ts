@@ -3,7 +3,10 @@ import { type MailStatus, mayBeResent } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/kinds.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { recordActivity } from '#cms/activity/record-activity.ts'
+import { inTransaction } from '#cms/database/in-transaction.ts'
 import { relatedId } from '#cms/database/related-id.ts'
+import { transactionOf } from '#cms/database/transaction.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Email, User } from '#payload-types.ts'
 
@@ -79,7 +82,13 @@ export async function resendMail({
     return { ok: false, reason: staffMessages.mail.notResendable, httpStatus: 409 }
   }
   const { kind, subject } = email
-  await queueMails({ payload }, [{ kind, to: [sentTo], subject, booking: booking.id }])
+  const { reference } = booking
+  const doer = { by: user.name || user.email, door: 'dashboard' } as const
+  await inTransaction(payload, async (req) => {
+    await queueMails(req, [{ kind, to: [sentTo], subject, booking: booking.id }])
+    const deed = { act: 'mail-resent', reference, what: kind } as const
+    await recordActivity(payload, await transactionOf(req), doer, [deed])
+  })
   return { ok: true, sentTo }
 }
 

@@ -1,0 +1,158 @@
+import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
+import { customerMails, isCustomerMail, type MailKind } from '#business/mails/kinds.ts'
+import { formatShortDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+
+/** What an act was about and what it made of it. Of a customer it says nothing but what their booking is called. */
+export interface ActDetails {
+  /** Of a booking. */
+  reference?: string | null
+  /** The id of a message. */
+  message?: string | null
+  /** What editors call a page or an entry, or whose account it is. */
+  label?: string | null
+  /** The status, the pickup (see `pickupText`) or the role before and after. */
+  from?: string | null
+  to?: string | null
+  /** What else there is to say: the fields that were changed, the kind of a mail, how much. */
+  what?: string | null
+}
+
+/** The words around what an act was about: `moved`, the booking, `from Thu, 26 Nov, 11AM-1PM to …`. */
+type Words = [before: string, after?: string]
+
+interface ActWords {
+  /** Where it is one of a list. */
+  label: string
+  isOf: 'front-desk' | 'content' | 'accounts'
+  words: (details: ActDetails) => Words
+}
+
+/** What people do here that leaves a line in the activity log. */
+export const acts = {
+  'booking-taken': {
+    label: 'Booked for a caller',
+    isOf: 'front-desk',
+    words: () => ['booked', 'for a caller'],
+  },
+  'status-changed': {
+    label: 'Status changed',
+    isOf: 'front-desk',
+    words: ({ to }) => [isBookingStatus(to) ? bookingStatuses[to].label.toLowerCase() : 'changed'],
+  },
+  moved: {
+    label: 'Pickup moved',
+    isOf: 'front-desk',
+    words: ({ from, to }) => ['moved', `from ${pickupWords(from)} to ${pickupWords(to)}`],
+  },
+  corrected: {
+    label: 'Details corrected',
+    isOf: 'front-desk',
+    words: ({ what }) => [`corrected ${listed(what)} of`],
+  },
+  noted: { label: 'Note added', isOf: 'front-desk', words: () => ['added a note to'] },
+  collected: { label: 'Picked up', isOf: 'front-desk', words: () => ['ticked', 'as picked up'] },
+  'not-collected': {
+    label: 'Not picked up after all',
+    isOf: 'front-desk',
+    words: () => ['took back the tick of'],
+  },
+  'booking-deleted': { label: 'Booking deleted', isOf: 'front-desk', words: () => ['deleted'] },
+  'details-removed': {
+    label: 'Personal details removed',
+    isOf: 'front-desk',
+    words: ({ what }) => [
+      what ? `removed personal details (${what})` : 'removed the personal details of',
+    ],
+  },
+  'mail-resent': {
+    label: 'Mail sent again',
+    isOf: 'front-desk',
+    words: ({ what }) => [`sent ${mailWords(what)} again for`],
+  },
+  'mail-deleted': {
+    label: 'Mail deleted',
+    isOf: 'front-desk',
+    words: ({ reference, message }) => [
+      reference || message ? 'deleted a mail about' : 'deleted a mail',
+    ],
+  },
+  'message-answered': { label: 'Message answered', isOf: 'front-desk', words: () => ['answered'] },
+  'message-marked': {
+    label: 'Message marked as answered',
+    isOf: 'front-desk',
+    words: () => ['marked', 'as answered'],
+  },
+  'message-unmarked': {
+    label: 'Message marked as not answered',
+    isOf: 'front-desk',
+    words: () => ['marked', 'as not answered'],
+  },
+  'message-deleted': { label: 'Message deleted', isOf: 'front-desk', words: () => ['deleted'] },
+  published: { label: 'Published', isOf: 'content', words: () => ['published'] },
+  unpublished: { label: 'Unpublished', isOf: 'content', words: () => ['unpublished'] },
+  'content-added': { label: 'Added', isOf: 'content', words: () => ['added'] },
+  'content-changed': { label: 'Changed', isOf: 'content', words: () => ['changed'] },
+  'content-deleted': { label: 'Deleted', isOf: 'content', words: () => ['deleted'] },
+  'account-made': {
+    label: 'Account made',
+    isOf: 'accounts',
+    words: ({ to }) => ['made an account for', `as ${to}`],
+  },
+  'account-changed': {
+    label: 'Account changed',
+    isOf: 'accounts',
+    words: ({ what, from, to }) => [
+      `changed ${listed(what)} of the account of`,
+      from && to ? `, from ${from} to ${to}` : '',
+    ],
+  },
+  'account-deleted': {
+    label: 'Account deleted',
+    isOf: 'accounts',
+    words: () => ['deleted the account of'],
+  },
+} as const satisfies Record<string, ActWords>
+
+export type Act = keyof typeof acts
+
+export const actValues = Object.keys(acts) as Act[]
+
+/** What is about bookings, messages and their mails: what those read who work them and are no admins. */
+export const frontDeskActs = actValues.filter((act) => acts[act].isOf === 'front-desk')
+
+/** An act in words, in three parts: what it was about, in the middle, may be a link. Empty where there is no such part. */
+export function sentenceOf({ act, ...details }: ActDetails & { act: Act }): {
+  before: string
+  about: string
+  after: string
+} {
+  const { reference, message, label } = details
+  const [before, after = ''] = (acts[act].words as ActWords['words'])(details)
+  const about = reference ? `booking ${reference}` : message ? 'a message' : (label ?? '')
+  return { before, about, after }
+}
+
+/** A pickup as a line keeps it: `2026-11-26, 11AM-1PM`. */
+export function pickupText({ date, time }: Pickup): string {
+  return `${date}, ${time}`
+}
+
+/** `Thu, 26 Nov, 11AM-1PM` */
+function pickupWords(text: string | null | undefined): string {
+  const [date = '', time = ''] = (text ?? '').split(', ')
+  return `${formatShortDate(date)}, ${time}`
+}
+
+function mailWords(kind: string | null | undefined): string {
+  return isCustomerMail(kind as MailKind)
+    ? `“${customerMails[kind as keyof typeof customerMails].subject}”`
+    : 'a mail'
+}
+
+const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+
+/** `name, phone, address` as `name, phone, and address`. */
+function listed(fields: string | null | undefined): string {
+  return list.format((fields ?? '').split(', '))
+}

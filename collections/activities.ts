@@ -1,0 +1,42 @@
+import type { CollectionConfig } from 'payload'
+import { acts, actValues } from '#business/activity/acts.ts'
+import { doors } from '#business/bookings/history.ts'
+import { activityReaders, nobody } from '#cms/access/by-role.ts'
+
+/** Who did what: a line an act, written with it (see cms/activity) and changed by nobody. It names no customer. */
+export const Activities: CollectionConfig<'activities'> = {
+  slug: 'activities',
+  labels: { singular: 'Act', plural: 'Activity' },
+  admin: {
+    group: 'Front desk',
+    hideAPIURL: true,
+    useAsTitle: 'act',
+    defaultColumns: ['at', 'by', 'act', 'reference', 'label', 'door'],
+    description: 'Who did what. The dashboard shows it day by day, under Activity.',
+    hidden: ({ user }) => user?.role !== 'admin',
+  },
+  defaultSort: '-at',
+  disableDuplicate: true,
+  lockDocuments: false,
+  timestamps: false,
+  access: { create: nobody, read: activityReaders, update: nobody, delete: nobody },
+  fields: [
+    { name: 'at', type: 'date', required: true, index: true },
+    { name: 'by', type: 'text', required: true },
+    { name: 'door', type: 'select', required: true, options: [...doors] },
+    {
+      name: 'act',
+      type: 'select',
+      required: true,
+      options: actValues.map((value) => ({ value, label: acts[value].label })),
+    },
+    { name: 'reference', type: 'text', label: 'Booking' },
+    { name: 'message', type: 'text', admin: { description: 'Its id.' } },
+    { name: 'label', type: 'text', label: 'Page, entry or account' },
+    { name: 'from', type: 'text' },
+    { name: 'to', type: 'text' },
+    { name: 'what', type: 'text' },
+  ],
+  // What one person did, the newest first.
+  indexes: [{ fields: ['by', 'at'] }],
+}
