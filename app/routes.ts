@@ -26,6 +26,7 @@ export default [
       route('bookings/new', 'routes/staff/new-booking.tsx'),
       route('bookings/:reference', 'routes/staff/booking.tsx'),
       route('bookings/:reference/change', 'routes/staff/change-booking.tsx'),
+      route('activity', 'routes/staff/activity.tsx'),
       route('messages', 'routes/staff/messages.tsx'),
       route('messages/:id', 'routes/staff/message.tsx'),
       route('run-sheet', 'routes/staff/run-sheet.tsx'),

@@ -33,7 +33,7 @@ export const acts = {
   'booking-taken': {
     label: 'Booked for a caller',
     isOf: 'front-desk',
-    words: () => ['booked', 'for a caller'],
+    words: () => ['took down', 'for a caller'],
   },
   'status-changed': {
     label: 'Status changed',
@@ -104,7 +104,7 @@ export const acts = {
     isOf: 'accounts',
     words: ({ what, from, to }) => [
       `changed ${listed(what)} of the account of`,
-      from && to ? `, from ${from} to ${to}` : '',
+      from && to ? `from ${from} to ${to}` : '',
     ],
   },
   'account-deleted': {

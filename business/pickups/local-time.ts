@@ -99,6 +99,13 @@ export function dayFrom(now: Date, date: LocalDate): string {
   return date === addDays(today, 1) ? 'tomorrow' : formatLongDate(date)
 }
 
+/** A day that is over, or today, as people call it at the instant `now`: `Today`, `Yesterday`, or its long form. */
+export function dayUntil(now: Date, date: LocalDate): string {
+  const today = localDateAt(now)
+  if (date === today) return 'Today'
+  return date === addDays(today, -1) ? 'Yesterday' : formatLongDate(date)
+}
+
 /** Short form of a day for people, where the year goes without saying: `Thu, 26 Nov`. */
 export function formatShortDate(date: LocalDate): string {
   const { weekday, day, month } = shortDate(utcMidnight(date))
@@ -113,8 +120,13 @@ export function formatDayOf(instant: string | Date): string {
 
 /** Day and time of an instant in Mumbai: `26 Nov 2026, 4:05 PM`. */
 export function formatMoment(instant: string | Date): string {
+  return `${formatDayOf(instant)}, ${formatTimeOf(instant)}`
+}
+
+/** Time of an instant in Mumbai: `4:05 PM`. */
+export function formatTimeOf(instant: string | Date): string {
   const { hour, minute, dayPeriod } = moment(new Date(instant))
-  return `${formatDayOf(instant)}, ${hour}:${minute} ${dayPeriod}`
+  return `${hour}:${minute} ${dayPeriod}`
 }
 
 /** The instant at which the business's clocks show a time of day (`HH:MM`) on a day. */

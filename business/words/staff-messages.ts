@@ -65,6 +65,12 @@ export const mail = {
   inTrouble: 'A mail has not arrived',
 } as const
 
+export const activity = {
+  unreadableAddress: 'That address could not be read. This is the whole activity.',
+  readFailed: 'The activity could not be read',
+  nothing: 'Nothing found',
+} as const
+
 export const customers = {
   adminsOnly: 'This page is for admins. Please ask one of them.',
   nothingKept: 'Nothing is kept about this phone number.',

@@ -18,7 +18,8 @@ const bookingsAtOnce = 500
 /**
  * Erases what is older than the months for which the owner keeps personal details: bookings whose pickup day has been
  * that long ago, in whatever state, messages and mails that came in that long ago. At most some hundred bookings at a
- * time; returns whether there may be more. What was erased before is not touched again.
+ * time; returns whether there may be more. What was erased before is not touched again. The activity log is kept as long;
+ * two years where personal details are kept for ever.
  */
 export async function eraseOldRecords(payload: Payload, now: Date): Promise<boolean> {
   const { bookingPolicy } = await payload.findGlobal({
@@ -56,7 +57,9 @@ async function eraseBefore(payload: Payload, day: LocalDate): Promise<boolean> {
     const erased = await deleteMessages(transaction, idsIn(messages))
     // One line for all: nobody reads through hundreds that say the same.
     const counts = { bookings: bookings.rows.length, messages: erased.messages }
-    const what = Object.entries(counts).flatMap(([of, count]) => (count > 0 ? [`${of}: ${count}`] : []))
+    const what = Object.entries(counts).flatMap(([of, count]) =>
+      count > 0 ? [`${of}: ${count}`] : [],
+    )
     const deed = { act: 'details-removed', what: what.join(', ') } as const
     await recordActivity(payload, transaction, eraser, what.length > 0 ? [deed] : [])
     // The mails of a booking go with it. What was queued at the very moment of its erasure goes here.

@@ -24,6 +24,9 @@ export function DashboardHeader({ who, seesCustomers }: { who: string; seesCusto
         <a href="/admin/messages" className="py-1 underline">
           Messages
         </a>
+        <a href="/admin/activity" className="py-1 underline">
+          Activity
+        </a>
         {seesCustomers && (
           <a href="/admin/customers" className="py-1 underline">
             Customers

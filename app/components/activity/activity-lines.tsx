@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react'
+import type { ActivityFilter, ActivityLine, ActivityPage } from '#app/models/activity.server.ts'
+import { doorNames } from '#business/bookings/history.ts'
+import { dayUntil, formatTimeOf, localDateAt } from '#business/pickups/local-time.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+
+/** What was done, day by day, the newest first. */
+export function ActivityLines({
+  page: { lines, next },
+  filter,
+  now,
+}: {
+  page: ActivityPage
+  /** What the page is narrowed to. */
+  filter: ActivityFilter
+  now: Date
+}) {
+  if (lines.length === 0) {
+    return <p className="py-8 text-ink-soft">{staffMessages.activity.nothing}</p>
+  }
+  const narrowed = Object.entries(filter).filter(([, value]) => value)
+  return (
+    <>
+      {byDay(lines).map(({ day, lines }) => (
+        <section key={day} aria-labelledby={day} className="mt-4">
+          <h2 id={day} className="py-1 text-sm font-semibold">
+            {dayUntil(now, day)}
+          </h2>
+          <ol className="divide-y divide-line border-y border-line bg-white">
+            {lines.map((line) => (
+              <Line key={line.id} {...line} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {next && (
+        <p className="py-4">
+          <Link
+            to={`?${new URLSearchParams({ ...Object.fromEntries(narrowed), after: next })}`}
+            className="inline-block py-3 underline"
+          >
+            Older
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Line({ at, by, before, about, after, href, door }: ActivityLine) {
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-2 px-2 py-2 text-sm md:grid-cols-[4.5rem_1fr_auto]">
+      <time dateTime={at} className="text-ink-soft tabular-nums">
+        {formatTimeOf(at)}
+      </time>
+      <p className="min-w-0 wrap-anywhere">
+        <strong className="font-semibold">{by}</strong> {before}{' '}
+        {href ? (
+          <a href={href} className="link">
+            {about}
+          </a>
+        ) : (
+          about
+        )}{' '}
+        {after}
+      </p>
+      <p className="text-ink-soft max-md:col-start-2">{doorNames[door]}</p>
+    </li>
+  )
+}
+
+/** Lines that follow each other, by the day in Mumbai. */
+function byDay(lines: readonly ActivityLine[]) {
+  const days: { day: string; lines: ActivityLine[] }[] = []
+  for (const line of lines) {
+    const day = localDateAt(new Date(line.at))
+    const last = days.at(-1)
+    if (last?.day === day) last.lines.push(line)
+    else days.push({ day, lines: [line] })
+  }
+  return days
+}

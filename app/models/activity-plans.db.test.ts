@@ -1,0 +1,90 @@
+import { Client } from 'pg'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Role } from '#business/accounts/roles.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
+import type { User } from '#payload-types.ts'
+import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import { type ActivityFilter, listActivity, peopleActing } from './activity.server.ts'
+
+const payload = await testPayload()
+const { pool } = postgresOf(payload)
+let users: Record<'staff' | 'admin', User>
+
+// As many as one sees a plan by: of a handful PostgreSQL reads all, whatever indexes there are. A few lines a minute, by
+// some who do much and one who does little.
+const many = `
+  INSERT INTO activities (at, by, door, act, reference)
+  SELECT date_trunc('milliseconds', timestamptz '2026-11-26 10:00+05:30' - n / 3 * interval '1 minute'),
+    CASE WHEN n % 5001 = 0 THEN 'Rare' ELSE 'Person ' || n % 7 END, 'dashboard',
+    CASE WHEN n % 10 = 0 THEN 'published' ELSE 'noted' END::enum_activities_act, lpad(n::text, 8, '0')
+  FROM generate_series(1, 60000) AS n`
+
+beforeAll(async () => {
+  users = {
+    staff: await userWithRole(payload, 'staff'),
+    admin: await userWithRole(payload, 'admin'),
+  }
+  await pool.query(many)
+  await pool.query('ANALYZE activities')
+})
+
+/** How PostgreSQL answers what a page asks. */
+async function planOf(act: () => Promise<unknown>, words: string) {
+  const asked = vi.spyOn(Client.prototype, 'query')
+  await act()
+  const questions = asked.mock.calls as unknown as [{ text: string; values?: unknown[] } | string][]
+  asked.mockRestore()
+  const question = questions
+    .map(([asking]) => asking)
+    .find((asking) => typeof asking === 'object' && asking.text.includes(words)) as {
+    text: string
+    values: unknown[]
+  }
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN ${question.text}`,
+    question.values,
+  )
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+const filters: [string, ActivityFilter][] = [
+  ['all', {}],
+  ['a day', { date: '2026-11-20' }],
+  ['a person', { by: 'Person 3' }],
+  ['a person who does little', { by: 'Rare' }],
+  ['a person on a day', { by: 'Person 3', date: '2026-11-20' }],
+]
+
+it.each(filters)('a page of %s reads no more than it has to', async (_, filter) => {
+  for (const role of ['staff', 'admin'] as const satisfies Role[]) {
+    const user = users[role]
+    const first = await listActivity(user, filter)
+    for (const after of first.next ? [undefined, first.next] : [undefined]) {
+      const plan = await planOf(() => listActivity(user, { ...filter, after }), '"at" desc')
+      expect(plan).not.toContain('Seq Scan')
+      expect(plan).toMatch(/Index Scan|Bitmap/)
+      if (after) expect(plan).toMatch(/Index Cond: .*at.* <= /)
+    }
+  }
+})
+
+it.each(['staff', 'admin'] as const)('who acts is found along the index for %s', async (role) => {
+  const plan = await planOf(() => peopleActing(users[role]), 'RECURSIVE')
+  expect(plan).toContain('by_at_idx')
+  expect(plan.match(/Seq Scan on activities/g) ?? []).toEqual([])
+  expect(await peopleActing(users[role])).toHaveLength(8)
+})
+
+it('pages meet each line once, also those of the same instant', async () => {
+  const seen: string[] = []
+  let after: string | undefined
+  for (let pages = 0; pages < 5; pages += 1) {
+    const { lines, next } = await listActivity(users.admin, { after })
+    seen.push(...lines.map(({ id }) => id))
+    after = next!
+  }
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT id FROM activities ORDER BY at DESC, id DESC LIMIT 500',
+  )
+  expect(seen).toEqual(rows.map(({ id }) => id))
+})

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { type Act, type ActDetails, acts, actValues, frontDeskActs, sentenceOf } from './acts.ts'
+
+const reference = '3F9A1C07'
+const message = '0b0e4c4e-6d0c-4f7e-9d53-0a6a1c6c3d11'
+
+it.each<[Act, ActDetails, string]>([
+  ['booking-taken', { reference }, 'took down booking 3F9A1C07 for a caller'],
+  ['status-changed', { reference, from: 'pending', to: 'confirmed' }, 'confirmed booking 3F9A1C07'],
+  ['status-changed', { reference, to: 'cancelled' }, 'cancelled booking 3F9A1C07'],
+  [
+    'moved',
+    { reference, from: '2026-11-26, 11AM-1PM', to: '2026-11-27, 5PM-7PM' },
+    'moved booking 3F9A1C07 from Thu, 26 Nov, 11AM-1PM to Fri, 27 Nov, 5PM-7PM',
+  ],
+  ['corrected', { reference, what: 'email' }, 'corrected email of booking 3F9A1C07'],
+  [
+    'corrected',
+    { reference, what: 'name, phone, branch' },
+    'corrected name, phone, and branch of booking 3F9A1C07',
+  ],
+  ['details-removed', { reference }, 'removed the personal details of booking 3F9A1C07'],
+  [
+    'details-removed',
+    { what: 'bookings: 3, messages: 1' },
+    'removed personal details (bookings: 3, messages: 1)',
+  ],
+  [
+    'mail-resent',
+    { reference, what: 'booking-confirmed' },
+    'sent “Booking Confirmed” again for booking 3F9A1C07',
+  ],
+  ['mail-deleted', { message }, 'deleted a mail about a message'],
+  ['mail-deleted', {}, 'deleted a mail'],
+  ['message-marked', { message }, 'marked a message as answered'],
+  ['published', { label: 'Home page' }, 'published Home page'],
+  ['account-made', { label: 'Farida', to: 'Staff' }, 'made an account for Farida as Staff'],
+  [
+    'account-changed',
+    { label: 'Farida', what: 'name, role', from: 'Staff', to: 'Admin' },
+    'changed name and role of the account of Farida from Staff to Admin',
+  ],
+])('%s %j reads: %s', (act, details, words) => {
+  const { before, about, after } = sentenceOf({ act, ...details })
+  expect([before, about, after].filter(Boolean).join(' ')).toBe(words)
+})
+
+it('what is not about bookings and messages is for admins', () => {
+  const forAdmins = actValues.filter((act) => !frontDeskActs.includes(act))
+  expect(new Set(forAdmins.map((act) => acts[act].isOf))).toEqual(new Set(['content', 'accounts']))
+})
