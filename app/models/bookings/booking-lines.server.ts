@@ -1,7 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { createLocalReq, executeAccess } from 'payload'
 import { unplacedJudge } from '#app/models/branches.server.ts'
-import { payloadClient } from '#app/models/payload.server.ts'
 import type { BranchFilter } from '#business/bookings/branch-filter.ts'
 import { localityOf } from '#business/bookings/locality.ts'
 import { searchTerms } from '#business/bookings/search.ts'
@@ -19,11 +17,9 @@ import { usualWaitMs } from '#business/mails/delivery.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
+import { askBookings, type Sql } from './booking-access.server.ts'
 import { stateOf } from './booking-state.server.ts'
-
-type Sql = ReturnType<typeof sql>
 
 /** A booking as a line of a view shows it. */
 export interface BookingLine extends Pickup {
@@ -97,7 +93,7 @@ export async function listLines({
   const [last] =
     after === undefined
       ? []
-      : await ask<BookingRow>(
+      : await askBookings<BookingRow>(
           asked.user,
           sql`SELECT ${columns} FROM bookings WHERE reference = ${after}`,
         )
@@ -127,7 +123,7 @@ export async function readRows({
   const rest = last
     ? sql`(${key}) ${beyond} (${joined(keys.map(({ value }) => sql`${value}`))})`
     : sql`true`
-  return ask<BookingRow>(
+  return askBookings<BookingRow>(
     user,
     sql`SELECT ${columns} FROM bookings WHERE ${allOf([conditionOf(view, now), ...conditionsOf(filter), rest])}
       ORDER BY ${order} LIMIT ${limit}`,
@@ -136,7 +132,7 @@ export async function readRows({
 
 /** Those of some bookings that are there, as they are at this moment, in no order. Only for a user who works bookings. */
 export async function linesOf(user: User, ids: string[]): Promise<BookingLine[]> {
-  const rows = await ask<BookingRow>(
+  const rows = await askBookings<BookingRow>(
     user,
     sql`SELECT ${columns} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
   )
@@ -155,7 +151,7 @@ export async function countWork(
       (view) => sql`'${sql.raw(view)}', (SELECT ${countOf(view)} WHERE ${narrowed(view)})`,
     ),
   )
-  const [work] = await ask<
+  const [work] = await askBookings<
     Pick<Work, 'views' | 'openMessages'> & { today: Partial<Work['today']> }
   >(
     user,
@@ -214,8 +210,8 @@ function conditionsOf({ q = '', date, service, status, branch }: LineFilter): Sq
   ]
 }
 
-/** As `isAmong` says it. */
-function conditionOfBranch(filter: BranchFilter): Sql {
+/** Which bookings a branch collects, in SQL, as `isAmong` says it. */
+export function conditionOfBranch(filter: BranchFilter): Sql {
   if ('of' in filter) return sql`branch_id = ${filter.of}`
   return sql`(branch_id IS NULL OR branch_id <> ALL(${sql.param(filter.notOf)}::uuid[]))`
 }
@@ -283,13 +279,4 @@ function lineOf(row: BookingRow): Omit<BookingLine, 'isUnplaced'> {
     updatedAt: new Date(row.updated_at).toISOString(),
     state: stateOf(row),
   }
-}
-
-/** Past Payload, whose words have no such conditions; so who asks is checked here. */
-async function ask<Answer>(user: User, question: Sql): Promise<Answer[]> {
-  const payload = await payloadClient()
-  const req = await createLocalReq({ user }, payload)
-  await executeAccess({ req }, payload.collections.bookings.config.access.read)
-  const { rows } = await postgresOf(payload).drizzle.execute(question)
-  return rows as Answer[]
 }

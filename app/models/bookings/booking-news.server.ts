@@ -1,5 +1,4 @@
 import { sql } from '@payloadcms/db-postgres'
-import { createLocalReq, executeAccess } from 'payload'
 import { hearNotices } from '#app/models/notices.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
@@ -7,6 +6,7 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import { bookingsChannel } from '#cms/change-feed/announce-booking.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
+import { assertBookingAccess } from './booking-access.server.ts'
 import { stateOf } from './booking-state.server.ts'
 
 /** That a booking was made or changed, and how it is since. Instants are ISO 8601 in UTC. */
@@ -53,9 +53,7 @@ export function followBookings(listener: Listener): () => void {
 
 /** What has happened since an instant, the oldest first; the newest 500 of it. Only for a user who works bookings. */
 export async function newsSince(user: User, since: Date): Promise<BookingNews[]> {
-  const payload = await payloadClient()
-  const req = await createLocalReq({ user }, payload)
-  await executeAccess({ req }, payload.collections.bookings.config.access.read)
+  await assertBookingAccess(user, 'read')
   return readNews(since)
 }
 

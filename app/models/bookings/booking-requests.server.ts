@@ -1,10 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  createLocalReq,
-  executeAccess,
-  type Payload,
-  type RequiredDataFromCollectionSlug,
-} from 'payload'
+import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/booking-request.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
@@ -15,6 +10,7 @@ import { manageKey } from '#cms/access/manage-key.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import { AlreadyStored } from '#collections/bookings/store-booking.ts'
 import type { Booking, User } from '#payload-types.ts'
+import { assertBookingAccess } from './booking-access.server.ts'
 
 /** What a visitor is told of a booking: what people call it by, and when it is picked up. */
 export interface BookingReceipt {
@@ -49,10 +45,7 @@ export async function requestBooking(
   { user, triesLeft = triesForFreeReference }: { user?: User; triesLeft?: number } = {},
 ): Promise<BookingOutcome> {
   const payload = await payloadClient()
-  if (user) {
-    const req = await createLocalReq({ user }, payload)
-    await executeAccess({ req }, payload.collections.bookings.config.access.update)
-  }
+  if (user) await assertBookingAccess(user, 'update')
   try {
     const booking = await payload.create({
       collection: 'bookings',

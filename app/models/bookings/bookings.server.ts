@@ -1,15 +1,15 @@
 import { sql } from '@payloadcms/db-postgres'
-import { APIError, createLocalReq, executeAccess, NotFound } from 'payload'
+import { APIError, NotFound } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking, User } from '#payload-types.ts'
+import { askBookings } from './booking-access.server.ts'
 import { type BookingDetails, detailsOf } from './booking-details.server.ts'
 import { type MailEntry, mailsOfBookings } from './booking-mails.server.ts'
 import { stateOf } from './booking-state.server.ts'
@@ -104,10 +104,8 @@ async function idsOfPage({
 
 /** How many bookings there are of each status, whatever is filtered. Only for a user who works bookings. */
 export async function countBookings(user: User): Promise<Record<BookingStatus, number>> {
-  const payload = await payloadClient()
-  const req = await createLocalReq({ user }, payload)
-  await executeAccess({ req }, payload.collections.bookings.config.access.read)
-  const { rows } = await postgresOf(payload).drizzle.execute<{ status: string; count: number }>(
+  const rows = await askBookings<{ status: string; count: number }>(
+    user,
     sql`SELECT status, sum(bookings)::int AS count FROM booking_counts GROUP BY status`,
   )
   const counts = new Map(rows.map(({ status, count }) => [status, count]))
