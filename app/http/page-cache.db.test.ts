@@ -114,3 +114,27 @@ it('keeps a page that cannot be rendered as it was, renders the others, and trie
     patience,
   )
 })
+
+it('leaves alone what nobody may keep, and does not try it again', async () => {
+  const retryPause = 7_654_321
+  const setTimer = vi.spyOn(globalThis, 'setTimeout')
+  const answers: Record<string, () => Response> = {
+    '/': () => new Response('The home page'),
+    '/find': () => new Response('A form', { headers: { 'Cache-Control': 'no-store' } }),
+    '/admin': () => new Response(null, { status: 302 }),
+  }
+  const asked: string[] = []
+  const renderEach = (path: string) => {
+    asked.push(path)
+    return Promise.resolve(answers[path]!())
+  }
+  const other = new PageCache(Object.keys(answers), renderEach, { retryPauseMs: retryPause })
+  const answerTo = (url: string) => {
+    const request = Object.assign(new IncomingMessage(new Socket()), { url })
+    return other.answer(request, new ServerResponse(request))
+  }
+  await vi.waitFor(() => expect(answerTo('/')).toBe(200), patience)
+  expect(asked).toEqual(Object.keys(answers))
+  expect([answerTo('/find'), answerTo('/admin')]).toEqual([undefined, undefined])
+  expect(setTimer.mock.calls.map(([, pause]) => pause)).not.toContain(retryPause)
+})

@@ -85,20 +85,23 @@ export class PageCache {
     for (const path of this.#paths) {
       const rendered = await this.#renderOne(path, content)
       isWhole &&= rendered !== undefined
-      const page = rendered ?? before?.get(path)
+      const page = rendered === undefined ? before?.get(path) : rendered
       if (page) pages.set(path, page)
     }
     if (!isWhole) setTimeout(() => this.#pages.drop(), this.#retryPauseMs).unref()
     return pages
   }
 
-  /** Undefined where it went wrong, which may be the content's fault, or where the route lets nobody keep the page. */
-  async #renderOne(path: string, content: SiteContent): Promise<KeptPage | undefined> {
+  /**
+   * Undefined where it went wrong, which may be the content's fault; null where the route lets nobody keep the page, or has
+   * none for who is not signed in.
+   */
+  async #renderOne(path: string, content: SiteContent): Promise<KeptPage | null | undefined> {
     try {
       const answer = await this.#render(path, content)
-      const mayBeKept =
-        answer.status === 200 && !answer.headers.get('Cache-Control')?.includes('no-store')
-      return mayBeKept ? await keep(answer) : undefined
+      const { status, headers } = answer
+      if (status === 302 || headers.get('Cache-Control')?.includes('no-store')) return null
+      return status === 200 ? await keep(answer) : undefined
     } catch (error) {
       logFailure(`The page ${path} could not be rendered`, error)
       return undefined
