@@ -30,6 +30,7 @@ export default [
       route('messages', 'routes/staff/messages.tsx'),
       route('messages/:id', 'routes/staff/message.tsx'),
       route('run-sheet', 'routes/staff/run-sheet.tsx'),
+      route('insights', 'routes/staff/insights.tsx'),
       route('customers', 'routes/staff/customers.tsx'),
     ]),
     route('app.webmanifest', 'routes/files/staff-webmanifest.ts'),

@@ -112,6 +112,11 @@ export function formatShortDate(date: LocalDate): string {
   return `${weekday}, ${day} ${month}`
 }
 
+/** The month that a day lies in, for people: `Nov 2026`. */
+export function formatMonth(date: LocalDate): string {
+  return `${shortDate(utcMidnight(date)).month} ${date.slice(0, 'YYYY'.length)}`
+}
+
 /** Short form of the day of an instant in Mumbai: `26 Nov 2026`. */
 export function formatDayOf(instant: string | Date): string {
   const { day, month, year } = moment(new Date(instant))

@@ -71,6 +71,25 @@ export const activity = {
   nothing: 'Nothing found',
 } as const
 
+export const insights = {
+  unreadableAddress: 'That address could not be read. These are the last 30 days.',
+  against: (period: string, before: string) => `${period}, against ${before}.`,
+  isToday: 'Today counts as far as it has come.',
+  noBookings: 'No bookings in this time, and none in the time before.',
+  none: '–',
+  noneBefore: 'none before',
+  noneEither: 'none before either',
+  nothingToCompare: 'nothing to compare',
+  underOne: 'under 1%',
+  underAMinute: 'under a minute',
+  sameAs: (before: string) => `the same as before: ${before}`,
+  than: (by: string, before: string) => `${by} than ${before} before`,
+  of: (part: string, whole: string) => `${part} of ${whole}`,
+  describe: (bookings: string, before: string) =>
+    `${bookings} ${bookings === '1' ? 'booking' : 'bookings'}, ${before} before.`,
+  most: (name: string, bookings: string) => `Most: ${name}, ${bookings}.`,
+} as const
+
 export const customers = {
   adminsOnly: 'This page is for admins. Please ask one of them.',
   nothingKept: 'Nothing is kept about this phone number.',

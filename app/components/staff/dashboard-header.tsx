@@ -27,6 +27,9 @@ export function DashboardHeader({ who, seesCustomers }: { who: string; seesCusto
         <a href="/admin/activity" className="py-1 underline">
           Activity
         </a>
+        <a href="/admin/insights" className="py-1 underline">
+          Insights
+        </a>
         {seesCustomers && (
           <a href="/admin/customers" className="py-1 underline">
             Customers

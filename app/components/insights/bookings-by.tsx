@@ -1,0 +1,88 @@
+import { scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import { formatCount } from '#business/bookings/insight-changes.ts'
+import { type ChartRow, InsightChart, LegendEntry } from './insight-chart.tsx'
+
+const width = 340
+const rowHeight = 46
+const namesHeight = 20
+
+/** How many bookings there were of each, as a bar; of the period before, as an outline below it. */
+export function BookingsBy({
+  id,
+  title,
+  rowName,
+  rows,
+}: {
+  id: string
+  title: string
+  rowName: string
+  rows: ChartRow[]
+}) {
+  const most = Math.max(1, ...rows.flatMap(({ now, before }) => [now, before]))
+  const x = scaleLinear({ domain: [0, most], range: [0, width - 1] })
+  return (
+    <InsightChart
+      {...{ id, title, rowName, rows }}
+      legend={
+        <>
+          <LegendEntry name="this period">
+            <rect y="2" width="10" height="10" className="fill-indigo" />
+          </LegendEntry>
+          <LegendEntry name="before" width={26}>
+            <rect x="1" y="4" width="24" height="6" className={outline} />
+          </LegendEntry>
+        </>
+      }
+      chart={(described) => (
+        <svg
+          {...described}
+          viewBox={`0 0 ${width} ${rows.length * rowHeight}`}
+          className="w-full max-w-md"
+        >
+          {rows.map(({ key, name, now, before }, place) => {
+            const top = place * rowHeight
+            return (
+              <g key={key}>
+                <text y={top + 13} className="fill-ink text-[14px]">
+                  {name}
+                </text>
+                <text
+                  x={width}
+                  y={top + 13}
+                  textAnchor="end"
+                  className="fill-ink text-[14px] tabular-nums"
+                >
+                  {formatCount(now)}
+                  <tspan className="fill-ink-soft">{` · ${formatCount(before)}`}</tspan>
+                </text>
+                <line
+                  {...{ x1: 0.5, x2: 0.5, y1: top + namesHeight - 2, y2: top + namesHeight + 20 }}
+                  className="stroke-line-strong"
+                />
+                <Bar
+                  x={1}
+                  y={top + namesHeight}
+                  width={x(now)}
+                  height={10}
+                  className="fill-indigo"
+                />
+                {before > 0 && (
+                  <Bar
+                    x={1}
+                    y={top + namesHeight + 12}
+                    width={Math.max(1, x(before) - 1)}
+                    height={5}
+                    className={outline}
+                  />
+                )}
+              </g>
+            )
+          })}
+        </svg>
+      )}
+    />
+  )
+}
+
+const outline = 'fill-paper stroke-ink-soft'

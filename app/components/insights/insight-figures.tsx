@@ -1,0 +1,52 @@
+import type { InsightFigures as Figures } from '#app/models/bookings/insights.server.ts'
+import {
+  changeOfCount,
+  changeOfDuration,
+  changeOfShare,
+  formatCount,
+  formatDuration,
+  formatShare,
+} from '#business/bookings/insight-changes.ts'
+import { insights } from '#business/words/staff-messages.ts'
+
+/** What the period comes to, each with how it has changed. */
+export function InsightFigures({ period, before }: { period: Figures; before: Figures }) {
+  const { medianMsToConfirm } = period
+  const shares = (part: 'cancelled' | 'repeat', whole: 'bookings' | 'withPhone') => ({
+    value: formatShare(period[part], period[whole]),
+    detail: insights.of(formatCount(period[part]), formatCount(period[whole])),
+    change: changeOfShare(
+      { part: period[part], whole: period[whole] },
+      { part: before[part], whole: before[whole] },
+    ),
+  })
+  const figures: { label: string; value: string; detail?: string; change: string }[] = [
+    {
+      label: 'Bookings',
+      value: formatCount(period.bookings),
+      change: changeOfCount(period.bookings, before.bookings),
+    },
+    { label: 'Cancelled', ...shares('cancelled', 'bookings') },
+    {
+      label: 'Time to confirm',
+      value: medianMsToConfirm === null ? insights.none : formatDuration(medianMsToConfirm),
+      detail: 'median',
+      change: changeOfDuration(medianMsToConfirm, before.medianMsToConfirm),
+    },
+    { label: 'Repeat customers', ...shares('repeat', 'withPhone') },
+  ]
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map(({ label, value, detail, change }) => (
+        <div key={label} className="rounded-card border border-line bg-white px-4 py-3">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd>
+            <span className="font-display text-xl font-bold tabular-nums">{value}</span>{' '}
+            {detail && <span className="text-sm text-ink-soft">{detail}</span>}
+            <span className="block text-sm text-ink-soft">{change}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

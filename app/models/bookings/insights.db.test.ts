@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { branchFilterOf } from '#business/bookings/branch-filter.ts'
+import { type Period, periodBetween } from '#business/bookings/insight-periods.ts'
+import { instantAt } from '#business/pickups/local-time.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { samplePayload, userWithRole } from '#tests/setup/database.ts'
+import { insightsOf } from './insights.server.ts'
+
+const payload = await samplePayload()
+const { pool } = postgresOf(payload)
+const october = periodBetween('2026-10-01', '2026-10-31')!
+let staff: User
+let made = 0
+
+beforeAll(async () => {
+  staff = await userWithRole(payload, 'staff')
+})
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: 'bookings', where: {} })
+})
+
+/** A booking made at that time of that day, past the hooks, which would make it now. */
+async function store(day: string, changes: Partial<Booking> = {}, timeOfDay = '12:00') {
+  const id = randomUUID()
+  made += 1
+  const data = {
+    ...{ id, reference: id.slice(0, 8).toUpperCase(), name: 'Asha', address: 'Hill Road' },
+    phone: `98${String(made).padStart(8, '0')}`,
+    ...{ date: '2026-12-01', time: '11AM-1PM', serviceType: 'laundry', status: 'pending' },
+    createdAt: instantAt(day, timeOfDay).toISOString(),
+    ...changes,
+  }
+  await payload.db.create({ collection: 'bookings', data })
+  return id
+}
+
+/** That a booking became something, some minutes after it was made. */
+async function record(id: string, from: string | null, to: string, minutesLater: number) {
+  await pool.query(
+    `INSERT INTO bookings_history (_order, _parent_id, id, at, "from", "to", door, "by")
+     SELECT $2, id, $3, created_at + make_interval(mins => $2), $4, $5, 'dashboard', 'Asha'
+     FROM bookings WHERE id = $1`,
+    [id, minutesLater, randomUUID(), from, to],
+  )
+}
+
+const insights = (
+  period: Period = october,
+  branch: Parameters<typeof insightsOf>[1]['branch'] = null,
+) => insightsOf(staff, { period, branch })
+
+/** What there is any of, as `name now/before`. */
+const counted = <Each extends { now: number; before: number }>(
+  all: Each[],
+  nameOf: (each: Each) => string | undefined,
+) =>
+  all
+    .filter(({ now, before }) => now + before > 0)
+    .map((each) => `${nameOf(each)} ${each.now}/${each.before}`)
+
+describe('insights', () => {
+  it('count to the day that it was in Mumbai', async () => {
+    await store('2026-08-31', {}, '23:59')
+    await store('2026-09-01', {}, '00:00')
+    await store('2026-09-30', {}, '23:59')
+    await store('2026-10-01', {}, '00:00')
+    await store('2026-10-31', {}, '23:59')
+    await store('2026-11-01', {}, '00:00')
+    const { period, before, buckets } = await insights()
+    expect([period.bookings, before.bookings]).toEqual([2, 2])
+    expect(counted(buckets, ({ days, daysBefore }) => `${days?.from} ${daysBefore?.from}`)).toEqual(
+      ['2026-10-01 2026-09-01 1/1', '2026-10-30 2026-09-30 0/1', '2026-10-31 undefined 1/0'],
+    )
+  })
+
+  it('hold days against as many before them', async () => {
+    await store('2026-10-05')
+    for (const day of ['2026-10-08', '2026-10-10', '2026-10-12']) await store(day)
+    await store('2026-10-04')
+    const { period, before, buckets } = await insights(periodBetween('2026-10-08', '2026-10-10')!)
+    expect([period.bookings, before.bookings]).toEqual([2, 1])
+    expect(buckets.map(({ now, before: earlier }) => [now, earlier])).toEqual([
+      [1, 1],
+      [0, 0],
+      [1, 0],
+    ])
+  })
+
+  it('say what was cancelled, what was booked and when it is collected', async () => {
+    await store('2026-10-02', { status: 'cancelled', serviceType: 'shoes' })
+    await store('2026-10-02', { status: 'completed', time: '9AM-11AM' })
+    await store('2026-09-02', { status: 'cancelled', serviceType: 'both' })
+    const { period, before, services, slots } = await insights()
+    expect([period.cancelled, before.cancelled]).toEqual([1, 1])
+    expect(counted(services, ({ service }) => service)).toEqual([
+      ...['laundry 1/0', 'shoes 1/0', 'both 0/1'],
+    ])
+    expect(counted(slots, ({ slot }) => slot)).toEqual(['9AM-11AM 1/0', '11AM-1PM 1/1'])
+  })
+
+  it('have the median time to the first confirmation of those that were confirmed', async () => {
+    const [a, b, c, d] = [
+      await store('2026-10-02'),
+      await store('2026-10-03'),
+      await store('2026-10-04'),
+      await store('2026-09-04'),
+    ]
+    await record(a, null, 'pending', 0)
+    await record(a, 'pending', 'confirmed', 10)
+    // Rescheduled afterwards.
+    await record(a, 'confirmed', 'confirmed', 500)
+    await record(b, 'pending', 'confirmed', 30)
+    await record(c, 'pending', 'cancelled', 90)
+    await record(d, 'pending', 'pending', 5)
+    const { period, before } = await insights()
+    expect([period.medianMsToConfirm, before.medianMsToConfirm]).toEqual([20 * 60_000, null])
+  })
+
+  it('know who has booked before, also long ago and elsewhere, and nobody who was erased', async () => {
+    const erased = { phone: 'Erased', name: 'Erased', erasedAt: new Date().toISOString() }
+    const colaba = (await siteContent()).branches.find(({ slug }) => slug === 'colaba')!
+    await store('2020-01-01', { phone: '9811111111', branch: colaba.id })
+    await store('2026-09-10', { phone: '9822222222' })
+    await store('2026-10-01', { phone: '9811111111' })
+    await store('2026-10-02', { phone: '9822222222' })
+    await store('2026-10-02', { phone: '9833333333' })
+    await store('2026-10-03', { phone: '9833333333' })
+    // Who books later had not booked before.
+    await store('2026-10-04', { phone: '9844444444' })
+    await store('2026-11-04', { phone: '9844444444' })
+    await store('2026-10-05', erased)
+    await store('2026-10-06', erased)
+    const { period, before } = await insights()
+    expect(period).toMatchObject({ bookings: 7, repeat: 3, withPhone: 5 })
+    expect(before).toMatchObject({ bookings: 1, repeat: 0, withPhone: 1 })
+  })
+
+  it('are of all branches, or of one; what is nobody’s is of the main one', async () => {
+    const { branches } = await siteContent()
+    const [main, second] = branches
+    await store('2026-10-02')
+    await store('2026-10-02', { branch: main!.id })
+    await store('2026-10-02', { branch: second!.id, status: 'cancelled' })
+    await store('2026-09-02', { branch: second!.id })
+    const all = await insights()
+    expect(counted(all.branches!, ({ branch }) => branch.name)).toEqual([
+      `${main!.name} 2/0`,
+      `${second!.name} 1/1`,
+    ])
+    const of = (branch: typeof main) =>
+      insights(october, { ...branch!, filter: branchFilterOf(branch!.id, branches) })
+    const own = await of(main)
+    expect(own).toMatchObject({ period: { bookings: 2, cancelled: 0 }, before: { bookings: 0 } })
+    expect(own.branches).toBeNull()
+    expect(counted(own.services, ({ service }) => service)).toEqual(['laundry 2/0'])
+    expect(await of(second)).toMatchObject({ period: { bookings: 1 }, before: { bookings: 1 } })
+  })
+
+  it('of nothing are nothing', async () => {
+    const nothing = {
+      ...{ bookings: 0, cancelled: 0, medianMsToConfirm: null, repeat: 0, withPhone: 0 },
+    }
+    expect(await insights()).toMatchObject({ period: nothing, before: nothing })
+  })
+
+  it('are for who works bookings', async () => {
+    const editor = await userWithRole(payload, 'editor')
+    await expect(insightsOf(editor, { period: october, branch: null })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
