@@ -299,7 +299,7 @@ describe('what is done with a message leaves one line', () => {
     await markAnswered(staff, id, true)
     await people.admin.doors.REST.delete('contact-messages', id)
     expect(await lines()).toMatchObject([
-      { act: 'message-answered', by: staff.email, message: id },
+      { act: 'message-answered', by: staff.email, door: 'dashboard', message: id },
       { act: 'message-unmarked', message: id },
       { act: 'message-marked', message: id },
       { act: 'message-deleted', message: id, by: admin.email, door: 'cms' },

@@ -92,9 +92,10 @@ async function updateMessage(
   user: User,
   id: string,
   data: Partial<ContactMessage>,
-  context: Record<string, unknown>,
+  said: Record<string, unknown>,
 ): Promise<MessageChange> {
   const payload = await payloadClient()
+  const context = { door: 'dashboard', ...said }
   try {
     const as = { depth: 0, user, overrideAccess: false } as const
     await payload.update({ collection: 'contact-messages', id, data, context, ...as })

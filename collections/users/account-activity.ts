@@ -19,7 +19,10 @@ export const noticeNewPassword: CollectionBeforeChangeHook<User> = ({ data, req 
 }
 
 /** The same where it is set through the link in a mail, which Payload does not count as an update. */
-export const noticePasswordByLink: CollectionBeforeOperationHook<'users'> = ({ operation, req }) => {
+export const noticePasswordByLink: CollectionBeforeOperationHook<'users'> = ({
+  operation,
+  req,
+}) => {
   if (operation === 'resetPassword') settingPassword.add(req)
 }
 
