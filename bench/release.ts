@@ -13,6 +13,8 @@ export interface Release {
   hidden: string
   /** The processor time that one process of the site, and PostgreSQL, have used since they began, in milliseconds. */
   processorMs: () => Promise<{ site: number; postgres: number }>
+  /** The memory that this process of the site holds. */
+  siteMiB: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -51,6 +53,10 @@ export async function startRelease(folder: string, capacityPerSlot: number): Pro
       site: await processorMs(sitePid),
       postgres: await withChildren(postgresPid),
     }),
+    siteMiB: async () => {
+      const status = await readFile(`/proc/${sitePid}/status`, 'utf8')
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)
+    },
     stop: async () => {
       child.disconnect()
       await once(child, 'exit')
