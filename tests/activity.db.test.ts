@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listActivity } from '#app/models/activity.server.ts'
-import { requestBooking } from '#app/models/bookings/booking-requests.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
+import { requestBooking } from '#app/models/bookings/booking-requests.server.ts'
+import { stateOf } from '#app/models/bookings/booking-state.server.ts'
 import {
   addNote,
   changeStatus,
   correctBooking,
   tickOff,
 } from '#app/models/bookings/bookings.server.ts'
-import { stateOf } from '#app/models/bookings/booking-state.server.ts'
 import {
   cancelAsCustomer,
   rescheduleAsCustomer,
@@ -393,7 +393,7 @@ describe('what is done with an account leaves one line', () => {
       data: { email },
       disableEmail: true,
     })
-    const data = { token: token!, password: strong }
+    const data = { token: token, password: strong }
     await payload.resetPassword({ collection: 'users', data, overrideAccess })
     await payload.login({ collection: 'users', data: { email, password: strong } })
     expect(await lines()).toMatchObject([

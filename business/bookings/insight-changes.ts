@@ -16,7 +16,7 @@ export function formatShare(part: number, whole: number): string {
 
 /** A length of time as people say it: `40 min`, `2 h 10 min`, `3 days 4 h`. Never negative. */
 export function formatDuration(ms: number): string {
-  const minutes = Math.round(ms / 60_000)
+  const minutes = minutesOf(ms)
   if (minutes < 1) return insights.underAMinute
   if (minutes < 60) return `${minutes} min`
   if (minutes < 24 * 60) return joined([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min'])
@@ -24,6 +24,8 @@ export function formatDuration(ms: number): string {
   const days = Math.floor(hours / 24)
   return joined([days, days === 1 ? 'day' : 'days'], [hours % 24, 'h'])
 }
+
+const minutesOf = (ms: number) => Math.round(ms / 60_000)
 
 function joined(...parts: [number, string][]): string {
   return parts
@@ -58,8 +60,8 @@ export function changeOfShare(
 /** How a length of time has changed: `30 min quicker than 2 h 10 min`. Null: there was nothing to time. */
 export function changeOfDuration(nowMs: number | null, beforeMs: number | null): string {
   if (nowMs === null || beforeMs === null) return insights.nothingToCompare
-  const difference = Math.abs(nowMs - beforeMs)
-  if (difference < 30_000) return insights.sameAs(formatDuration(beforeMs))
+  const difference = Math.abs(minutesOf(nowMs) - minutesOf(beforeMs)) * 60_000
+  if (difference === 0) return insights.sameAs(formatDuration(beforeMs))
   const by = `${formatDuration(difference)} ${nowMs < beforeMs ? 'quicker' : 'slower'}`
   return insights.than(by, formatDuration(beforeMs))
 }

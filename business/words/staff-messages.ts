@@ -85,8 +85,7 @@ export const insights = {
   sameAs: (before: string) => `the same as before: ${before}`,
   than: (by: string, before: string) => `${by} than ${before} before`,
   of: (part: string, whole: string) => `${part} of ${whole}`,
-  describe: (bookings: string, before: string) =>
-    `${bookings} ${bookings === '1' ? 'booking' : 'bookings'}, ${before} before.`,
+  onlyBefore: (before: string) => `None in this period, ${before} before.`,
   most: (name: string, bookings: string) => `Most: ${name}, ${bookings}.`,
 } as const
 

@@ -39,7 +39,7 @@ export function recordsActivity<Doc extends TypeWithID>(deedsOf: DeedsOf<Doc>) {
   }) => {
     const before = operation === 'create' ? null : previousDoc
     // Who asks may have asked for a part of it only.
-    const after: Doc = { ...before, ...(data as Partial<Doc>), ...doc }
+    const after: Doc = { ...before, ...data, ...doc }
     const name = entryName(collection, { ...after })
     await record(req, deedsOf, { before, after, name, slug: collection.slug })
   }

@@ -1,10 +1,10 @@
 import type { TypeWithID } from 'payload'
+import type { Deed } from '#cms/activity/record-activity.ts'
 import {
   type Change,
   globalRecordsActivity,
   recordsActivity,
 } from '#cms/activity/records-activity.ts'
-import type { Deed } from '#cms/activity/record-activity.ts'
 import { isOnlyDraft } from '#cms/change-feed/announce-change.ts'
 
 interface Published {

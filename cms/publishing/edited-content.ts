@@ -29,11 +29,13 @@ export const editedContent = {
 export const editedGlobal = {
   access,
   versions: { drafts, max: versionsKept },
-  hooks: { afterChange: [
+  hooks: {
+    afterChange: [
       ...globalAnnouncesChanges.afterChange,
       ...globalRecordsPublishing.afterChange,
       keepGlobalLock,
-    ] },
+    ],
+  },
   // The admin asks whether a version is published without asking for its status, and takes the answer for a no.
   forceSelect: { _status: true },
 } satisfies Partial<GlobalConfig>

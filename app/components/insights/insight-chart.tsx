@@ -119,8 +119,9 @@ export interface ChartDescription {
 
 /** What a chart shows, for whoever reads rather than looks. */
 function describe(rows: ChartRow[]): string {
-  const sum = (count: 'now' | 'before') => rows.reduce((total, row) => total + row[count], 0)
-  const total = insights.describe(formatCount(sum('now')), formatCount(sum('before')))
+  const sum = (count: 'now' | 'before') =>
+    formatCount(rows.reduce((total, row) => total + row[count], 0))
   const most = rows.reduce((highest, row) => (row.now > highest.now ? row : highest))
-  return most.now === 0 ? total : `${total} ${insights.most(most.name, formatCount(most.now))}`
+  if (most.now === 0) return insights.onlyBefore(sum('before'))
+  return insights.most(most.name, insights.of(formatCount(most.now), sum('now')))
 }

@@ -58,7 +58,7 @@ export async function listBookings({
   const payload = await payloadClient()
   const { docs } = await payload.find({
     collection: 'bookings',
-    where: { id: { in: await idsOfPage({ status, page, count }) } },
+    where: { id: { in: await idsOfPage({ user, status, page, count }) } },
     sort: ['-createdAt', '-id'],
     pagination: false,
     depth: 0,
@@ -82,10 +82,12 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0
  * booking before it.
  */
 async function idsOfPage({
+  user,
   status,
   page,
   count,
 }: {
+  user: User
   status?: BookingStatus
   page: number
   count: number
@@ -95,7 +97,8 @@ async function idsOfPage({
   if (size <= 0) return []
   const older = count - newer - size
   const [direction, passed] = newer <= older ? [sql`DESC`, newer] : [sql`ASC`, older]
-  const { rows } = await postgresOf(await payloadClient()).drizzle.execute<{ id: string }>(
+  const rows = await askBookings<{ id: string }>(
+    user,
     sql`SELECT id FROM bookings WHERE ${status ? sql`status = ${status}` : sql`true`}
       ORDER BY created_at ${direction}, id ${direction} LIMIT ${size} OFFSET ${passed}`,
   )

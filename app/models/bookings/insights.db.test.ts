@@ -110,11 +110,14 @@ describe('insights', () => {
     ]
     await record(a, null, 'pending', 0)
     await record(a, 'pending', 'confirmed', 10)
-    // Rescheduled afterwards.
+    // Rescheduled before it and afterwards.
+    await record(a, 'pending', 'pending', 4)
     await record(a, 'confirmed', 'confirmed', 500)
     await record(b, 'pending', 'confirmed', 30)
     await record(c, 'pending', 'cancelled', 90)
     await record(d, 'pending', 'pending', 5)
+    // It came from elsewhere as it is.
+    await record(d, null, 'confirmed', 6)
     const { period, before } = await insights()
     expect([period.medianMsToConfirm, before.medianMsToConfirm]).toEqual([20 * 60_000, null])
   })
@@ -136,6 +139,13 @@ describe('insights', () => {
     const { period, before } = await insights()
     expect(period).toMatchObject({ bookings: 7, repeat: 3, withPhone: 5 })
     expect(before).toMatchObject({ bookings: 1, repeat: 0, withPhone: 1 })
+  })
+
+  it('take what a booking was told when it was made, whatever was erased since', async () => {
+    await store('2026-10-02', { firstOrder: true })
+    await store('2026-10-02', { firstOrder: false })
+    await store('2026-10-03', { firstOrder: false, erasedAt: new Date().toISOString() })
+    expect(await insights()).toMatchObject({ period: { bookings: 3, repeat: 1, withPhone: 2 } })
   })
 
   it('are of all branches, or of one; what is nobody’s is of the main one', async () => {

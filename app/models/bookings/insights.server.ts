@@ -55,21 +55,31 @@ export async function insightsOf(
   { period, branch }: { period: Period; branch: ChosenBranch | null },
 ): Promise<Insights> {
   const asked = { period, before: periodBefore(period), branch }
-  const [counts, figures, branches] = await Promise.all([
+  const [counts, medians, branches] = await Promise.all([
     countsOf(user, asked),
-    figuresOf(user, asked),
+    mediansOf(user, asked),
     branch ? [] : staffBranches(),
   ])
-  const compared = (kind: Count['kind'], isAmong: (value: string | null) => boolean) => {
+  const compared = (
+    kind: Count['kind'],
+    isAmong: (value: string | null) => boolean = () => true,
+  ): Compared => {
     const matching = counts.filter((count) => count.kind === kind && isAmong(count.value))
     return {
       now: sumOf(matching.filter(({ isNow }) => isNow)),
       before: sumOf(matching.filter(({ isNow }) => !isNow)),
     }
   }
+  const figures = (of: keyof Compared): InsightFigures => ({
+    bookings: compared('status')[of],
+    cancelled: compared('status', (value) => value === 'cancelled')[of],
+    medianMsToConfirm: medians.find(({ isNow }) => isNow === (of === 'now'))?.ms ?? null,
+    repeat: compared('customer', (value) => value === 'repeat')[of],
+    withPhone: compared('customer', (value) => value !== null)[of],
+  })
   return {
-    period: figures.now,
-    before: figures.before,
+    period: figures('now'),
+    before: figures('before'),
     buckets: bucketsOf(period).map((pair) => ({
       ...pair,
       ...compared('day', (day) => isIn(pair.days, day) || isIn(pair.daysBefore, day)),
@@ -104,12 +114,16 @@ interface Asked {
 /** How many bookings of one of the two periods have something in common. */
 interface Count {
   isNow: boolean
-  kind: 'day' | 'service' | 'slot' | 'branch'
-  /** Null: no branch names their pincode. */
+  kind: 'day' | 'service' | 'slot' | 'branch' | 'status' | 'customer'
+  /** Null: no branch names their pincode; their customers are erased. */
   value: string | null
   count: number
 }
 
+/**
+ * Whether somebody had booked before is known of every booking that was made here, and stays so when the one before is
+ * erased. Of one that came from elsewhere the index of phones is asked.
+ */
 function countsOf(user: User, asked: Asked): Promise<Count[]> {
   return askBookings<Count>(
     user,
@@ -118,49 +132,31 @@ function countsOf(user: User, asked: Asked): Promise<Count[]> {
         ('day', (created_at AT TIME ZONE ${businessTimeZone})::date::text),
         ('service', service_type::text),
         ('slot', time::text),
-        ('branch', branch_id::text)
+        ('branch', branch_id::text),
+        ('status', status::text),
+        ('customer', CASE
+          WHEN erased_at IS NOT NULL THEN NULL
+          WHEN first_order THEN 'new'
+          WHEN NOT first_order THEN 'repeat'
+          WHEN EXISTS (SELECT FROM bookings AS earlier WHERE earlier.phone = bookings.phone
+            AND (earlier.created_at, earlier.id) < (bookings.created_at, bookings.id)) THEN 'repeat'
+          ELSE 'new'
+        END)
       ) AS common(kind, value)
       WHERE ${isBooked(asked)} GROUP BY 1, 2, 3`,
   )
 }
 
-/**
- * Of repeat customers each booking asks the index of phones for one before it, and each asks its own history: never the
- * whole of a table.
- */
-async function figuresOf(
-  user: User,
-  asked: Asked,
-): Promise<{ now: InsightFigures; before: InsightFigures }> {
-  const rows = await askBookings<InsightFigures & { isNow: boolean }>(
+/** What is pending becomes confirmed once at the most: no status leads back. */
+function mediansOf(user: User, asked: Asked): Promise<{ isNow: boolean; ms: number }[]> {
+  return askBookings(
     user,
-    sql`SELECT ${isNow(asked)} AS "isNow",
-        count(*)::int AS bookings,
-        count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled,
-        percentile_cont(0.5) WITHIN GROUP (
-          ORDER BY greatest(0, extract(epoch FROM confirmed_at - created_at) * 1000)
-        ) FILTER (WHERE confirmed_at IS NOT NULL) AS "medianMsToConfirm",
-        count(*) FILTER (WHERE erased_at IS NULL AND EXISTS (
-          SELECT FROM bookings AS earlier WHERE earlier.phone = bookings.phone
-            AND (earlier.created_at, earlier.id) < (bookings.created_at, bookings.id)
-        ))::int AS repeat,
-        count(*) FILTER (WHERE erased_at IS NULL)::int AS "withPhone"
-      FROM bookings CROSS JOIN LATERAL (
-        SELECT min(at) AS confirmed_at FROM bookings_history
-        WHERE _parent_id = bookings.id AND "to" = 'confirmed' AND "from" IS DISTINCT FROM 'confirmed'
-      ) AS history
+    sql`SELECT ${isNow(asked)} AS "isNow", percentile_cont(0.5) WITHIN GROUP (
+        ORDER BY greatest(0, extract(epoch FROM history.at - created_at) * 1000)) AS ms
+      FROM bookings JOIN bookings_history AS history ON history._parent_id = bookings.id
+        AND history."from" = 'pending' AND history."to" = 'confirmed'
       WHERE ${isBooked(asked)} GROUP BY 1`,
   )
-  const figures = (ofNow: boolean): InsightFigures => {
-    const { isNow: _, ...row } = rows.find((each) => each.isNow === ofNow) ?? none
-    return row
-  }
-  return { now: figures(true), before: figures(false) }
-}
-
-const none = {
-  isNow: false,
-  ...{ bookings: 0, cancelled: 0, medianMsToConfirm: null, repeat: 0, withPhone: 0 },
 }
 
 const midnight = (date: LocalDate) => instantAt(date, '00:00').toISOString()

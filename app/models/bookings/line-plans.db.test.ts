@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { bookingViewValues } from '#business/bookings/views.ts'
-import { instantAt } from '#business/pickups/local-time.ts'
+import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { type LineFilter, listLines } from './booking-lines.server.ts'
 import { listBookings } from './bookings.server.ts'
+import { insightsOf } from './insights.server.ts'
 
 const payload = await testPayload()
 const { pool } = postgresOf(payload)
@@ -27,34 +28,43 @@ const many = `
 beforeAll(async () => {
   staff = await userWithRole(payload, 'staff')
   await pool.query(many)
+  await pool.query(`INSERT INTO bookings_history (_order, _parent_id, id, at, "from", "to", door, "by")
+    SELECT 1, id, id, created_at, 'pending', 'confirmed', 'dashboard', 'Asha' FROM bookings`)
   // Only what has been vacuumed is found in an index alone.
-  await pool.query('VACUUM ANALYZE bookings')
+  await pool.query('VACUUM ANALYZE bookings, bookings_history')
 })
+
+/** How PostgreSQL has answered those of the questions of `work` that have these words in them. */
+async function plansOf(work: () => Promise<unknown>, words: string): Promise<string[]> {
+  const asked = vi.spyOn(Client.prototype, 'query')
+  await work()
+  const questions = asked.mock.calls as unknown as [{ text: string; values?: unknown[] } | string][]
+  asked.mockRestore()
+  const plans: string[] = []
+  for (const [question] of questions) {
+    if (typeof question === 'string' || !question.text.includes(words)) continue
+    const { text, values } = question
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN (ANALYZE, TIMING off) ${text}`,
+      values,
+    )
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  return plans
+}
+
+/** How PostgreSQL has answered what says which bookings a list has. */
+async function planOfList(list: () => Promise<unknown>): Promise<string> {
+  const [plan = ''] = await plansOf(list, 'ORDER BY')
+  return plan
+}
+
+type Filter = LineFilter & { after?: string }
 
 /** How PostgreSQL has answered what a page of a view asks. */
 function planOf(view: (typeof bookingViewValues)[number], filter: Filter = {}) {
   return planOfList(() => listLines({ user: staff, view, ...filter, now }))
 }
-
-type Filter = LineFilter & { after?: string }
-
-/** How PostgreSQL has answered what says which bookings a list has. */
-async function planOfList(list: () => Promise<unknown>) {
-  const asked = vi.spyOn(Client.prototype, 'query')
-  await list()
-  const questions = asked.mock.calls as unknown as [{ text: string; values?: unknown[] } | string][]
-  asked.mockRestore()
-  const question = questions
-    .map(([asking]) => asking)
-    .find((asking) => typeof asking === 'object' && asking.text.includes('ORDER BY')) as {
-    text: string
-    values: unknown[]
-  }
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-    `EXPLAIN (ANALYZE, TIMING off) ${question.text}`,
-    question.values,
-  )
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
 it.each(bookingViewValues)('the view %s reads no more than it has to', async (view) => {
@@ -101,3 +111,20 @@ it.each([
   const passed = /Index Only Scan.*actual rows=(\d+)/.exec(plan)?.[1]
   expect(Number(passed)).toBeLessThanOrEqual(10_000)
 })
+
+it.each([null, { notOf: [randomUUID()] }])(
+  'the insights of some days read those days, of all branches and of one (%j)',
+  async (filter) => {
+    const branch = filter && { id: randomUUID(), slug: 'main', name: 'Main', filter }
+    const day = localDateAt(new Date())
+    const period = { from: addDays(day, -1), until: day }
+    const plans = await plansOf(() => insightsOf(staff, { period, branch }), 'FROM bookings')
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) {
+      expect(plan).toContain('bookings_created_at_idx')
+      expect(plan).not.toMatch(/Seq Scan on bookings\b/)
+    }
+    // Who has booked before.
+    expect(plans.join()).toContain('bookings_phone_idx')
+  },
+)

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { bucketsOf, periodBetween } from '#business/bookings/insight-periods.ts'
+import { BookingsBy } from './bookings-by.tsx'
+import { BookingsOverTime } from './bookings-over-time.tsx'
+
+const overTime = (first: string, last: string, counts: number[] = []) => {
+  const period = periodBetween(first, last)!
+  const buckets = bucketsOf(period).map((pair, place) => ({
+    ...{ ...pair, now: counts[place] ?? 0, before: 2 },
+  }))
+  return renderToStaticMarkup(<BookingsOverTime period={period} buckets={buckets} />)
+}
+
+const rows = [
+  { key: 'laundry', name: 'Laundry', now: 1200, before: 0 },
+  { key: 'shoes', name: 'Shoes & Bags', now: 3, before: 40 },
+]
+const byService = renderToStaticMarkup(
+  <BookingsBy id="by-service" title="By service" rowName="Service" rows={rows} />,
+)
+
+/** The rows of the table behind a chart. */
+const tableOf = (html: string) =>
+  [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
+    [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) =>
+      cell!.replace(/<[^>]+>/g, ' ').trim(),
+    ),
+  )
+
+const charts: [string, string][] = [
+  ['by service', byService],
+  ['of days', overTime('2026-10-01', '2026-10-31', [4, 9])],
+  ['of a single day', overTime('2026-10-01', '2026-10-01', [1])],
+  ['of months', overTime('2021-01-01', '2026-01-04')],
+]
+
+describe.each(charts)('a chart %s', (_, html) => {
+  it('is named and described by words that stand beside it', () => {
+    const images = [...html.matchAll(/<svg[^>]*role="img"[^>]*>/g)].map(([tag]) => tag)
+    expect(images.length).toBeGreaterThan(0)
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const image of images) {
+      expect(ids).toContain(/aria-labelledby="([^"]+)"/.exec(image)![1])
+      expect(ids).toContain(/aria-describedby="([^"]+)"/.exec(image)![1])
+    }
+  })
+
+  it('is drawn as the content security policy lets it, and of numbers', () => {
+    expect(html).not.toMatch(/<style|\sstyle=|<script|\son\w+=/)
+    expect(html).not.toMatch(/NaN|undefined|Infinity/)
+  })
+})
+
+describe('the table behind a chart', () => {
+  it('has every figure of it', () => {
+    expect(tableOf(byService)).toEqual([
+      ...[
+        ['Service', 'Bookings', 'Before'],
+        ['Laundry', '1,200', '0'],
+      ],
+      ['Shoes &amp; Bags', '3', '40'],
+    ])
+    expect(byService).toContain('Most: Laundry, 1,200 of 1,203.')
+  })
+
+  it('says what each day is held against, and where there is none', () => {
+    const [, first, ...rest] = tableOf(overTime('2026-10-01', '2026-10-31', [4, 9]))
+    expect(first).toEqual(['Thu, 1 Oct', '4', '2 Tue, 1 Sep'])
+    expect(rest.at(-1)).toEqual(['Sat, 31 Oct', '0', '–'])
+    expect(tableOf(overTime('2026-02-01', '2026-02-28')).at(-1)).toEqual([
+      ...['–', '–', '2 Sat, 31 Jan'],
+    ])
+  })
+
+  it('of a long time has weeks or months', () => {
+    expect(tableOf(overTime('2026-09-01', '2026-10-20'))[1]![0]).toBe('1 Sep to 7 Sep')
+    expect(tableOf(overTime('2025-11-01', '2026-10-31'))[1]![0]).toBe('Nov 2025')
+  })
+})
