@@ -65,7 +65,6 @@ type Filter = LineFilter & { after?: string }
 function planOf(view: (typeof bookingViewValues)[number], filter: Filter = {}) {
   return planOfList(() => listLines({ user: staff, view, ...filter, now }))
 }
-}
 
 it.each(bookingViewValues)('the view %s reads no more than it has to', async (view) => {
   expect(await planOf(view)).not.toContain('Seq Scan on bookings')
