@@ -22,7 +22,7 @@ const journey = (title: string) =>
     await expect(line).toContainText('dashboard')
     const who = await line.getByRole('strong').textContent()
 
-    await page.getByLabel('Person').selectOption(who!)
+    await page.getByLabel('Person').selectOption(who)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(page).toHaveURL(/[?&]by=/)
     await expect(line).toHaveCount(1)
