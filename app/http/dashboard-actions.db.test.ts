@@ -294,7 +294,7 @@ describe('Resend', () => {
   it('says in a sentence that the mail could not be reached', async () => {
     const { mail } = await confirmation()
     const said = vi.spyOn(log, 'error').mockImplementation(() => {})
-    vi.spyOn(postgresOf(payload).drizzle, 'execute').mockRejectedValueOnce(
+    vi.spyOn(payload.db, 'beginTransaction').mockRejectedValueOnce(
       new Error('The database is away'),
     )
     const answer = await press({ resend: mail.id })

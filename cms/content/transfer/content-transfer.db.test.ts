@@ -107,6 +107,7 @@ it('knows of every collection and global whether it is content', () => {
     .map(({ slug }) => slug)
     .filter((slug) => !written.includes(slug))
   expect(others.sort()).toEqual([
+    'activities',
     'bookings',
     'contact-messages',
     'emails',
