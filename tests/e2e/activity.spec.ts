@@ -28,7 +28,7 @@ const journey = (title: string) =>
     await expect(line).toHaveCount(1)
     await expect(page.getByLabel('Person')).toHaveValue(who!)
 
-    await page.getByLabel('Day').fill('2001-01-01')
+    await page.getByLabel('Day', { exact: true }).fill('2001-01-01')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(page.getByText(staffMessages.activity.nothing)).toBeVisible()
     await page.getByRole('link', { name: 'Show everything' }).click()
