@@ -14,10 +14,10 @@ import { type Release, startRelease } from './release.ts'
  * `npm run build`, then `npm run bench:dashboard`. ASKS says how often each page is asked of each; BOOKINGS how many the many are;
  * ROUNDS and SECONDS how often and how long bookings are made.
  */
-const asks = Number(process.env.ASKS ?? 60)
+const asks = Number(process.env.ASKS ?? 40)
 const many = Number(process.env.BOOKINGS ?? 1_000_000)
 const few = 1_000
-const rounds = Number(process.env.ROUNDS ?? 5)
+const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 5)
 const clients = 16
 const streamCount = 200

@@ -47,7 +47,7 @@ const bookings = `
     FROM generate_series(1, $1::int) AS n)
   INSERT INTO bookings (id, reference, status, name, phone, email, address, date, time, service_type, branch_id,
     first_order, request_key, manage_key_hash, completed_at, created_at, updated_at)
-  SELECT md5('booking ' || n)::uuid, upper(left(md5('reference ' || n), 8)) || CASE WHEN n > 1000 THEN n::text ELSE '' END,
+  SELECT gen_random_uuid(), upper(left(md5('reference ' || n), 8)) || CASE WHEN n > 1000 THEN n::text ELSE '' END,
     (CASE
       WHEN n % 15 = 0 THEN 'cancelled'
       WHEN day > today THEN (ARRAY['pending', 'confirmed'])[1 + n % 2]
@@ -89,6 +89,6 @@ const mails = `
   SELECT id, kind::enum_emails_kind, 'Your pickup #' || reference, 'customer@example.com',
     CASE WHEN reference LIKE 'A0%' THEN 'failed' ELSE 'sent' END::enum_emails_status, 1, id::text, booking_id,
     created_at, created_at
-  FROM (SELECT md5('mail ' || kind || id)::uuid AS id, kind, reference, id AS booking_id, created_at
+  FROM (SELECT gen_random_uuid() AS id, kind, reference, id AS booking_id, created_at
     FROM (SELECT * FROM bookings ORDER BY created_at DESC LIMIT $1) AS recent,
       unnest(ARRAY['booking-notice', 'booking-confirmation']) AS kind) AS owed`
