@@ -128,6 +128,27 @@ describe('the bookings of a view as a file', () => {
     await expect(ask()).rejects.toThrow('lost')
   })
 
+  it('are read no further for a browser that has left', async () => {
+    const row = { ...(await book(payload)), service_type: 'laundry', created_at: new Date() }
+    const part = Array.from({ length: 500 }, () => row) as unknown as BookingRow[]
+    const read = vi.spyOn(bookingLines, 'readRows').mockResolvedValue([])
+    for (let parts = 0; parts < 20; parts += 1) read.mockResolvedValueOnce(part)
+    const leaving = new AbortController()
+    const request = new Request(`http://localhost:3000${path}`, {
+      headers: { Cookie: `payload-token=${people.staff.token}` },
+      signal: leaving.signal,
+    })
+    const { body } = await bookingsCsv.loader({ request, params: {}, context: {} })
+    const reader = body!.getReader()
+    await reader.read()
+    leaving.abort()
+    const rest = async () => {
+      while (!(await reader.read()).done);
+    }
+    await expect(rest()).rejects.toThrow('aborted')
+    expect(read.mock.calls.length).toBeLessThan(20)
+  })
+
   it('are asked for again on the dashboard where the address cannot be read', async () => {
     expect(await ask('?view=yesterday')).toMatchObject({
       status: 302,

@@ -30,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     // What fails at once is still said in words. What fails later breaks off, so that no half of a file passes for all of it.
     const { value: first } = (await parts.next()) as IteratorYieldResult<BookingRecord[]>
-    return fileOf(linesOf(first, parts), `bookings-${view}-${localDateAt(now)}.csv`)
+    const filename = `bookings-${view}-${localDateAt(now)}.csv`
+    return fileOf(linesOf(first, parts), filename, request.signal)
   } catch (error) {
     logFailure('The bookings could not be carried out', error)
     return new Response(messages.request.unavailable, { status: 503 })
@@ -55,8 +56,9 @@ function linesFor(records: BookingRecord[], options: Options = {}): string {
   })
 }
 
-function fileOf(lines: AsyncIterable<string>, filename: string): Response {
-  const file = Readable.from(lines, { objectMode: false, highWaterMark: 1 })
+function fileOf(lines: AsyncIterable<string>, filename: string, leaving: AbortSignal): Response {
+  // Remix writes on for a browser that is gone: all of a million, at the cost of everybody else.
+  const file = Readable.from(lines, { objectMode: false, highWaterMark: 1, signal: leaving })
   return new Response(createReadableStreamFromReadable(file), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
