@@ -14,13 +14,13 @@ export function InsightFigures({ period, before }: { period: Figures; before: Fi
   const { medianMsToConfirm } = period
   const shares = (part: 'cancelled' | 'repeat', whole: 'bookings' | 'withPhone') => ({
     value: formatShare(period[part], period[whole]),
-    detail: insights.of(formatCount(period[part]), formatCount(period[whole])),
+    detail: period[whole] > 0 && insights.of(formatCount(period[part]), formatCount(period[whole])),
     change: changeOfShare(
       { part: period[part], whole: period[whole] },
       { part: before[part], whole: before[whole] },
     ),
   })
-  const figures: { label: string; value: string; detail?: string; change: string }[] = [
+  const figures: { label: string; value: string; detail?: string | false; change: string }[] = [
     {
       label: 'Bookings',
       value: formatCount(period.bookings),
@@ -30,7 +30,7 @@ export function InsightFigures({ period, before }: { period: Figures; before: Fi
     {
       label: 'Time to confirm',
       value: medianMsToConfirm === null ? insights.none : formatDuration(medianMsToConfirm),
-      detail: 'median',
+      detail: medianMsToConfirm !== null && 'median',
       change: changeOfDuration(medianMsToConfirm, before.medianMsToConfirm),
     },
     { label: 'Repeat customers', ...shares('repeat', 'withPhone') },

@@ -12,6 +12,7 @@ import {
   periodBefore,
 } from '#business/bookings/insight-periods.ts'
 import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
 import { businessTimeZone, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
@@ -55,54 +56,52 @@ export async function insightsOf(
   { period, branch }: { period: Period; branch: ChosenBranch | null },
 ): Promise<Insights> {
   const asked = { period, before: periodBefore(period), branch }
-  const [counts, medians, branches] = await Promise.all([
+  const [counts, days, medians, branches] = await Promise.all([
     countsOf(user, asked),
+    daysOf(user, asked),
     mediansOf(user, asked),
     branch ? [] : staffBranches(),
   ])
-  const compared = (
-    kind: Count['kind'],
-    isAmong: (value: string | null) => boolean = () => true,
-  ): Compared => {
-    const matching = counts.filter((count) => count.kind === kind && isAmong(count.value))
+  const compared = (isAmong: (count: Count) => boolean): Compared => {
+    const matching = counts.filter(isAmong)
     return {
       now: sumOf(matching.filter(({ isNow }) => isNow)),
       before: sumOf(matching.filter(({ isNow }) => !isNow)),
     }
   }
   const figures = (of: keyof Compared): InsightFigures => ({
-    bookings: compared('status')[of],
-    cancelled: compared('status', (value) => value === 'cancelled')[of],
+    bookings: compared(() => true)[of],
+    cancelled: compared(({ status }) => status === 'cancelled')[of],
     medianMsToConfirm: medians.find(({ isNow }) => isNow === (of === 'now'))?.ms ?? null,
-    repeat: compared('customer', (value) => value === 'repeat')[of],
-    withPhone: compared('customer', (value) => value !== null)[of],
+    repeat: compared(({ isRepeat }) => isRepeat === true)[of],
+    withPhone: compared(({ isRepeat }) => isRepeat !== null)[of],
   })
+  const bookedIn = (part: Period | null) =>
+    part ? sumOf(days.filter(({ day }) => part.from <= day && day < part.until)) : 0
   return {
     period: figures('now'),
     before: figures('before'),
     buckets: bucketsOf(period).map((pair) => ({
       ...pair,
-      ...compared('day', (day) => isIn(pair.days, day) || isIn(pair.daysBefore, day)),
+      now: bookedIn(pair.days),
+      before: bookedIn(pair.daysBefore),
     })),
     services: serviceTypeValues.map((service) => ({
       service,
-      ...compared('service', (value) => value === service),
+      ...compared((count) => count.service === service),
     })),
-    slots: timeSlotValues.map((slot) => ({ slot, ...compared('slot', (value) => value === slot) })),
+    slots: timeSlotValues.map((slot) => ({ slot, ...compared((count) => count.slot === slot) })),
     branches:
       branches.length === 0
         ? null
-        : branches.map((branch) => ({
-            branch,
-            ...compared('branch', (value) => collectorOf(value, branches)?.id === branch.id),
+        : branches.map((each) => ({
+            branch: each,
+            ...compared((count) => collectorOf(count.branch, branches)?.id === each.id),
           })),
   }
 }
 
-const isIn = (period: Period | null, day: LocalDate | null) =>
-  period !== null && day !== null && period.from <= day && day < period.until
-
-const sumOf = (counts: Count[]) => counts.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
 
 interface Asked {
   period: Period
@@ -111,12 +110,15 @@ interface Asked {
   branch: ChosenBranch | null
 }
 
-/** How many bookings of one of the two periods have something in common. */
+/** How many bookings of one of the two periods have all of that in common. */
 interface Count {
   isNow: boolean
-  kind: 'day' | 'service' | 'slot' | 'branch' | 'status' | 'customer'
-  /** Null: no branch names their pincode; their customers are erased. */
-  value: string | null
+  service: ServiceType
+  slot: TimeSlot
+  branch: string | null
+  status: BookingStatus
+  /** Null of an erased one. */
+  isRepeat: boolean | null
   count: number
 }
 
@@ -125,25 +127,25 @@ interface Count {
  * erased. Of one that came from elsewhere the index of phones is asked.
  */
 function countsOf(user: User, asked: Asked): Promise<Count[]> {
-  return askBookings<Count>(
+  return askBookings(
     user,
-    sql`SELECT ${isNow(asked)} AS "isNow", kind, value, count(*)::int
-      FROM bookings CROSS JOIN LATERAL (VALUES
-        ('day', (created_at AT TIME ZONE ${businessTimeZone})::date::text),
-        ('service', service_type::text),
-        ('slot', time::text),
-        ('branch', branch_id::text),
-        ('status', status::text),
-        ('customer', CASE
+    sql`SELECT ${isNow(asked)} AS "isNow", service_type AS service, time AS slot, branch_id AS branch, status,
+        CASE
           WHEN erased_at IS NOT NULL THEN NULL
-          WHEN first_order THEN 'new'
-          WHEN NOT first_order THEN 'repeat'
-          WHEN EXISTS (SELECT FROM bookings AS earlier WHERE earlier.phone = bookings.phone
-            AND (earlier.created_at, earlier.id) < (bookings.created_at, bookings.id)) THEN 'repeat'
-          ELSE 'new'
-        END)
-      ) AS common(kind, value)
-      WHERE ${isBooked(asked)} GROUP BY 1, 2, 3`,
+          WHEN first_order IS NOT NULL THEN NOT first_order
+          ELSE EXISTS (SELECT FROM bookings AS earlier WHERE earlier.phone = bookings.phone
+            AND (earlier.created_at, earlier.id) < (bookings.created_at, bookings.id))
+        END AS "isRepeat", count(*)::int
+      FROM bookings WHERE ${isBooked(asked)} GROUP BY 1, 2, 3, 4, 5, 6`,
+  )
+}
+
+/** By itself: with its days, what is counted above would be about as much as there are bookings. */
+function daysOf(user: User, asked: Asked): Promise<{ day: LocalDate; count: number }[]> {
+  return askBookings(
+    user,
+    sql`SELECT (created_at AT TIME ZONE ${businessTimeZone})::date::text AS day, count(*)::int
+      FROM bookings WHERE ${isBooked(asked)} GROUP BY 1`,
   )
 }
 
