@@ -62,7 +62,12 @@ const stored = async () =>
 describe('the bookings of another site', () => {
   it('keep id, status and when they were made, and mail nobody', async () => {
     const line = lineOf()
-    const report = await bringIn(csvOf([line, lineOf({ status: 'pending', date: '2099-01-05' })]))
+    const later = {
+      status: 'pending',
+      date: '2099-01-05',
+      created_at: '2019-03-01 04:05:06.789+00',
+    }
+    const report = await bringIn(csvOf([line, lineOf(later)]))
     expect(report).toEqual({ stored: 2, known: 0, unreadable: 0, problems: [] })
     expect(await stored()).toHaveLength(2)
     const [booking] = await stored()
