@@ -3,7 +3,7 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { admin, editor, staff } from '#tests/setup/accounts.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { receivedMails } from '#tests/systems/product.ts'
-import { expect, newPhone, signIn, test } from './fixtures.ts'
+import { expect, expectForEveryone, newPhone, signIn, test, unique } from './fixtures.ts'
 
 test('who is not signed in is asked to, and brought back', async ({ page }) => {
   await page.goto('/admin')
@@ -209,4 +209,64 @@ test('strangers who guess do not keep out who has signed in here before', async 
   await expect(page.getByText(staffMessages.signIn.help)).toBeVisible()
   await signIn(page, account)
   await expect(page.getByText('Login successful!')).toBeVisible()
+})
+
+/** Books for a caller after the session has ended; what is typed arrives all the same. */
+const sessionEndsMeanwhile = (title: string) =>
+  test(title, async ({ page, context, signInAs }) => {
+    const name = unique('Caller')
+    await signInAs(staff)
+    await page.goto('/admin/bookings/new')
+    await page.getByLabel('Full Name').fill(name)
+    await page.getByLabel('Phone Number').fill(newPhone())
+    await page.getByLabel('Pickup Address').fill('Flat 3\n“Sea Breeze”, Hill Road')
+    await page.getByRole('radio', { name: 'Laundry' }).check()
+    await page.getByLabel('Pickup Date').fill(openDayFromNow(3))
+    await page.getByRole('radio', { name: '11AM-1PM' }).check()
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Book this pickup' }).click()
+
+    await expect(page.getByText(staffMessages.signIn.ended)).toBeVisible()
+    await page.getByLabel('Email').fill(staff.email)
+    await page.getByLabel('Password').fill('wrong')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText(staffMessages.signIn.wrong)).toBeVisible()
+    await page.getByLabel('Password').fill(staff.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText(staffMessages.signIn.kept)).toBeVisible()
+    await page.getByRole('button', { name: 'Send it now' }).click()
+    await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expect(page.getByText('“Sea Breeze”, Hill Road').first()).toBeVisible()
+  })
+
+sessionEndsMeanwhile('what was typed when the session had ended is sent after signing in again')
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  sessionEndsMeanwhile('what was typed when the session had ended is sent there, too')
+})
+
+test('a note that was written when the session had ended is added after signing in', async ({
+  page,
+  context,
+  book,
+  signInAs,
+}) => {
+  const { reference } = await book()
+  const note = unique('Ring twice')
+  await signInAs(staff)
+  await page.goto(`/admin/bookings/${reference}`)
+  await page.getByLabel('Note for colleagues').fill(note)
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText(staffMessages.signIn.ended)).toBeVisible()
+  await expectForEveryone(page)
+  await page.getByLabel('Email').fill(staff.email)
+  await page.getByLabel('Password').fill(staff.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText(staffMessages.signIn.kept)).toBeVisible()
+  await expectForEveryone(page)
+  await page.getByRole('button', { name: 'Send it now' }).click()
+  await expect(page.getByText(note)).toBeVisible()
 })

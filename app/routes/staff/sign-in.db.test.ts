@@ -11,6 +11,7 @@ import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { logLines } from '#tests/setup/log-lines.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
 import * as adminIndex from './admin.ts'
+import * as newBooking from './new-booking.tsx'
 import * as login from './sign-in.tsx'
 
 const payload = await testPayload()
@@ -24,8 +25,12 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const signIn = (fields: Record<string, string> = {}) =>
-  post(login, '/admin/login', { email: staff.email, password, ...fields })
+const signIn = (fields: Record<string, string> = {}, next = '') =>
+  post(login, `/admin/login?${new URLSearchParams({ next })}`, {
+    email: staff.email,
+    password,
+    ...fields,
+  })
 const elsewhere = [
   'https://evil.example/admin/dashboard',
   '//evil.example/admin/',
@@ -65,7 +70,7 @@ describe('the page', () => {
 
 describe('signing in', () => {
   it('leads on with a session, and says so', async () => {
-    const answer = await signIn({ next: `${dashboard}?page=2` })
+    const answer = await signIn({}, `${dashboard}?page=2`)
     expect(answer).toMatchObject({ status: 302, location: `${dashboard}?page=2` })
     expect(await toastAfter(answer)).toEqual({
       kind: 'success',
@@ -77,7 +82,7 @@ describe('signing in', () => {
 
   it('never leads to another site', async () => {
     for (const next of elsewhere.slice(0, 2)) {
-      expect(await signIn({ next })).toMatchObject({ status: 302, location: dashboard })
+      expect(await signIn({}, next)).toMatchObject({ status: 302, location: dashboard })
     }
   })
 
@@ -110,7 +115,7 @@ describe('signing in', () => {
     { email: '', password: '' },
   ])('with %j asks for both', async (missing) => {
     const answer = await signIn(missing)
-    const { email, password } = { email: [], password: [], ...answer.data?.result.error }
+    const { email, password } = { email: [], password: [], ...answer.data?.result?.error }
     expect(answer.status).toBe(400)
     expect([...email, ...password]).toContain(staffMessages.signIn.bothRequired)
     expect(cookieIn(answer, 'payload-token')).toBeNull()
@@ -126,7 +131,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 401, data: { toast: { kind: 'error', ...toast } } })
     expect(cookieIn(answer, 'payload-token')).toBeNull()
     const written = { email: staff.email, password, ...wrong() }
-    expect(answer.data?.result.initialValue).toMatchObject({ email: written.email })
+    expect(answer.data?.result?.initialValue).toMatchObject({ email: written.email })
     expect(JSON.stringify(answer.data)).not.toContain(written.password)
   })
 
@@ -144,4 +149,43 @@ describe('signing in', () => {
     expect(lines.join('')).toContain('Signing in failed')
     expect(lines.join('')).not.toContain(staff.email)
   })
+})
+
+describe('a form that is sent when the session has ended', () => {
+  const path = '/admin/bookings/new'
+  const typed = { name: 'आशा कुलकर्णी', address: 'Flat 3\nHill Road', email: 'asha@example.com' }
+  const fields = Object.entries(typed)
+  const kept = JSON.stringify(fields)
+
+  it('is handed to the sign-in page, as it is', async () => {
+    const answer = await post(newBooking, path, typed)
+    expect(answer.status).toBe(307)
+    expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ next: path })}&typed=`)
+    expect(await post(login, answer.location!, typed)).toMatchObject({
+      status: 401,
+      data: { kept: fields, isSignedIn: false, toast: null },
+    })
+  })
+
+  it.each([{ password: 'horse battery correct' }, { password: '' }])(
+    'is kept while signing in fails with %j',
+    async (wrong) => {
+      const answer = await signIn({ kept, ...wrong }, path)
+      expect(answer.data).toMatchObject({ kept: fields, isSignedIn: false })
+    },
+  )
+
+  it('is shown after signing in, which sends nothing by itself', async () => {
+    const answer = await signIn({ kept }, path)
+    expect(answer).toMatchObject({ status: 200, data: { kept: fields, isSignedIn: true } })
+    const { value } = cookieIn(answer, 'payload-token')!
+    expect(await userOfCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
+  })
+
+  it.each(['', 'null', '[]', '{"name":"Asha"}', '[["name"]]', '[[1,2]]', '[["name","As'])(
+    'is none where %j was made by hand',
+    async (madeUp) => {
+      expect(await signIn({ kept: madeUp }, path)).toMatchObject({ status: 302, location: path })
+    },
+  )
 })

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
@@ -7,11 +6,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { TextField } from '#app/components/forms/text-field.tsx'
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { Wordmark } from '#app/components/layout/wordmark.tsx'
-import { Button } from '#app/components/parts/button.tsx'
+import { SendTypedForm } from '#app/components/staff/send-typed-form.tsx'
+import { SignInForm } from '#app/components/staff/sign-in-form.tsx'
 import { readForm } from '#app/http/form-body.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
@@ -20,9 +19,9 @@ import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { signIn } from '#app/models/sessions.server.ts'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
+import { keptForm, typedForm } from '#business/accounts/typed-form.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
 
@@ -42,28 +41,34 @@ export async function loader(asked: LoaderFunctionArgs) {
   return data({ next, name, forgotHref: `${environment.cmsUrl}/cms/forgot`, toast }, { headers })
 }
 
+/** Signs in. A form that somebody sent without a session is kept meanwhile, and shown to be sent afterwards. */
 export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request)
-  const submission = parseWithZod(formData, { schema: credentialsSchema })
-  if (submission.status !== 'success') {
-    return data({ result: submission.reply({ hideFields: ['password'] }), toast: null }, 400)
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('typed')) {
+    return data(
+      { kept: typedForm(formData), isSignedIn: false, result: undefined, toast: null },
+      401,
+    )
   }
-  const refused = (description: string) => ({
+  const kept = keptForm(formData.get('kept'))
+  const submission = parseWithZod(formData, { schema: credentialsSchema })
+  const reply = (toast: ToastMessage | null, isSignedIn = false) => ({
+    kept,
+    isSignedIn,
     result: submission.reply({ hideFields: ['password'] }),
-    toast: {
-      kind: 'error',
-      title: staffMessages.signIn.failed,
-      description,
-    } satisfies ToastMessage,
+    toast,
   })
+  if (submission.status !== 'success') return data(reply(null), 400)
+  const refused = (description: string) =>
+    reply({ kind: 'error', title: staffMessages.signIn.failed, description })
   try {
     const outcome = await signIn(submission.value, request)
     if (outcome.ok) {
-      return await redirectWithToast(
-        await pageAfterSignIn(formData.get('next'), request),
-        { kind: 'success', title: staffMessages.signIn.succeeded },
-        outcome.cookies,
-      )
+      const toast = { kind: 'success', title: staffMessages.signIn.succeeded } as const
+      if (kept) return data(reply(toast, true), { headers: outcome.cookies })
+      const next = await pageAfterSignIn(searchParams.get('next'), request)
+      return await redirectWithToast(next, toast, outcome.cookies)
     }
     const { reason, waitSeconds } = outcome
     if (waitSeconds === null) return data(refused(reason), 401)
@@ -74,16 +79,17 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
+/** Not after signing in, which would lead on to the next page: what was typed is shown first. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === undefined && defaultShouldRevalidate
+}
+
 export default function Login() {
   const { next, name, forgotHref, toast } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const busy = useNavigation().formMethod === 'POST'
-  const [form, fields] = useForm({
-    id: 'sign-in',
-    lastResult: reply?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: credentialsSchema }),
-  })
-  const problem = fields.email.errors?.[0] ?? fields.password.errors?.[0]
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">
       <ToastOnArrival toast={toast} />
@@ -93,43 +99,11 @@ export default function Login() {
           <Wordmark name={name} />
         </a>
       </p>
-      <h1 className="text-2xl font-bold">Staff sign in</h1>
-      <p className="mt-2 text-ink-soft">For the people who work the bookings and the website.</p>
-      <Form method="post" {...getFormProps(form)} className="mt-8 space-y-6">
-        <input type="hidden" name="next" value={next} />
-        {reply?.toast?.description === staffMessages.signIn.wrong && (
-          <p>{staffMessages.signIn.help}</p>
-        )}
-        {problem && (
-          <p role="alert" className="rounded-card border border-red bg-red-pale p-4 font-semibold">
-            {problem}
-          </p>
-        )}
-        <TextField
-          label="Email"
-          field={fields.email}
-          type="email"
-          autoComplete="username"
-          maxLength={textLimits.email}
-          showError={false}
-        />
-        <TextField
-          label="Password"
-          field={fields.password}
-          type="password"
-          autoComplete="current-password"
-          maxLength={textLimits.password}
-          showError={false}
-        />
-        <Button type="submit" className="w-full" disabled={busy}>
-          {busy ? 'Signing in...' : 'Sign In'}
-        </Button>
-        <p>
-          <a href={forgotHref} className="inline-block py-3 link">
-            Forgot password?
-          </a>
-        </p>
-      </Form>
+      {reply?.isSignedIn ? (
+        <SendTypedForm fields={reply.kept ?? []} to={next} />
+      ) : (
+        <SignInForm next={next} forgotHref={forgotHref} reply={reply} />
+      )}
     </main>
   )
 }

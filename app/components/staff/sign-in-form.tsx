@@ -1,0 +1,86 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from '@remix-run/react'
+import { TextField } from '#app/components/forms/text-field.tsx'
+import { Button } from '#app/components/parts/button.tsx'
+import { credentialsSchema } from '#business/accounts/credentials.ts'
+import type { TypedForm } from '#business/accounts/typed-form.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { textLimits } from '#business/words/text-limits.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+
+interface Reply {
+  /** What somebody sent when nobody was signed in, and is to be sent afterwards. */
+  kept: TypedForm | null
+  result?: SubmissionResult
+  toast: ToastMessage | null
+}
+
+export function SignInForm({
+  next,
+  forgotHref,
+  reply,
+}: {
+  next: string
+  forgotHref: string
+  reply: Reply | undefined
+}) {
+  const busy = useNavigation().formMethod === 'POST'
+  const [form, fields] = useForm({
+    id: 'sign-in',
+    lastResult: reply?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: credentialsSchema }),
+  })
+  const problem = fields.email.errors?.[0] ?? fields.password.errors?.[0]
+  const kept = reply?.kept
+  return (
+    <>
+      <h1 className="text-2xl font-bold">Staff sign in</h1>
+      <p className="mt-2 text-ink-soft">
+        {kept
+          ? staffMessages.signIn.ended
+          : 'For the people who work the bookings and the website.'}
+      </p>
+      <Form
+        method="post"
+        action={`/admin/login?${new URLSearchParams({ next })}`}
+        {...getFormProps(form)}
+        className="mt-8 space-y-6"
+      >
+        {kept && <input type="hidden" name="kept" value={JSON.stringify(kept)} />}
+        {reply?.toast?.description === staffMessages.signIn.wrong && (
+          <p>{staffMessages.signIn.help}</p>
+        )}
+        {problem && (
+          <p role="alert" className="rounded-card border border-red bg-red-pale p-4 font-semibold">
+            {problem}
+          </p>
+        )}
+        <TextField
+          label="Email"
+          field={fields.email}
+          type="email"
+          autoComplete="username"
+          maxLength={textLimits.email}
+          showError={false}
+        />
+        <TextField
+          label="Password"
+          field={fields.password}
+          type="password"
+          autoComplete="current-password"
+          maxLength={textLimits.password}
+          showError={false}
+        />
+        <Button type="submit" className="w-full" disabled={busy}>
+          {busy ? 'Signing in...' : 'Sign In'}
+        </Button>
+        <p>
+          <a href={forgotHref} className="inline-block py-3 link">
+            Forgot password?
+          </a>
+        </p>
+      </Form>
+    </>
+  )
+}
