@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchedPhone, searchTerms } from './search.ts'
+import { searchedPhone, searchedReference, searchTerms } from './search.ts'
 
 it.each([
   ['Rohan', ['rohan']],
@@ -35,4 +35,16 @@ it.each([
   ['3F9A1C07', null],
 ])('in %j the whole phone number is %j', (typed, phone) => {
   expect(searchedPhone(typed)).toBe(phone)
+})
+
+it.each([
+  ['3f9a1c07', '3F9A1C07'],
+  ['3f9a1c0', null],
+  ['3f9a1c071', null],
+  ['98765432', null],
+  ['facade', null],
+  ['defaced', null],
+  ['deadbeef', null],
+])('the term %j is the whole reference %j', (term, reference) => {
+  expect(searchedReference(term)).toBe(reference)
 })

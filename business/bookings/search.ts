@@ -1,4 +1,5 @@
 import { withoutCountryCode } from '#business/words/phone.ts'
+import { referencePattern } from './reference.ts'
 
 /** The longest search that is looked for, in characters. */
 export const longestSearch = 100
@@ -26,6 +27,16 @@ export function searchTerms(typed: string): string[] {
 /** Digits with what people write between them, and enough of them to be no house number. */
 function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 6
+}
+
+/**
+ * The whole reference that a term is; null where it is anything else. What has digits alone may be part of a phone number,
+ * what has none a word.
+ */
+export function searchedReference(term: string): string | null {
+  const reference = term.toUpperCase()
+  const isMixed = /\d/.test(reference) && /[A-F]/.test(reference)
+  return isMixed && referencePattern.test(reference) ? reference : null
 }
 
 /** The ten digits, where what was typed is a whole phone number; null where it is anything else. */

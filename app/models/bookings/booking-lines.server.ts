@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { unplacedJudge } from '#app/models/branches.server.ts'
 import type { BranchFilter } from '#business/bookings/branch-filter.ts'
 import { localityOf } from '#business/bookings/locality.ts'
-import { searchTerms } from '#business/bookings/search.ts'
+import { searchedReference, searchTerms } from '#business/bookings/search.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingSource } from '#business/bookings/sources.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
@@ -200,14 +200,19 @@ const allOf = (conditions: Sql[]) => sql.join(conditions, sql` AND `)
 
 function conditionsOf({ q = '', date, service, status, branch }: LineFilter): Sql[] {
   return [
-    ...searchTerms(q).map(
-      (term) => sql`booking_search_text(reference, name, phone, address) LIKE ${patternOf(term)}`,
-    ),
+    ...searchTerms(q).map(conditionOfTerm),
     ...(date ? [sql`date = ${date}`] : []),
     ...(service ? [sql`service_type = ${service}`] : []),
     ...(status ? [sql`status = ${status}`] : []),
     ...(branch ? [conditionOfBranch(branch)] : []),
   ]
+}
+
+function conditionOfTerm(term: string): Sql {
+  const reference = searchedReference(term)
+  // At most one, which the trigrams of eight characters are slower to find the more bookings there are.
+  if (reference) return sql`reference = ${reference}`
+  return sql`booking_search_text(reference, name, phone, address) LIKE ${patternOf(term)}`
 }
 
 /** Which bookings a branch collects, in SQL, as `isAmong` says it. */

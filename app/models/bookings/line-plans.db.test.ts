@@ -84,6 +84,10 @@ it.each(['name12345', '98000 12345', 'hill name777', '12345 hill road'])(
   },
 )
 
+it('a whole reference is looked up as such', async () => {
+  expect(await planOf('all', { q: '00003a98' })).toContain('bookings_reference_idx')
+})
+
 it('what stands in most bookings is found on the way through the newest', async () => {
   expect(await planOf('all', { q: 'hill' })).toContain('bookings_created_at_idx')
 })
