@@ -348,6 +348,7 @@ export interface Activity {
   door: 'site' | 'dashboard' | 'cms' | 'manage-link';
   act:
     | 'booking-taken'
+    | 'bookings-imported'
     | 'status-changed'
     | 'moved'
     | 'corrected'

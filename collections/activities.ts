@@ -10,8 +10,9 @@ export const Activities: CollectionConfig<'activities'> = {
   admin: {
     group: 'Front desk',
     hideAPIURL: true,
-    useAsTitle: 'act',
+    useAsTitle: 'by',
     defaultColumns: ['at', 'by', 'act', 'reference', 'label', 'door'],
+    listSearchableFields: ['by', 'reference', 'label'],
     description: 'Who did what. The dashboard shows it day by day, under Activity.',
     hidden: ({ user }) => user?.role !== 'admin',
   },

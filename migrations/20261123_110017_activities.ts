@@ -3,7 +3,7 @@ import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_activities_door" AS ENUM('site', 'dashboard', 'cms', 'manage-link');
-  CREATE TYPE "public"."enum_activities_act" AS ENUM('booking-taken', 'status-changed', 'moved', 'corrected', 'noted', 'collected', 'not-collected', 'booking-deleted', 'details-removed', 'mail-resent', 'mail-deleted', 'message-answered', 'message-marked', 'message-unmarked', 'message-deleted', 'published', 'unpublished', 'content-added', 'content-changed', 'content-deleted', 'account-made', 'account-changed', 'account-deleted');
+  CREATE TYPE "public"."enum_activities_act" AS ENUM('booking-taken', 'bookings-imported', 'status-changed', 'moved', 'corrected', 'noted', 'collected', 'not-collected', 'booking-deleted', 'details-removed', 'mail-resent', 'mail-deleted', 'message-answered', 'message-marked', 'message-unmarked', 'message-deleted', 'published', 'unpublished', 'content-added', 'content-changed', 'content-deleted', 'account-made', 'account-changed', 'account-deleted');
   CREATE TABLE "activities" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"at" timestamp(3) with time zone NOT NULL,

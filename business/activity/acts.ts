@@ -35,6 +35,11 @@ export const acts = {
     isOf: 'front-desk',
     words: () => ['took down', 'for a caller'],
   },
+  'bookings-imported': {
+    label: 'Bookings of another site brought in',
+    isOf: 'front-desk',
+    words: ({ what }) => [`brought in ${what} of another site`],
+  },
   'status-changed': {
     label: 'Status changed',
     isOf: 'front-desk',

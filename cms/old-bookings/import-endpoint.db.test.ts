@@ -44,6 +44,21 @@ it('stores what an admin sends, or on trial only says what it would', async () =
   expect(await count()).toBe(1)
 })
 
+it('leaves a line of who brought in how many, and none where nothing was stored', async () => {
+  await payload.db.deleteMany({ collection: 'activities', where: {} })
+  await send(file, { query: '?trial=true' })
+  await send(file)
+  await send(file)
+  const { docs } = await payload.find({ collection: 'activities', overrideAccess: true })
+  const line = {
+    act: 'bookings-imported',
+    what: '1 booking',
+    by: 'admin@saaf.example',
+    door: 'cms',
+  }
+  expect(docs).toMatchObject([line])
+})
+
 it('says in a sentence why a file is none', async () => {
   const told = (message: string) => ({ status: 400, body: { errors: [{ message }] } })
   expect(await send('')).toEqual(told(importing.empty))

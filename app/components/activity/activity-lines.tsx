@@ -49,11 +49,11 @@ export function ActivityLines({
 
 function Line({ at, by, before, about, after, href, door }: ActivityLine) {
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-2 px-2 py-2 text-sm md:grid-cols-[4.5rem_1fr_auto]">
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 px-2 py-2 text-sm md:grid-cols-[4.5rem_1fr_auto]">
       <time dateTime={at} className="text-ink-soft tabular-nums">
         {formatTimeOf(at)}
       </time>
-      <p className="min-w-0 wrap-anywhere">
+      <p className="min-w-0 wrap-anywhere max-md:col-span-2 max-md:row-start-2">
         <strong className="font-semibold">{by}</strong> {before}{' '}
         {href ? (
           <a href={href} className="link">
@@ -64,7 +64,7 @@ function Line({ at, by, before, about, after, href, door }: ActivityLine) {
         )}{' '}
         {after}
       </p>
-      <p className="text-ink-soft max-md:col-start-2">{doorNames[door]}</p>
+      <p className="text-ink-soft">{doorNames[door]}</p>
     </li>
   )
 }
