@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import { staff } from '#tests/setup/accounts.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
+import { expect, newPhone, test, unique } from './fixtures.ts'
+
+// What the tasks of a day take, from the dashboard on. docs/performance.md says it beside what they took before.
+
+/** Somebody's hands: how often they press, and how many pages that loads. What is typed is not counted. */
+class Hands {
+  presses = 0
+  loads = 0
+
+  constructor(private readonly page: Page) {
+    let open = page.url()
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || frame.url() === open) return
+      open = frame.url()
+      this.loads += 1
+    })
+  }
+
+  async click(what: Locator): Promise<void> {
+    this.presses += 1
+    await what.click()
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses += 1
+    await this.page.keyboard.press(key)
+  }
+
+  /** What the task comes to, once it is done. */
+  toll = () => `${this.presses} presses, ${this.loads} loads`
+}
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const tomorrow = () => addDays(localDateAt(new Date()), 1)
+
+/** The dashboard, once it listens: to keys, and to what happens. */
+async function atTheCounter(page: Page, path = '/admin/dashboard'): Promise<Hands> {
+  await Promise.all([page.waitForRequest(/\/admin\/bookings\/events/), page.goto(path)])
+  return new Hands(page)
+}
+
+test.beforeEach(async ({ signInAs }) => signInAs(staff))
+
+test("today's pickups are a press away", async ({ page }) => {
+  const hands = await atTheCounter(page)
+  await hands.click(link(page, /^Today \d/))
+  await expect(page).toHaveURL(/view=today/)
+  expect(hands.toll()).toBe('1 presses, 1 loads')
+})
+
+test('a caller is found by two keys and the number', async ({ page, book }) => {
+  const phone = newPhone()
+  const { reference } = await book({ phone })
+  const hands = await atTheCounter(page)
+  await hands.press('/')
+  await page.keyboard.type(phone)
+  await hands.press('Enter')
+  await expect(page.getByText(reference).first()).toBeVisible()
+  expect(hands.toll()).toBe('2 presses, 1 loads')
+})
+
+test('ten are confirmed at once', async ({ page, book, store }) => {
+  const name = unique('Ten')
+  for (let made = 0; made < 10; made += 1) {
+    const { reference } = await book({ name })
+    await store.move(reference, tomorrow(), '9AM-11AM')
+  }
+  const hands = await atTheCounter(page)
+  await hands.click(link(page, /^To confirm/))
+  const lines = page.getByRole('listitem').filter({ hasText: name })
+  await expect(lines).toHaveCount(10)
+  for (const line of await lines.all()) await hands.click(line.getByRole('checkbox'))
+  await hands.click(button(page, 'Confirm the 10 selected'))
+  await expect(lines.filter({ hasText: 'Confirmed' })).toHaveCount(10)
+  expect(hands.toll()).toBe('12 presses, 1 loads')
+})
+
+test('a pickup is moved', async ({ page, book }) => {
+  const { reference } = await book()
+  const hands = await atTheCounter(page, `/admin/dashboard?view=all&q=${reference}`)
+  await hands.click(link(page, 'Asha Kulkarni'))
+  await hands.click(link(page, 'Move or correct'))
+  await hands.click(page.getByLabel('Pickup Date'))
+  await page.getByLabel('Pickup Date').fill(openDayFromNow(5))
+  await hands.click(page.getByRole('radio', { name: '1PM-3PM' }))
+  await hands.click(button(page, 'Save'))
+  await expect(page.getByText('Booking changed').first()).toBeVisible()
+  expect(hands.toll()).toBe('5 presses, 2 loads')
+})
+
+test('a known caller books on one screen', async ({ page, book }) => {
+  const phone = newPhone()
+  await book({ phone })
+  const hands = await atTheCounter(page)
+  await hands.click(link(page, 'New booking'))
+  await hands.click(page.getByLabel('Phone Number'))
+  await page.keyboard.type(phone)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Kulkarni')
+  await hands.click(page.getByRole('radio', { name: 'Laundry' }))
+  await hands.click(page.getByLabel('Pickup Date'))
+  await page.getByLabel('Pickup Date').fill(openDayFromNow(5))
+  await hands.click(page.getByRole('radio', { name: '1PM-3PM' }))
+  await hands.click(button(page, 'Book this pickup'))
+  await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)
+  expect(hands.toll()).toBe('6 presses, 2 loads')
+})
+
+test('a phone number is corrected', async ({ page, book }) => {
+  const { reference } = await book()
+  const hands = await atTheCounter(page, `/admin/dashboard?view=all&q=${reference}`)
+  await hands.click(link(page, 'Asha Kulkarni'))
+  await hands.click(link(page, 'Move or correct'))
+  await hands.click(page.getByLabel('Phone Number'))
+  await page.getByLabel('Phone Number').fill(newPhone())
+  await hands.click(button(page, 'Save'))
+  await expect(page.getByText('Booking changed').first()).toBeVisible()
+  expect(hands.toll()).toBe('4 presses, 2 loads')
+})
+
+test('a note is read in place', async ({ page, book }) => {
+  const { reference } = await book({ instructions: 'Ring twice' })
+  const hands = await atTheCounter(page, `/admin/dashboard?view=all&q=${reference}`)
+  await hands.click(link(page, 'Asha Kulkarni'))
+  await expect(page.getByRole('article', { name: reference })).toContainText('Ring twice')
+  expect(hands.toll()).toBe('1 presses, 0 loads')
+})
+
+test('a message is answered', async ({ page, fillTimeOver }) => {
+  const subject = unique('A sari')
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Meera Iyer')
+  await page.getByLabel('Email').fill('meera@example.com')
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Before Friday?')
+  await fillTimeOver()
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  const hands = await atTheCounter(page)
+  await hands.click(page.getByRole('link', { name: 'Messages', exact: true }))
+  await hands.click(page.getByRole('link', { name: subject }))
+  await hands.click(page.getByLabel('Answer by mail'))
+  await page.keyboard.type('Yes, by Thursday.')
+  await hands.click(button(page, /^Send to/))
+  await expect(page.getByText('Answer on its way')).toBeVisible()
+  expect(hands.toll()).toBe('4 presses, 2 loads')
+})
+
+test('the list of the day is there to be printed', async ({ page }) => {
+  const hands = await atTheCounter(page)
+  await hands.click(link(page, /^Today \d/))
+  await hands.click(link(page, 'Run sheet'))
+  await expect(page.getByRole('heading', { name: 'Run sheet' })).toBeVisible()
+  expect(hands.toll()).toBe('2 presses, 2 loads')
+})
