@@ -3,6 +3,7 @@ const rooms = {
   'business/words': '',
   'business/pickups': 'business/words',
   'business/bookings': 'business/pickups business/words',
+  'business/insights': 'business/pickups business/words',
   'business/managing': 'business/bookings business/pickups business/words',
   'business/mails': 'business/managing business/bookings business/pickups business/words',
   'business/accounts': 'business/words',
@@ -21,7 +22,7 @@ const rooms = {
   'cms/publishing': 'cms/access cms/activity cms/change-feed cms/fields cms/preview business',
   'cms/media': 'business payload-types.ts environment.ts',
   'cms/mail': 'cms/access cms/database cms/logs business payload-types.ts environment.ts',
-  'cms/old-bookings': 'cms/access cms/database business',
+  'cms/old-bookings': 'cms/access cms/activity cms/database business',
 
   collections:
     'cms/old-bookings cms/access cms/activity cms/change-feed cms/database cms/fields cms/limits cms/mail cms/preview cms/publishing business payload-types.ts environment.ts',

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { Server } from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createRequestHandler } from '@remix-run/express'
+import { createRequestHandler, type GetLoadContextFunction } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
@@ -27,8 +27,8 @@ async function serve(): Promise<void> {
   const built = import.meta.dirname
   const build = (await import(path.join(built, 'index.js'))) as ServerBuild
   // What is ours comes from the build, so that a process has one Payload.
-  const { answerUnreadable, endEventStreams, environment, frontDoor, log } = build.entry
-    .module as typeof entry
+  const { answerUnreadable, endEventStreams, environment, frontDoor, log, readingPaceOf } = build
+    .entry.module as typeof entry
 
   const builtFiles = sirv(path.join(built, '../client'), {
     brotli: true,
@@ -40,17 +40,23 @@ async function serve(): Promise<void> {
       response.setHeader('Cache-Control', `public, max-age=${age}`)
     },
   })
-  const failed: ErrorRequestHandler = (error: Error, _request, response, next) => {
+  const failed: ErrorRequestHandler = (error: Error, _request, response, _next) => {
+    // Whoever is gone waits for nothing.
+    if (error.name === 'AbortError') return
     log.error({ err: error }, 'A request could not be answered')
-    if (response.headersSent) return next(error)
+    // What has begun can only be broken off.
+    if (response.headersSent) return void response.destroy()
     response.status(500).type('text').send('Something went wrong. Please try again in a minute.')
   }
+  const getLoadContext: GetLoadContextFunction = (_request, response) => ({
+    readingPace: () => readingPaceOf(response),
+  })
   const remix = (part: ServerBuild) =>
     express()
       .disable('x-powered-by')
       .disable('query parser')
       .use(compression())
-      .all('*', createRequestHandler({ build: part }) as RequestHandler)
+      .all('*', createRequestHandler({ build: part, getLoadContext }) as RequestHandler)
       .use(failed)
 
   const answer = frontDoor(build, { builtFiles, remix })

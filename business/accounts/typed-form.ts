@@ -12,8 +12,9 @@ export function typedForm(form: FormData): TypedForm {
 
 /** What the sign-in page has kept of another form; null where that is nothing, or was made by hand. */
 export function keptForm(kept: FormDataEntryValue | null): TypedForm | null {
+  if (typeof kept !== 'string') return null
   try {
-    return typedFormSchema.parse(JSON.parse(String(kept)))
+    return typedFormSchema.parse(JSON.parse(kept))
   } catch {
     return null
   }

@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import { headersOfBothApps } from '#security-headers.ts'
+import { staff } from '#tests/setup/accounts.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { sendBytes } from '#tests/setup/raw-request.ts'
 import { startSystem, type System } from '#tests/systems/system.ts'
@@ -262,4 +265,30 @@ describe('the log', () => {
     expect(said()).toContain('"route":"/cms/reset/:id"')
     expect(said()).not.toMatch(new RegExp(`${secret}|asha`))
   })
+})
+
+it('a file of which somebody takes a part only is no failure', async () => {
+  const database = new Client({ connectionString: running.databaseUrl })
+  await database.connect()
+  await database.query(`
+    INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, created_at, updated_at)
+    SELECT gen_random_uuid(), upper(lpad(to_hex(n), 8, '0')), 'Asha', '9876543210', 'Hill Road', '2019-02-28',
+      '9AM-11AM', 'laundry', now(), now()
+    FROM generate_series(1, 20000) AS n`)
+  await database.end()
+  const { email, password } = staff
+  const form = formOf({}, String(new URLSearchParams({ email, password })))
+  const signedIn = await ask('/admin/login', form)
+  const leaving = new AbortController()
+  const file = await ask('/admin/bookings.csv?view=all', {
+    headers: { Cookie: signedIn.headers.getSetCookie().join('; '), 'Accept-Encoding': 'identity' },
+    signal: leaving.signal,
+  })
+  expect(file.status).toBe(200)
+  await file.body!.getReader().read()
+  leaving.abort()
+  const said = () => running.processes.sites[0]!.said()
+  await expect.poll(said).toContain('/admin/bookings.csv')
+  await setTimeout(500)
+  expect(said()).not.toContain('could not be answered')
 })

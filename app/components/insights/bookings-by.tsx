@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import { formatCount } from '#business/bookings/insight-changes.ts'
+import { formatCount } from '#business/insights/changes.ts'
 import { type ChartRow, InsightChart, LegendEntry } from './insight-chart.tsx'
 
 const width = 340

@@ -2,14 +2,14 @@ import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis'
 import { GridRows } from '@visx/grid'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
-import { formatCount } from '#business/bookings/insight-changes.ts'
+import { formatCount } from '#business/insights/changes.ts'
 import {
   type BucketPair,
   type BucketSize,
   bucketSizeOf,
   lastDayOf,
   type Period,
-} from '#business/bookings/insight-periods.ts'
+} from '#business/insights/periods.ts'
 import { formatMonth, formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
 import {
   type ChartDescription,

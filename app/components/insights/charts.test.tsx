@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { bucketsOf, periodBetween } from '#business/bookings/insight-periods.ts'
+import { bucketsOf, periodBetween } from '#business/insights/periods.ts'
 import { BookingsBy } from './bookings-by.tsx'
 import { BookingsOverTime } from './bookings-over-time.tsx'
 

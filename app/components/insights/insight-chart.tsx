@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#business/bookings/insight-changes.ts'
+import { formatCount } from '#business/insights/changes.ts'
 import { insights } from '#business/words/staff-messages.ts'
 
 /** One of what a chart compares: how many bookings it has, and had in the period before. */

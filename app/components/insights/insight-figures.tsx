@@ -1,4 +1,4 @@
-import type { InsightFigures as Figures } from '#app/models/bookings/insights.server.ts'
+import type { InsightFigures as Figures } from '#app/models/insights.server.ts'
 import {
   changeOfCount,
   changeOfDuration,
@@ -6,7 +6,7 @@ import {
   formatCount,
   formatDuration,
   formatShare,
-} from '#business/bookings/insight-changes.ts'
+} from '#business/insights/changes.ts'
 import { insights } from '#business/words/staff-messages.ts'
 
 /** What the period comes to, each with how it has changed. */

@@ -7,7 +7,7 @@ import {
   type PeriodPreset,
   periodPresets,
   periodPresetValues,
-} from '#business/bookings/insight-periods.ts'
+} from '#business/insights/periods.ts'
 
 const field = 'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm'
 

@@ -2,6 +2,7 @@ import { Link, useFetcher } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import type { StatusReply } from '#app/components/bookings/status-reply.ts'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
+import { useHydrated } from '#app/components/layout/use-hydrated.ts'
 import { Button } from '#app/components/parts/button.tsx'
 import { useOwnChange } from '#app/components/staff/use-booking-news.ts'
 import type { BookingLine as Line, LinePage } from '#app/models/bookings/booking-lines.server.ts'
@@ -25,7 +26,11 @@ export function BookingLines({
   page: LinePage
   now: Date
 }) {
-  const [open, setOpen] = useState<string | null>(null)
+  const hydrated = useHydrated()
+  const [chosen, setOpen] = useState<string | null | undefined>(undefined)
+  // Whoever looks for one booking means to see it.
+  const found = hydrated && filter.q && lines.length === 1 ? lines[0]!.id : null
+  const open = chosen === undefined ? found : chosen
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const fetcher = useFetcher<StatusReply>({ key: 'confirm-selected' })
   useOwnChange(fetcher.data)

@@ -1,4 +1,4 @@
-import type { DashboardAddress } from '#app/http/dashboard-address.server.ts'
+import type { DashboardAddress } from '#app/http/staff/dashboard-address.server.ts'
 import type { BookingView } from '#business/bookings/views.ts'
 
 /** What the address of a view narrows it to. */

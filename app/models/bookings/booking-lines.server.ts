@@ -208,11 +208,15 @@ function conditionsOf({ q = '', date, service, status, branch }: LineFilter): Sq
   ]
 }
 
+/** What is the whole reference of a booking means that one; what is not is looked for as any other word. */
 function conditionOfTerm(term: string): Sql {
+  const contained = sql`booking_search_text(reference, name, phone, address) LIKE ${patternOf(term)}`
   const reference = searchedReference(term)
-  // At most one, which the trigrams of eight characters are slower to find the more bookings there are.
-  if (reference) return sql`reference = ${reference}`
-  return sql`booking_search_text(reference, name, phone, address) LIKE ${patternOf(term)}`
+  if (!reference) return contained
+  const named = sql`FROM bookings WHERE reference = ${reference}`
+  // Where the first finds one, the second, which takes the longer the more bookings there are, is not asked.
+  return sql`id IN (SELECT id ${named}
+    UNION ALL SELECT id FROM bookings WHERE ${contained} AND NOT EXISTS (SELECT ${named}))`
 }
 
 /** Which bookings a branch collects, in SQL, as `isAmong` says it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { insightsOf } from '#app/models/insights.server.ts'
 import { bookingViewValues } from '#business/bookings/views.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
@@ -8,7 +9,6 @@ import type { User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { type LineFilter, listLines } from './booking-lines.server.ts'
 import { listBookings } from './bookings.server.ts'
-import { insightsOf } from './insights.server.ts'
 
 const payload = await testPayload()
 const { pool } = postgresOf(payload)
@@ -84,8 +84,14 @@ it.each(['name12345', '98000 12345', 'hill name777', '12345 hill road'])(
   },
 )
 
-it('a whole reference is looked up as such', async () => {
-  expect(await planOf('all', { q: '00003a98' })).toContain('bookings_reference_idx')
+it('a whole reference is looked up as such, and no further', async () => {
+  const plan = await planOf('all', { q: '00003a98' })
+  expect(plan).toContain('bookings_reference_idx')
+  expect(plan).toMatch(/bookings_search_idx.*never executed/)
+})
+
+it('what only looks like a reference is looked for by the same index', async () => {
+  expect(await planOf('all', { q: 'ffff3a98' })).toMatch(/bookings_search_idx.*actual/)
 })
 
 it('what stands in most bookings is found on the way through the newest', async () => {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { readForm } from '#app/http/form-body.server.ts'
-import { requireAdmin } from '#app/http/staff-session.server.ts'
+import { requireAdmin } from '#app/http/staff/staff-session.server.ts'
 import { exportCustomer } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingFields } from '#business/bookings/booking-request.ts'

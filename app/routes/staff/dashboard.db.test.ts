@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import * as signInPage from '#app/routes/staff/sign-in/sign-in.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
@@ -16,7 +17,6 @@ import { book } from '#tests/setup/outbox.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { cookieIn, get } from '#tests/setup/route-request.ts'
 import * as dashboard from './dashboard.tsx'
-import * as signInPage from './sign-in.tsx'
 
 const payload = await testPayload()
 let people: Record<Who, Person>

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { presetAt } from '#business/bookings/insight-periods.ts'
+import { presetAt } from '#business/insights/periods.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Mark } from '#app/components/bookings/mark.tsx'
 import { PageLinks } from '#app/components/staff/page-links.tsx'
 import { StaffPage } from '#app/components/staff/staff-page.tsx'
-import { requireBookingStaff } from '#app/http/staff-session.server.ts'
+import { requireBookingStaff } from '#app/http/staff/staff-session.server.ts'
 import { listMessages } from '#app/models/messages.server.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 

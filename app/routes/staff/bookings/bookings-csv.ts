@@ -5,8 +5,9 @@ import {
   redirect,
 } from '@remix-run/node'
 import { type Options, stringify } from 'csv-stringify/sync'
-import { dashboardPath, readDashboardAddress } from '#app/http/dashboard-address.server.ts'
-import { requireBookingStaff } from '#app/http/staff-session.server.ts'
+import type { ReadingPace } from '#app/http/reading-pace.server.ts'
+import { dashboardPath, readDashboardAddress } from '#app/http/staff/dashboard-address.server.ts'
+import { requireBookingStaff } from '#app/http/staff/staff-session.server.ts'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import {
@@ -18,7 +19,7 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
 /** What a view of the dashboard lists, all pages of it, as a file for the browser to store: RFC 4180. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { address, branch, isUnreadable } = await readDashboardAddress(request, user)
   // It says there what could not be read.
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // What fails at once is still said in words. What fails later breaks off, so that no half of a file passes for all of it.
     const { value: first } = (await parts.next()) as IteratorYieldResult<BookingRecord[]>
     const filename = `bookings-${view}-${localDateAt(now)}.csv`
-    return fileOf(linesOf(first, parts), filename, request.signal)
+    return fileOf(linesOf(first, parts, context.readingPace?.()), filename, request.signal)
   } catch (error) {
     logFailure('The bookings could not be carried out', error)
     return new Response(messages.request.unavailable, { status: 503 })
@@ -39,10 +40,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** A part at a time: a stream of single bookings takes several times as long. */
-async function* linesOf(first: BookingRecord[], others: AsyncIterable<BookingRecord[]>) {
+async function* linesOf(
+  first: BookingRecord[],
+  others: AsyncIterable<BookingRecord[]>,
+  pace?: ReadingPace,
+) {
   // Excel takes a file without the mark for one of another alphabet.
   yield linesFor(first, { header: true, bom: true })
-  for await (const part of others) yield linesFor(part)
+  for await (const part of others) {
+    yield linesFor(part)
+    await pace?.()
+  }
 }
 
 function linesFor(records: BookingRecord[], options: Options = {}): string {

@@ -12,7 +12,7 @@ import {
   periodBetween,
   type PeriodPreset,
   presetAt,
-} from './insight-periods.ts'
+} from './periods.ts'
 
 const between = (first: string, last: string) => periodBetween(first, last)!
 const written = (period: Period | null) => period && `${period.from}..${period.until}`

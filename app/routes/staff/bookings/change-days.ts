@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { daysAtATime } from '#app/components/pickup/offered-days.ts'
-import { requireBooking } from '#app/http/staff-booking.server.ts'
-import { requireBookingStaff } from '#app/http/staff-session.server.ts'
+import { requireBooking } from '#app/http/staff/staff-booking.server.ts'
+import { requireBookingStaff } from '#app/http/staff/staff-session.server.ts'
 import { staffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 

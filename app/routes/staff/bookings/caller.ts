@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireBookingStaff } from '#app/http/staff-session.server.ts'
+import { requireBookingStaff } from '#app/http/staff/staff-session.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { searchedPhone } from '#business/bookings/search.ts'
 

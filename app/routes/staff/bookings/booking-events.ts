@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { eventStream } from '#app/http/event-stream.server.ts'
-import { requireBookingStaff } from '#app/http/staff-session.server.ts'
+import { requireBookingStaff } from '#app/http/staff/staff-session.server.ts'
 import {
   type BookingNews,
   followBookings,

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userOfCookies } from '#app/models/sessions.server.ts'
+import * as adminIndex from '#app/routes/staff/admin.ts'
+import * as newBooking from '#app/routes/staff/bookings/new-booking.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
@@ -10,8 +12,6 @@ import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { logLines } from '#tests/setup/log-lines.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
-import * as adminIndex from './admin.ts'
-import * as newBooking from './new-booking.tsx'
 import * as login from './sign-in.tsx'
 
 const payload = await testPayload()

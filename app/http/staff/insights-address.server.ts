@@ -6,7 +6,7 @@ import {
   type PeriodPreset,
   periodPresetValues,
   presetAt,
-} from '#business/bookings/insight-periods.ts'
+} from '#business/insights/periods.ts'
 import type { User } from '#payload-types.ts'
 
 /** What an address of the insights asks for at the instant `now`; null: the bookings of all branches. */

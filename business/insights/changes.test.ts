@@ -6,7 +6,7 @@ import {
   formatCount,
   formatDuration,
   formatShare,
-} from './insight-changes.ts'
+} from './changes.ts'
 
 const minute = 60_000
 

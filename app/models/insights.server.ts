@@ -1,23 +1,23 @@
 import { sql } from '@payloadcms/db-postgres'
-import {
-  type ChosenBranch,
-  collectorOf,
-  type StaffBranch,
-  staffBranches,
-} from '#app/models/branches.server.ts'
+import { askBookings, type Sql } from '#app/models/bookings/booking-access.server.ts'
+import { conditionOfBranch } from '#app/models/bookings/booking-lines.server.ts'
+import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
 import {
   type BucketPair,
   bucketsOf,
   type Period,
   periodBefore,
-} from '#business/bookings/insight-periods.ts'
-import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
-import type { BookingStatus } from '#business/bookings/status.ts'
+} from '#business/insights/periods.ts'
 import { businessTimeZone, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
-import { askBookings, type Sql } from './booking-access.server.ts'
-import { conditionOfBranch } from './booking-lines.server.ts'
+import {
+  type ChosenBranch,
+  collectorOf,
+  type StaffBranch,
+  staffBranches,
+} from './branches.server.ts'
 
 /** What the bookings of a period come to. A booking belongs to the day on which it was booked. */
 export interface InsightFigures {
