@@ -40,8 +40,10 @@ export function BookingLines({
   const confirmed = new Map(fetcher.data?.lines.map((line) => [line.id, line]))
   const grouping = groupingOf(view)
   const select = (id: string, isSelected: boolean) => {
-    const others = [...selected].filter((other) => other !== id)
-    setSelected(new Set(isSelected ? [...others, id] : others))
+    setSelected((selected) => {
+      const others = [...selected].filter((other) => other !== id)
+      return new Set(isSelected ? [...others, id] : others)
+    })
   }
   const { toast } = fetcher.data ?? {}
   return (
@@ -53,12 +55,17 @@ export function BookingLines({
       />
       {groupsOf(lines, grouping, now).map(({ title, lines }) => (
         <section key={title} aria-label={title} className="mt-1">
-          <h2 className="flex min-h-9 items-center gap-2 px-3 text-sm font-semibold">
-            {title}
-            {grouping !== 'all' && (
-              <span className="text-ink-soft tabular-nums">· {lines.length}</span>
+          <div className="flex min-h-9 items-center justify-between px-3 text-sm">
+            <h2 className="flex items-center gap-2 font-semibold">
+              {title}
+              {grouping !== 'all' && (
+                <span className="text-ink-soft tabular-nums">· {lines.length}</span>
+              )}
+            </h2>
+            {hydrated && lines.some(({ status }) => status === 'pending') && (
+              <SelectAll title={title} />
             )}
-          </h2>
+          </div>
           <ol className="border-t border-line">
             {lines.map((line) => (
               <BookingLine
@@ -101,6 +108,24 @@ export function BookingLines({
         </p>
       )}
     </div>
+  )
+}
+
+/** Selects what waits among the lines below it; what no longer does has no box to tick. */
+function SelectAll({ title }: { title: string }) {
+  return (
+    <button
+      type="button"
+      className="ml-auto min-h-9 link font-normal"
+      onClick={({ currentTarget }) => {
+        const boxes = currentTarget
+          .closest('section')!
+          .querySelectorAll<HTMLInputElement>('input[name=selected]:not(:checked)')
+        for (const box of boxes) box.click()
+      }}
+    >
+      Select all<span className="sr-only"> of {title}</span>
+    </button>
   )
 }
 
