@@ -27,7 +27,7 @@ async function serve(): Promise<void> {
   const built = import.meta.dirname
   const build = (await import(path.join(built, 'index.js'))) as ServerBuild
   // What is ours comes from the build, so that a process has one Payload.
-  const { answerUnreadable, endEventStreams, environment, frontDoor, log, readingPaceOf } = build
+  const { answerUnreadable, endEventStreams, environment, frontDoor, log, untilDrainedOf } = build
     .entry.module as typeof entry
 
   const builtFiles = sirv(path.join(built, '../client'), {
@@ -42,14 +42,14 @@ async function serve(): Promise<void> {
   })
   const failed: ErrorRequestHandler = (error: Error, _request, response, _next) => {
     // Whoever is gone waits for nothing.
-    if (error.name === 'AbortError') return
+    if (error.name === 'AbortError' && response.closed) return
     log.error({ err: error }, 'A request could not be answered')
     // What has begun can only be broken off.
     if (response.headersSent) return void response.destroy()
     response.status(500).type('text').send('Something went wrong. Please try again in a minute.')
   }
   const getLoadContext: GetLoadContextFunction = (_request, response) => ({
-    readingPace: () => readingPaceOf(response),
+    untilDrained: () => untilDrainedOf(response),
   })
   const remix = (part: ServerBuild) =>
     express()

@@ -8,8 +8,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { InlineStylesContext } from '#app/components/layout/inline-styles.tsx'
 import { NonceContext } from '#app/components/layout/nonce.ts'
 import { PreviewContext } from '#app/components/layout/preview.tsx'
+import type { UntilDrained } from '#app/http/back-pressure.server.ts'
 import { pageStyles, securityOf } from '#app/http/page-security.server.ts'
-import type { ReadingPace } from '#app/http/reading-pace.server.ts'
 import { previewOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
@@ -18,7 +18,7 @@ import { environment } from '#environment.ts'
 // What server.ts takes from this build.
 export { endEventStreams } from '#app/http/event-stream.server.ts'
 export { frontDoor } from '#app/http/front-door.server.ts'
-export { readingPaceOf } from '#app/http/reading-pace.server.ts'
+export { untilDrainedOf } from '#app/http/back-pressure.server.ts'
 export { answerUnreadable } from '#app/http/request-checks.server.ts'
 export { log } from '#cms/logs/log.ts'
 export { environment } from '#environment.ts'
@@ -30,7 +30,7 @@ declare module '@remix-run/node' {
   }
   interface AppLoadContext {
     /** Where server.ts answers. */
-    readingPace?: () => ReadingPace
+    untilDrained?: () => UntilDrained
   }
 }
 

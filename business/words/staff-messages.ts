@@ -134,6 +134,6 @@ export const signIn = {
     'A link to a new password was asked for several times. Please use the newest mail, or wait ten minutes.',
   signedOut: 'Signed out successfully',
   signOutFailed: 'Failed to sign out',
-  ended: 'You were signed out meanwhile. Sign in to go on: what you typed is kept.',
-  kept: 'What you typed or chose is kept. It has not been sent yet.',
+  ended: 'You were signed out meanwhile. Sign in to go on: what you wrote is kept.',
+  kept: 'What you wrote is kept. It has not been sent yet.',
 } as const

@@ -5,7 +5,7 @@ import { createLocalReq } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingColumns } from '#business/bookings/booking-columns.ts'
 import { importing } from '#business/words/staff-messages.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
 import { openBranch, openBusiness } from '#tests/setup/open-business.ts'
 import { outbox } from '#tests/setup/outbox.ts'
 import { importBookings } from './import-bookings.ts'
@@ -199,6 +199,23 @@ describe('the bookings of another site', () => {
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     )
     expect(await stored()).toEqual([])
+  })
+
+  it('leave a line of how many were stored before the file broke off', async () => {
+    const user = await userWithRole(payload, 'admin')
+    await payload.db.deleteMany({ collection: 'activities', where: {} })
+    const req = await createLocalReq({ user }, payload)
+    const whole = Buffer.from(csvOf(Array.from({ length: 600 }, () => lineOf())))
+    const file = Readable.from([whole, Buffer.from('José', 'latin1')])
+    await expect(importBookings(req, file, { isTrial: false, now })).rejects.toThrow(
+      importing.notText,
+    )
+    const { totalDocs } = await payload.count({ collection: 'bookings', overrideAccess: true })
+    expect(totalDocs).toBeGreaterThan(0)
+    const { docs } = await payload.find({ collection: 'activities', overrideAccess: true })
+    expect(docs).toMatchObject([
+      { act: 'bookings-imported', what: `${totalDocs} bookings`, by: user.email },
+    ])
   })
 
   it('are stored up to where the file breaks off', async () => {

@@ -12,6 +12,8 @@ import { initialBookingStatus } from '#business/bookings/status.ts'
 import { branchFor } from '#business/pickups/service-area.ts'
 import { importing } from '#business/words/staff-messages.ts'
 import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
+import { recordActivity } from '#cms/activity/record-activity.ts'
+import { doerOf } from '#cms/activity/records-activity.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { type PublishedBusiness, readBusiness } from '#cms/database/published-business.ts'
 import { rowOf } from '#cms/database/row-of.ts'
@@ -43,8 +45,23 @@ export async function importBookings(
   source: AsyncIterable<Uint8Array>,
   { isTrial, now }: { isTrial: boolean; now: Date },
 ): Promise<ImportReport> {
-  const business = await readBusiness(req)
   const report: ImportReport = { stored: 0, known: 0, unreadable: 0, problems: [] }
+  try {
+    await readInto(report, req, source, { isTrial, now })
+  } finally {
+    // Also of what was stored before the file broke off.
+    if (!isTrial) await recordImport(req, report.stored)
+  }
+  return report
+}
+
+async function readInto(
+  report: ImportReport,
+  req: PayloadRequest,
+  source: AsyncIterable<Uint8Array>,
+  { isTrial, now }: { isTrial: boolean; now: Date },
+): Promise<void> {
+  const business = await readBusiness(req)
   const tell = (line: number, problem: LineProblem) => {
     report.unreadable += 1
     if (report.problems.length < problemsTold) report.problems.push({ line, ...problem })
@@ -83,7 +100,6 @@ export async function importBookings(
     tell(error.line, { sentence: error.message })
   }
   await flush()
-  return report
 }
 
 interface Waiting {
@@ -155,4 +171,13 @@ async function insert(
     SELECT lines.* FROM jsonb_populate_recordset(NULL::bookings_history, ${JSON.stringify(history)}) AS lines
     JOIN stored ON stored.id = lines._parent_id`)
   return rowCount ?? 0
+}
+
+/** Who brought them in, and how many; what is known already leaves no line. */
+async function recordImport(req: PayloadRequest, stored: number): Promise<void> {
+  const doer = doerOf(req)
+  if (!doer || stored === 0) return
+  const what = `${stored} ${stored === 1 ? 'booking' : 'bookings'}`
+  const { drizzle } = postgresOf(req.payload)
+  await recordActivity(req.payload, drizzle, doer, [{ act: 'bookings-imported', what }])
 }

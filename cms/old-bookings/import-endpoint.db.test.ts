@@ -53,7 +53,7 @@ it('leaves a line of who brought in how many, and none where nothing was stored'
   const line = {
     act: 'bookings-imported',
     what: '1 booking',
-    by: 'admin@saaf.example',
+    by: people.admin.user!.email,
     door: 'cms',
   }
   expect(docs).toMatchObject([line])

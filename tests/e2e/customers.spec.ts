@@ -161,7 +161,7 @@ test('a visitor is asked to sign in before seeing what is kept', async ({ page }
     headers: { Origin: new URL(page.url()).origin },
     maxRedirects: 0,
   })
-  expect(answer.status()).toBe(307)
+  expect(answer.status()).toBe(302)
 })
 
 test('before confirming, a visitor reads what is agreed to, and where it is explained', async ({

@@ -234,6 +234,7 @@ const sessionEndsMeanwhile = (title: string) =>
     await page.getByLabel('Password').fill(staff.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText(staffMessages.signIn.kept)).toBeVisible()
+    await expect(page.getByText(name)).toBeVisible()
     await page.getByRole('button', { name: 'Send it now' }).click()
     await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)
     await expect(page.getByText(name).first()).toBeVisible()

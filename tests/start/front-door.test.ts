@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
@@ -289,6 +288,7 @@ it('a file of which somebody takes a part only is no failure', async () => {
   leaving.abort()
   const said = () => running.processes.sites[0]!.said()
   await expect.poll(said).toContain('/admin/bookings.csv')
-  await setTimeout(500)
+  await ask('/speculation-rules.json')
+  await expect.poll(said).toContain('/speculation-rules.json')
   expect(said()).not.toContain('could not be answered')
 })

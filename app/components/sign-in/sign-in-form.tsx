@@ -4,14 +4,14 @@ import { Form, useNavigation } from '@remix-run/react'
 import { TextField } from '#app/components/forms/text-field.tsx'
 import { Button } from '#app/components/parts/button.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
-import type { TypedForm } from '#business/accounts/typed-form.ts'
+import type { KeptForm } from '#business/accounts/kept-form.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 interface Reply {
   /** What somebody sent when nobody was signed in, and is to be sent afterwards. */
-  kept: TypedForm | null
+  kept: KeptForm | null
   result?: SubmissionResult
   toast: ToastMessage | null
 }
@@ -36,14 +36,16 @@ export function SignInForm({
   return (
     <>
       <h1 className="text-2xl font-bold">Staff sign in</h1>
-      <p className="mt-2 text-ink-soft">
-        {kept
-          ? staffMessages.signIn.ended
-          : 'For the people who work the bookings and the website.'}
-      </p>
+      {kept ? (
+        <p role="alert" className="mt-2">
+          {staffMessages.signIn.ended}
+        </p>
+      ) : (
+        <p className="mt-2 text-ink-soft">For the people who work the bookings and the website.</p>
+      )}
       <Form
         method="post"
-        action={`/admin/login?${new URLSearchParams({ next })}`}
+        action={`/admin/login?${new URLSearchParams({ next, ...(kept && { keep: '' }) })}`}
         {...getFormProps(form)}
         className="mt-8 space-y-6"
       >
@@ -76,7 +78,11 @@ export function SignInForm({
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>
         <p>
-          <a href={forgotHref} className="inline-block py-3 link">
+          <a
+            href={forgotHref}
+            target={kept ? '_blank' : undefined}
+            className="inline-block py-3 link"
+          >
             Forgot password?
           </a>
         </p>

@@ -18,24 +18,27 @@ export function BookingLines({
   view,
   filter,
   page: { lines, next },
+  isFirst,
   now,
 }: {
   view: BookingView
   /** What the view is narrowed to. */
   filter: ShownFilter
   page: LinePage
+  /** Whether it is the first page. */
+  isFirst: boolean
   now: Date
 }) {
   const hydrated = useHydrated()
-  const [chosen, setOpen] = useState<string | null | undefined>(undefined)
+  const [chosen, choose] = useState<string | null | undefined>(undefined)
   // Whoever looks for one booking means to see it.
-  const found = hydrated && filter.q && lines.length === 1 ? lines[0]!.id : null
+  const found = hydrated && filter.q && isFirst && lines.length === 1 ? lines[0]!.id : null
   const open = chosen === undefined ? found : chosen
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const fetcher = useFetcher<StatusReply>({ key: 'confirm-selected' })
   useOwnChange(fetcher.data)
   const list = useRef<HTMLDivElement>(null)
-  useLineKeys(list, () => setOpen(null))
+  useLineKeys(list, () => choose(null))
 
   const confirmed = new Map(fetcher.data?.lines.map((line) => [line.id, line]))
   const grouping = groupingOf(view)
@@ -62,7 +65,7 @@ export function BookingLines({
                 <span className="text-ink-soft tabular-nums">· {lines.length}</span>
               )}
             </h2>
-            {hydrated && lines.some(({ status }) => status === 'pending') && (
+            {hydrated && grouping !== 'all' && lines.some(({ status }) => status === 'pending') && (
               <SelectAll title={title} />
             )}
           </div>
@@ -75,7 +78,7 @@ export function BookingLines({
                 listing={grouping}
                 today={localDateAt(now)}
                 isOpen={open === line.id}
-                onOpen={(isOpen) => setOpen(isOpen ? line.id : null)}
+                onOpen={(isOpen) => choose(isOpen ? line.id : null)}
                 onSelect={(isSelected) => select(line.id, isSelected)}
               />
             ))}

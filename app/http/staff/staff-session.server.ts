@@ -22,15 +22,19 @@ export async function signedInUser(request: Request): Promise<User | null> {
 /**
  * The person, who must work bookings. Throws a redirect to the sign-in page, and back here afterwards, where
  * nobody is signed in; a 403 where it is somebody who edits the website only; a 503 where that cannot be found out.
- * A form goes along to the sign-in page, so that what was typed outlives a session that has ended meanwhile.
+ * With `keepsForm` the form goes along to the sign-in page: what was written outlives a session that has ended meanwhile.
+ * What a button does is not kept, for whoever signs in may be somebody else.
  */
-export async function requireBookingStaff(request: Request): Promise<User> {
+export async function requireBookingStaff(
+  request: Request,
+  { keepsForm = false }: { keepsForm?: boolean } = {},
+): Promise<User> {
   const user = await signedInUser(request)
   if (!user) {
     const { pathname, search } = new URL(request.url)
     const address = new URLSearchParams({ next: pathname + search })
-    if (request.method !== 'POST') throw redirect(`${signInPath}?${address}`)
-    throw redirect(`${signInPath}?${address}&typed=`, 307)
+    if (keepsForm) throw redirect(`${signInPath}?${address}&keep=`, 307)
+    throw redirect(`${signInPath}?${address}`)
   }
   if (!worksBookings(user.role)) {
     throw new Response(messages.refusal.staffOnly, { status: 403 })

@@ -87,8 +87,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireBookingStaff(request)
-  return runDashboardAction(await readForm(request), user)
+  const form = await readForm(request)
+  const user = await requireBookingStaff(request, { keepsForm: form.has('note') })
+  return runDashboardAction(form, user)
 }
 
 /**
@@ -149,6 +150,7 @@ export default function Dashboard() {
             view={view}
             filter={filter}
             page={lines}
+            isFirst={address.after === undefined}
             now={readAt}
           />
         )}

@@ -43,7 +43,7 @@ const answerSchema = z.object({
 
 /** Sends an answer, or marks the message as answered or not. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireBookingStaff(request)
+  const user = await requireBookingStaff(request, { keepsForm: true })
   const { id, email } = await requireMessage(user, params.id!)
   const form = Object.fromEntries(await readForm(request))
   const { sent, sentDetail, failed, marked, unmarked, notMarked } = staffMessages.answering

@@ -44,8 +44,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireBookingStaff(request)
-  return runDashboardAction(await readForm(request), user)
+  const form = await readForm(request)
+  const user = await requireBookingStaff(request, { keepsForm: form.has('note') })
+  return runDashboardAction(form, user)
 }
 
 /** Where the booking cannot be read, the list around a line that opens it stays. */

@@ -5,7 +5,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { type Options, stringify } from 'csv-stringify/sync'
-import type { ReadingPace } from '#app/http/reading-pace.server.ts'
+import type { UntilDrained } from '#app/http/back-pressure.server.ts'
 import { dashboardPath, readDashboardAddress } from '#app/http/staff/dashboard-address.server.ts'
 import { requireBookingStaff } from '#app/http/staff/staff-session.server.ts'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // What fails at once is still said in words. What fails later breaks off, so that no half of a file passes for all of it.
     const { value: first } = (await parts.next()) as IteratorYieldResult<BookingRecord[]>
     const filename = `bookings-${view}-${localDateAt(now)}.csv`
-    return fileOf(linesOf(first, parts, context.readingPace?.()), filename, request.signal)
+    return fileOf(linesOf(first, parts, context.untilDrained?.()), filename, request.signal)
   } catch (error) {
     logFailure('The bookings could not be carried out', error)
     return new Response(messages.request.unavailable, { status: 503 })
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function* linesOf(
   first: BookingRecord[],
   others: AsyncIterable<BookingRecord[]>,
-  pace?: ReadingPace,
+  pace?: UntilDrained,
 ) {
   // Excel takes a file without the mark for one of another alphabet.
   yield linesFor(first, { header: true, bom: true })

@@ -57,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireBookingStaff(request)
+  const user = await requireBookingStaff(request, { keepsForm: true })
   const booking = await requireBooking(user, params.reference!)
   const submission = parseWithZod(withChosenDay(await readForm(request), booking.date), {
     schema: correctionSchema,

@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireBookingStaff(request)
+  const user = await requireBookingStaff(request, { keepsForm: true })
   const form = withChosenDay(await readForm(request))
   const schema = bookingRequestSchema({ today: localDateAt(new Date()) })
   const submission = parseWithZod(form, { schema })

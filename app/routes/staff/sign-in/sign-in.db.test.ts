@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userOfCookies } from '#app/models/sessions.server.ts'
 import * as adminIndex from '#app/routes/staff/admin.ts'
 import * as newBooking from '#app/routes/staff/bookings/new-booking.tsx'
+import * as dashboardPage from '#app/routes/staff/dashboard.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
@@ -25,8 +26,8 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const signIn = (fields: Record<string, string> = {}, next = '') =>
-  post(login, `/admin/login?${new URLSearchParams({ next })}`, {
+const signIn = (fields: Record<string, string> = {}, next = '', address = {}) =>
+  post(login, `/admin/login?${new URLSearchParams({ next, ...address })}`, {
     email: staff.email,
     password,
     ...fields,
@@ -156,11 +157,12 @@ describe('a form that is sent when the session has ended', () => {
   const typed = { name: 'आशा कुलकर्णी', address: 'Flat 3\nHill Road', email: 'asha@example.com' }
   const fields = Object.entries(typed)
   const kept = JSON.stringify(fields)
+  const keep = { keep: '' }
 
   it('is handed to the sign-in page, as it is', async () => {
     const answer = await post(newBooking, path, typed)
     expect(answer.status).toBe(307)
-    expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ next: path })}&typed=`)
+    expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ next: path })}&keep=`)
     expect(await post(login, answer.location!, typed)).toMatchObject({
       status: 401,
       data: { kept: fields, isSignedIn: false, toast: null },
@@ -170,22 +172,38 @@ describe('a form that is sent when the session has ended', () => {
   it.each([{ password: 'horse battery correct' }, { password: '' }])(
     'is kept while signing in fails with %j',
     async (wrong) => {
-      const answer = await signIn({ kept, ...wrong }, path)
+      const answer = await signIn({ kept, ...wrong }, path, keep)
       expect(answer.data).toMatchObject({ kept: fields, isSignedIn: false })
     },
   )
 
   it('is shown after signing in, which sends nothing by itself', async () => {
-    const answer = await signIn({ kept }, path)
+    const answer = await signIn({ kept }, path, keep)
     expect(answer).toMatchObject({ status: 200, data: { kept: fields, isSignedIn: true } })
     const { value } = cookieIn(answer, 'payload-token')!
     expect(await userOfCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
   })
 
+  it('is still shown to somebody who has signed in elsewhere meanwhile', async () => {
+    const address = `/admin/login?${new URLSearchParams({ next: path, ...keep })}`
+    expect(await get(login, address, { as: people.staff })).toMatchObject({ status: 200 })
+  })
+
+  it('is not kept where it only says which button was pressed', async () => {
+    const answer = await post(dashboardPage, dashboard, { to: 'confirmed' })
+    expect(answer).toMatchObject({
+      status: 302,
+      location: `/admin/login?${new URLSearchParams({ next: dashboard })}`,
+    })
+  })
+
   it.each(['', 'null', '[]', '{"name":"Asha"}', '[["name"]]', '[[1,2]]', '[["name","As'])(
     'is none where %j was made by hand',
     async (madeUp) => {
-      expect(await signIn({ kept: madeUp }, path)).toMatchObject({ status: 302, location: path })
+      expect(await signIn({ kept: madeUp }, path, keep)).toMatchObject({
+        status: 302,
+        location: path,
+      })
     },
   )
 })

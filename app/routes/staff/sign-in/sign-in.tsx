@@ -9,7 +9,7 @@ import {
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { Wordmark } from '#app/components/layout/wordmark.tsx'
-import { SendTypedForm } from '#app/components/sign-in/send-typed-form.tsx'
+import { SendKeptForm } from '#app/components/sign-in/send-kept-form.tsx'
 import { SignInForm } from '#app/components/sign-in/sign-in-form.tsx'
 import { readForm } from '#app/http/form-body.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
@@ -19,7 +19,7 @@ import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { signIn } from '#app/models/sessions.server.ts'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
-import { keptForm, typedForm } from '#business/accounts/typed-form.ts'
+import { keptFormOf, readKeptForm } from '#business/accounts/kept-form.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
@@ -34,24 +34,32 @@ export const headers = formHeaders
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { request } = asked
-  const next = await pageAfterSignIn(new URL(request.url).searchParams.get('next'), request)
-  if (await signedInUser(request)) throw redirect(next)
+  const { searchParams } = new URL(request.url)
+  const next = await pageAfterSignIn(searchParams.get('next'), request)
+  // Who has signed in elsewhere meanwhile is still shown what is kept.
+  if (!searchParams.has('keep') && (await signedInUser(request))) throw redirect(next)
   const { toast, headers } = await takeToast(request)
   const { name } = (await contentFor(asked)).business
   return data({ next, name, forgotHref: `${environment.cmsUrl}/cms/forgot`, toast }, { headers })
 }
 
-/** Signs in. A form that somebody sent without a session is kept meanwhile, and shown to be sent afterwards. */
+/**
+ * Signs in. A form that somebody sent without a session comes here first, as it is; it is kept meanwhile, and shown to be
+ * sent afterwards.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request)
   const { searchParams } = new URL(request.url)
-  if (searchParams.has('typed')) {
-    return data(
-      { kept: typedForm(formData), isSignedIn: false, result: undefined, toast: null },
-      401,
-    )
+  const kept = readKeptForm(formData.get('kept'))
+  if (searchParams.has('keep') && !formData.has('kept')) {
+    const arrived = {
+      kept: keptFormOf(formData),
+      isSignedIn: false,
+      result: undefined,
+      toast: null,
+    }
+    return data(arrived, 401)
   }
-  const kept = keptForm(formData.get('kept'))
   const submission = parseWithZod(formData, { schema: credentialsSchema })
   const reply = (toast: ToastMessage | null, isSignedIn = false) => ({
     kept,
@@ -79,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Not after signing in, which would lead on to the next page: what was typed is shown first. */
+/** Not after signing in, which would lead on to the next page: what is kept is shown first. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -100,7 +108,7 @@ export default function Login() {
         </a>
       </p>
       {reply?.isSignedIn ? (
-        <SendTypedForm fields={reply.kept ?? []} to={next} />
+        <SendKeptForm fields={reply.kept ?? []} to={next} />
       ) : (
         <SignInForm next={next} forgotHref={forgotHref} reply={reply} />
       )}

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import compression from 'compression'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readingPaceOf } from './reading-pace.server.ts'
+import { untilDrainedOf } from './back-pressure.server.ts'
 
-const parts = 300
+const parts = 1000
 const bytesEach = 64 * 1024
 let made = 0
 let answered: Promise<void>
@@ -14,7 +14,7 @@ const compress = compression()
 
 /** As Remix does: each part is written as soon as it is there. */
 async function answer(response: ServerResponse): Promise<void> {
-  const pace = readingPaceOf(response)
+  const pace = untilDrainedOf(response)
   response.setHeader('Content-Type', 'text/csv')
   for (made = 0; made < parts && !response.closed; made += 1) {
     // What does not get smaller by compression.
@@ -34,6 +34,14 @@ const ask = async (headers: Record<string, string>) => {
   return (await once(asked, 'response')) as [IncomingMessage]
 }
 
+async function untilNoMoreIsMade(): Promise<void> {
+  let before: number
+  do {
+    before = made
+    await setTimeout(200)
+  } while (made !== before)
+}
+
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -43,7 +51,7 @@ afterAll(() => server.close())
 it.each(['gzip', 'identity'])('an answer (%s) is made as fast as it is read', async (coding) => {
   const [reader] = await ask({ 'Accept-Encoding': coding })
   reader.pause()
-  await setTimeout(500)
+  await untilNoMoreIsMade()
   // What the two ends of a connection hold by themselves.
   expect(made).toBeLessThan(parts / 2)
   let bytes = 0
@@ -55,7 +63,7 @@ it.each(['gzip', 'identity'])('an answer (%s) is made as fast as it is read', as
 it('nobody waits for a reader who is gone', async () => {
   const [reader] = await ask({ 'Accept-Encoding': 'gzip' })
   reader.pause()
-  await setTimeout(300)
+  await untilNoMoreIsMade()
   reader.destroy()
   await answered
   expect(made).toBeLessThan(parts)

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
 /** Resolves once whoever reads an answer has room for more of it, or is gone. */
-export type ReadingPace = () => Promise<void>
+export type UntilDrained = () => Promise<void>
 
 /**
  * How fast an answer is read, from now on. Remix writes without waiting for that, and what a slow reader has not taken yet
  * stays in memory: what makes a long answer waits here before it makes more.
  */
-export function readingPaceOf(response: ServerResponse): ReadingPace {
+export function untilDrainedOf(response: ServerResponse): UntilDrained {
   let isFull = false
   let goOn = () => {}
   const write = response.write.bind(response) as (...written: unknown[]) => boolean
