@@ -54,16 +54,11 @@ it.each(['gzip', 'identity'])('an answer (%s) is made as fast as it is read', as
   await untilNoMoreIsMade()
   // What the two ends of a connection hold by themselves.
   expect(made).toBeLessThan(parts / 2)
-  let bytes = 0
-  for await (const part of reader) bytes += (part as Buffer).length
-  expect(made).toBe(parts)
-  expect(bytes).toBeGreaterThanOrEqual(coding === 'identity' ? parts * bytesEach : bytesEach)
-})
 
-it('nobody waits for a reader who is gone', async () => {
-  const [reader] = await ask({ 'Accept-Encoding': 'gzip' })
-  reader.pause()
-  await untilNoMoreIsMade()
+  const unread = made
+  reader.resume()
+  await expect.poll(() => made).toBeGreaterThan(unread)
+  // Nor does it wait for a reader who is gone.
   reader.destroy()
   await answered
   expect(made).toBeLessThan(parts)

@@ -16,6 +16,7 @@ import { openBranch, publishOffer } from '#tests/setup/open-business.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { cookieIn, get } from '#tests/setup/route-request.ts'
+import * as admin from './admin.ts'
 import * as dashboard from './dashboard.tsx'
 
 const payload = await testPayload()
@@ -43,6 +44,10 @@ async function store(count: number, status: Booking['status']) {
     await payload.db.create({ collection: 'bookings', data: { ...pickup, ...person, reference } })
   }
 }
+
+it('/admin leads to the dashboard', async () => {
+  expect(await get(admin, '/admin')).toMatchObject({ status: 302, location: '/admin/dashboard' })
+})
 
 describe('the dashboard', () => {
   it('is kept by nobody, and says who looks and what they may do', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userOfCookies } from '#app/models/sessions.server.ts'
-import * as adminIndex from '#app/routes/staff/admin.ts'
 import * as newBooking from '#app/routes/staff/bookings/new-booking.tsx'
 import * as dashboardPage from '#app/routes/staff/dashboard.tsx'
 import * as messages from '#business/words/messages.ts'
@@ -43,10 +42,6 @@ const elsewhere = [
   '/admin',
   '/admin/../about',
 ]
-
-it('/admin leads to the dashboard', async () => {
-  expect(await get(adminIndex, '/admin')).toMatchObject({ status: 302, location: dashboard })
-})
 
 describe('the page', () => {
   it('is kept by nobody, and remembers where to go', async () => {
