@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/components/parts/button.tsx'
 import type { KeptForm } from '#business/accounts/kept-form.ts'
+import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 /** What somebody may have written, and how it is called here. */
@@ -36,7 +37,9 @@ export function SendKeptForm({ fields, to }: { fields: KeptForm; to: string }) {
             written[name] && (
               <div key={index}>
                 <dt className="text-sm text-ink-soft">{written[name]}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  {name === 'date' && isLocalDate(value) ? formatLongDate(value) : value}
+                </dd>
               </div>
             ),
         )}

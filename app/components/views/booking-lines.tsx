@@ -58,11 +58,13 @@ export function BookingLines({
       />
       {groupsOf(lines, grouping, now).map(({ title, lines }) => (
         <section key={title} aria-label={title} className="mt-1">
-          <div className="flex min-h-9 items-center justify-between px-3 text-sm">
+          <div className="flex min-h-9 items-center justify-between gap-3 px-3 text-sm">
             <h2 className="flex items-center gap-2 font-semibold">
               {title}
               {grouping !== 'all' && (
-                <span className="text-ink-soft tabular-nums">· {lines.length}</span>
+                <span className="whitespace-nowrap text-ink-soft tabular-nums">
+                  · {lines.length}
+                </span>
               )}
             </h2>
             {hydrated && grouping !== 'all' && lines.some(({ status }) => status === 'pending') && (
@@ -119,7 +121,7 @@ function SelectAll({ title }: { title: string }) {
   return (
     <button
       type="button"
-      className="ml-auto min-h-9 link font-normal"
+      className="min-h-9 shrink-0 link"
       onClick={({ currentTarget }) => {
         const boxes = currentTarget
           .closest('section')!

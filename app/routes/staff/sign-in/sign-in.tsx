@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { Wordmark } from '#app/components/layout/wordmark.tsx'
 import { SendKeptForm } from '#app/components/sign-in/send-kept-form.tsx'
@@ -85,14 +85,6 @@ export async function action({ request }: ActionFunctionArgs) {
     logFailure('Signing in failed', error)
     return data(refused(messages.request.unavailable), 503)
   }
-}
-
-/** Not after signing in, which would lead on to the next page: what is kept is shown first. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === undefined && defaultShouldRevalidate
 }
 
 export default function Login() {
