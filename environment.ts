@@ -35,6 +35,8 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  BACKUP_DIR: optionalText,
+  BACKUPS_KEPT: z.coerce.number().int().min(1).default(7),
   SITE_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   VERBOSE: z.stringbool().default(false),
 })
@@ -62,6 +64,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     dataDir,
     mediaDir: path.join(dataDir, 'media'),
     mailDir: path.join(dataDir, 'mail'),
+    backups: {
+      folder: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+      kept: settings.BACKUPS_KEPT,
+    },
     secret: settings.PAYLOAD_SECRET ?? generatedSecret(dataDir),
     admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
     smtpUrl: settings.SMTP_URL,

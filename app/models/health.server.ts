@@ -1,7 +1,10 @@
-import { databaseAnswers } from '#cms/database/health.ts'
+import { type Health, healthOf } from '#cms/database/health.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** Whether this process can reach the database at this moment. Never throws. */
-export function databaseIsUp(): Promise<boolean> {
-  return payloadClient().then(databaseAnswers, () => false)
+/** Whether this process can reach the database at the instant `now`, and how old its last backup is. Never throws. */
+export function siteHealth(now: Date): Promise<Health> {
+  return payloadClient().then(
+    (payload) => healthOf(payload, now),
+    () => ({ status: 'unavailable' }),
+  )
 }

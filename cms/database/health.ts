@@ -2,15 +2,35 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { postgresOf } from './adapter.ts'
+import { lastBackupAt } from './last-backup.ts'
 
 const patienceMs = 2_000
+const hourMs = 60 * 60 * 1000
+
+/** What `/healthz` says; `lastBackup` is null where there was none. */
+export type Health =
+  | { status: 'unavailable' }
+  | { status: 'ok'; lastBackup: { madeAt: string; ageHours: number } | null }
+
+/** Whether the database answers within two seconds, and how old its last backup is at the instant `now`. Never throws. */
+export async function healthOf(payload: Payload, now: Date): Promise<Health> {
+  const answer = await inTime(lastBackupAt(payload).then((madeAt) => ({ madeAt })))
+  if (!answer) return { status: 'unavailable' }
+  const { madeAt } = answer
+  const lastBackup = madeAt && {
+    madeAt: madeAt.toISOString(),
+    ageHours: Math.floor((now.getTime() - madeAt.getTime()) / hourMs),
+  }
+  return { status: 'ok', lastBackup }
+}
 
 /** Whether the database answers a query within two seconds. Never throws. */
 export async function databaseAnswers(payload: Payload): Promise<boolean> {
   const { drizzle } = postgresOf(payload)
-  const answered = drizzle.execute(sql`SELECT 1`).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answered, setTimeout(patienceMs, false, { ref: false })])
+  return (await inTime(drizzle.execute(sql`SELECT 1`))) !== null
+}
+
+/** Null where it fails or takes too long. */
+function inTime<Result>(asked: Promise<Result>): Promise<Result | null> {
+  return Promise.race([asked.catch(() => null), setTimeout(patienceMs, null, { ref: false })])
 }

@@ -17,4 +17,6 @@ export const advisoryLocks = {
   slot: 1998_06,
   /** Who books with a phone; with a hash of the phone. */
   phone: 1998_07,
+  /** Who backs up. */
+  backup: 1998_08,
 } as const

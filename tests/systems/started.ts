@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { runTypeScript } from '#scripts/launch/child-process.ts'
 
-/** A running `npm start` or `npm run dev`. */
+/** A running `npm start` or `npm run dev`, or another command. */
 export interface Started {
   child: ChildProcess
   output: () => string
@@ -13,10 +13,14 @@ export interface Started {
 /** Starts a file of `scripts/`, in this project or in the copy of it at `cwd`; of this environment it gets nothing. */
 export function startScript(
   file: string,
-  { cwd, variables }: { cwd?: string; variables: Record<string, string> },
+  {
+    cwd,
+    args = [],
+    variables,
+  }: { cwd?: string; args?: string[]; variables: Record<string, string> },
 ): Started {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [...runTypeScript, file], {
+  const child = spawn(process.execPath, [...runTypeScript, file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd,
     env: { PATH, HOME, NODE_ENV: 'production', ...variables },

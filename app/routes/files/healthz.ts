@@ -1,10 +1,8 @@
-import { databaseIsUp } from '#app/models/health.server.ts'
+import { siteHealth } from '#app/models/health.server.ts'
 
 /** For load balancers and `npm start`: 200 while the database answers, 503 otherwise. */
 export async function loader() {
-  const healthy = await databaseIsUp()
-  return Response.json(
-    { status: healthy ? 'ok' : 'unavailable' },
-    { status: healthy ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
-  )
+  const health = await siteHealth(new Date())
+  const status = health.status === 'ok' ? 200 : 503
+  return Response.json(health, { status, headers: { 'Cache-Control': 'no-store' } })
 }

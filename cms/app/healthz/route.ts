@@ -1,10 +1,13 @@
 import { getPayload } from 'payload'
-import { databaseAnswers } from '#cms/database/health.ts'
+import { type Health, healthOf } from '#cms/database/health.ts'
 import config from '#payload.config.ts'
 
 export const dynamic = 'force-dynamic'
 
 export async function GET() {
-  const healthy = await getPayload({ config }).then(databaseAnswers, () => false)
-  return Response.json({ status: healthy ? 'ok' : 'unavailable' }, { status: healthy ? 200 : 503 })
+  const health: Health = await getPayload({ config }).then(
+    (payload) => healthOf(payload, new Date()),
+    () => ({ status: 'unavailable' }),
+  )
+  return Response.json(health, { status: health.status === 'ok' ? 200 : 503 })
 }

@@ -1,0 +1,17 @@
+import { stat } from 'node:fs/promises'
+import { takeBackup } from '#scripts/backup/take-backup.ts'
+import { sayProblem } from '#scripts/launch/on-database.ts'
+import { readSettings } from '#scripts/launch/settings.ts'
+
+/** `npm run backup`. */
+async function backUp(): Promise<void> {
+  const settings = await readSettings()
+  const { file, manifest } = await takeBackup(settings, new Date())
+  const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1)
+  console.log(`Backed up to ${file} (${megabytes} MB, tables as of ${manifest.schema}).`)
+  if (manifest.pictures === 'bucket') {
+    console.log('Pictures are in the bucket, and not in the backup.')
+  }
+}
+
+backUp().catch(sayProblem)

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Client } from 'pg'
+import { recordBackup } from '#cms/database/last-backup.ts'
+import { advisoryLocks } from '#cms/database/locks.ts'
+import { connect, postgresFolder, visitDatabase } from '#scripts/database/database.ts'
+import { dataFolderIn } from '#scripts/database/embedded-postgres.ts'
+import type { Settings } from '#scripts/launch/settings.ts'
+import { StartProblem } from '#scripts/launch/start-problem.ts'
+import { type Entry, writeArchive } from './archive.ts'
+import { schemaOf } from './contents.ts'
+import { type Manifest, partNames, platform } from './manifest.ts'
+import { copyOnline } from './online-copy.ts'
+import { dumpDatabase, postgresVersionOf } from './postgres-programs.ts'
+import { timestampIn } from './timestamp.ts'
+
+const nameOfBackup = /^saaf-\d{8}T\d{6}Z\.tar\.gz$/
+
+export interface Taken {
+  file: string
+  manifest: Manifest
+}
+
+/**
+ * Backs up the database and the pictures, while Saaf is running and while it is not, and keeps the newest of the backups
+ * that there are. Throws a StartProblem where it cannot; nothing is removed then.
+ */
+export async function takeBackup(settings: Settings, now: Date): Promise<Taken> {
+  const { folder, kept } = settings.backups
+  const database = await visitDatabase(settings)
+  const client = await connect(database.url)
+  try {
+    await becomeOnlyOne(client)
+    const schema = await schemaOf(client)
+    if (!schema)
+      throw new StartProblem('This database holds nothing of Saaf; there is nothing to back up.')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await removeLeftovers(folder)
+
+    const postgres = await postgresVersionOf(database.url)
+    const file = path.join(folder, `saaf-${timestampIn(now)}.tar.gz`)
+    const manifest = await writeArchive(
+      file,
+      entriesOf(settings, client, `${file}.dump`),
+      (files) => ({
+        format: 1,
+        madeAt: now.toISOString(),
+        schema,
+        database: settings.databaseUrl
+          ? { kind: 'dump', postgres }
+          : { kind: 'files', postgres, platform },
+        pictures: settings.s3 ? 'bucket' : 'files',
+        files,
+      }),
+    )
+    await recordBackup(client, now)
+    await removeAllBut(kept, folder)
+    return { file, manifest }
+  } finally {
+    await client.end()
+    await database.close()
+  }
+}
+
+async function becomeOnlyOne(client: Client): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS mine',
+    [advisoryLocks.backup],
+  )
+  if (rows[0]?.mine) return
+  throw new StartProblem('Another backup of this database is under way; wait until it is done.')
+}
+
+async function* entriesOf(
+  settings: Settings,
+  client: Client,
+  dumpFile: string,
+): AsyncGenerator<Entry> {
+  const before = await picturesOf(settings)
+  yield* before
+  if (settings.databaseUrl) {
+    try {
+      await dumpDatabase(settings.databaseUrl, dumpFile)
+      yield { name: partNames.dump, file: dumpFile }
+    } finally {
+      await rm(dumpFile, { force: true })
+    }
+  } else {
+    const folder = postgresFolder(settings)
+    yield* copyOnline(client, dataFolderIn(folder), `${partNames.postgres}/data`)
+    yield { name: `${partNames.postgres}/password`, file: path.join(folder, 'password') }
+  }
+  // Those that were stored while the database was read may belong to what was read of it.
+  const had = new Set(before.map(({ name }) => name))
+  yield* (await picturesOf(settings)).filter(({ name }) => !had.has(name))
+
+  const secret = path.join(settings.dataDir, 'secret')
+  if (!process.env.PAYLOAD_SECRET && existsSync(secret)) {
+    yield { name: partNames.secret, content: await readFile(secret, 'utf8') }
+  }
+}
+
+/** Their files never change: an edited picture gets another name. */
+async function picturesOf({ s3, mediaDir }: Settings): Promise<{ name: string; file: string }[]> {
+  if (s3) return []
+  const files = await readdir(mediaDir).catch(() => [])
+  return files.map((name) => ({
+    name: `${partNames.media}/${name}`,
+    file: path.join(mediaDir, name),
+  }))
+}
+
+/** What backups left that were killed. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const files = await readdir(folder)
+  for (const file of files.filter((name) => /^saaf-.*\.(partial|dump)$/.test(name))) {
+    await rm(path.join(folder, file), { force: true })
+  }
+}
+
+async function removeAllBut(kept: number, folder: string): Promise<void> {
+  const backups = (await readdir(folder)).filter((name) => nameOfBackup.test(name)).sort()
+  for (const old of backups.slice(0, -kept)) await rm(path.join(folder, old))
+}

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { restoreBackup } from '#scripts/backup/restore-backup.ts'
+import { sayProblem } from '#scripts/launch/on-database.ts'
+import { readSettings } from '#scripts/launch/settings.ts'
+import { StartProblem } from '#scripts/launch/start-problem.ts'
+
+/** `npm run restore -- FILE`, and with `--replace` also where there are bookings. */
+async function restore(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [name] = positionals
+  if (!name) throw new StartProblem('Say which backup: npm run restore -- saaf-….tar.gz')
+  const file = path.resolve(name)
+  const settings = await readSettings()
+  const { manifest, bookings, before } = await restoreBackup(settings, {
+    file,
+    replace: values.replace,
+    now: new Date(),
+  })
+  console.log(`Restored as of ${manifest.madeAt}, with ${bookings} bookings; now start Saaf.`)
+  if (before) console.log(`What was there before is kept in ${before}: remove it when all is well.`)
+}
+
+restore().catch(sayProblem)

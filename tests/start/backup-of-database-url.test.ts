@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Entry, writeArchive } from '#scripts/backup/archive.ts'
+import { type Manifest, partNames } from '#scripts/backup/manifest.ts'
+import { type RunningPostgres, startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { debianPostgres } from '#tests/systems/debian-postgres.ts'
+import { onDatabase } from '#tests/systems/prepared-system.ts'
+import { startScript } from '#tests/systems/started.ts'
+import { tablesOf } from '#tests/systems/tables.ts'
+
+const programs = debianPostgres()
+
+it('has a PostgreSQL with pg_dump where everything must pass', () => {
+  expect(process.env.CI === undefined || programs !== null).toBe(true)
+})
+
+describe.runIf(programs)('a database of DATABASE_URL, of another version', () => {
+  let folder: string
+  let postgres: RunningPostgres
+  let backup: string
+
+  /** What a command says on one of the server's databases, and its exit code. */
+  async function run(script: string, database: string, args: string[] = []) {
+    const { ended, output } = startScript(`scripts/${script}.ts`, {
+      args,
+      variables: {
+        DATABASE_URL: onDatabase(postgres.url, database),
+        DATA_DIR: path.join(folder, database),
+        PAYLOAD_SECRET: 'test',
+        SAMPLE_CONTENT: 'off',
+      },
+    })
+    const code = await ended
+    return { code, said: output().trim() }
+  }
+
+  async function ask(database: string, statement: string) {
+    const client = new Client({ connectionString: onDatabase(postgres.url, database) })
+    await client.connect()
+    return client.query<object>(statement).finally(() => client.end())
+  }
+
+  const tables = (database: string) => tablesOf(onDatabase(postgres.url, database))
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'saaf-dump-'))
+    postgres = await startPostgres({ folder: path.join(folder, 'server'), programs: programs! })
+    for (const database of ['shop', 'new_shop'])
+      await ask('postgres', `CREATE DATABASE ${database}`)
+    expect(await run('prepare-database', 'shop')).toMatchObject({ code: 0 })
+    await ask('shop', booking('Asha'))
+    await mkdir(path.join(folder, 'shop/media'), { recursive: true })
+    await writeFile(path.join(folder, 'shop/media/dot.png'), 'dot')
+    // That there was one is part of the next.
+    await run('backup', 'shop')
+    const { said } = await run('backup', 'shop')
+    backup = /Backed up to (\S+)/.exec(said)![1]!
+  })
+
+  afterAll(async () => {
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('is restored into an empty one, every table and every file', async () => {
+    expect(await run('restore', 'new_shop', [backup])).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /^Restored as of \S+Z, with 1 bookings; now start Saaf\.$/,
+      ) as string,
+    })
+    expect(await tables('new_shop')).toEqual(await tables('shop'))
+    expect(await readdir(path.join(folder, 'new_shop/media'))).toEqual(['dot.png'])
+  })
+
+  it('is not replaced while somebody is connected, nor with its bookings, unless told', async () => {
+    const before = await tables('shop')
+    const client = new Client({ connectionString: onDatabase(postgres.url, 'shop') })
+    await client.connect()
+    expect((await run('restore', 'shop', [backup, '--replace'])).said).toContain(
+      'Somebody is connected',
+    )
+    await client.end()
+    expect((await run('restore', 'shop', [backup])).said).toContain(
+      'The database holds bookings (1)',
+    )
+    expect(await tables('shop')).toEqual(before)
+  })
+
+  it('is replaced where told, also where it has what the backup has not, and kept beside', async () => {
+    const before = await tables('shop')
+    await ask(
+      'shop',
+      `${booking('Later')}; CREATE TABLE of_a_later_release (booking uuid REFERENCES bookings)`,
+    )
+    const { code, said } = await run('restore', 'shop', [backup, '--replace'])
+    expect(code, said).toBe(0)
+    expect(await tables('shop')).toEqual(before)
+    const kept = /kept in (\S+):/.exec(said)![1]!
+    expect((await readdir(kept)).sort()).toEqual(['database.dump', 'media'])
+  })
+
+  it('is as it was where the backup cannot be loaded', async () => {
+    const before = await tables('shop')
+    const broken = await backupOf('PGDMP, and nothing that follows')
+    const { code, said } = await run('restore', 'shop', [broken, '--replace'])
+    expect(said).toMatch(/^pg_restore failed: /)
+    expect(code).toBe(1)
+    expect(await tables('shop')).toEqual(before)
+  })
+
+  it('is left alone by a backup of a newer version of Saaf', async () => {
+    const newer = await backupOf('', { schema: '29990101_000000_later' })
+    const { code, said } = await run('restore', 'shop', [newer, '--replace'])
+    expect(said).toMatch(/^This backup was made by a newer version of Saaf/)
+    expect(code).toBe(1)
+  })
+
+  /** A whole archive whose dump says something else. */
+  async function backupOf(dump: string, changes: Partial<Manifest> = {}): Promise<string> {
+    const file = path.join(folder, 'other.tar.gz')
+    const { rows } = await ask('shop', 'SELECT max(name) AS schema FROM payload_migrations')
+    const { schema } = rows[0] as { schema: string }
+    const entries = Readable.from([{ name: partNames.dump, content: dump }]) as AsyncIterable<Entry>
+    await writeArchive(file, entries, (files) => ({
+      format: 1,
+      madeAt: new Date().toISOString(),
+      schema,
+      database: { kind: 'dump', postgres: 15 },
+      pictures: 'files',
+      files,
+      ...changes,
+    }))
+    return file
+  }
+})
+
+const booking = (name: string) => `
+  INSERT INTO bookings (reference, name, phone, address, date, time, service_type)
+  VALUES (upper(left(md5('${name}'), 8)), '${name}', '9876543210', 'Hill Road', '2026-12-01', '11AM-1PM', 'laundry')`

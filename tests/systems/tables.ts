@@ -1,0 +1,26 @@
+import { Client } from 'pg'
+
+/** All rows of every table by its name, each as text, in the order of the text. */
+export type Tables = Record<string, string[]>
+
+/** What a database holds, as of one moment. */
+export async function tablesOf(url: string): Promise<Tables> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const { rows: names } = await client.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    )
+    const tables: Tables = {}
+    for (const { name } of names) {
+      const { rows } = await client.query<{ line: string }>(
+        `SELECT t::text AS line FROM "${name}" AS t ORDER BY 1`,
+      )
+      tables[name] = rows.map(({ line }) => line)
+    }
+    return tables
+  } finally {
+    await client.end()
+  }
+}
