@@ -9,6 +9,7 @@ const rooms = {
   'business/accounts': 'business/words',
   'business/activity': 'business/bookings business/mails business/pickups business/words',
   'business/forms': 'business/words',
+  'business/watching': 'business/words',
   'business/content': 'business/bookings business/pickups business/words',
 
   'cms/access': 'business payload-types.ts',
@@ -33,7 +34,7 @@ const rooms = {
   'cms/customers': 'cms/activity cms/database business payload-types.ts',
   'cms/worker':
     'payload.config.ts collections cms/customers cms/database cms/limits cms/logs cms/mail cms/publishing business payload-types.ts environment.ts',
-  'cms/admin': 'cms/old-bookings cms/fields business payload-types.ts environment.ts',
+  'cms/admin': 'cms/database cms/old-bookings cms/fields business payload-types.ts environment.ts',
   'cms/app': 'payload.config.ts cms/admin cms/database',
   'cms/http': 'cms/limits cms/logs security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',

@@ -22,6 +22,11 @@ export function erasesCustomers(role: Role): boolean {
   return role === 'admin'
 }
 
+/** Whether a person of this role is told of what the operator has to do. */
+export function keepsSystem(role: Role): boolean {
+  return role === 'admin'
+}
+
 /** Whether a person of this role reads what everybody has done, also with content and accounts. */
 export function readsAllActivity(role: Role): boolean {
   return role === 'admin'

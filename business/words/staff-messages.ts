@@ -124,6 +124,12 @@ export const importing = {
   notAmong: (values: readonly string[]) => `It has to be one of ${values.join(', ')}.`,
 } as const
 
+export const backups = {
+  none: 'There is no backup yet: “npm run backup” makes one.',
+  last: (ago: string) => `Last backup ${ago}.`,
+  old: (ago: string) => `Last backup ${ago}. “npm run backup” should run every day.`,
+} as const
+
 export const signIn = {
   bothRequired: 'Please enter both email and password',
   succeeded: 'Login successful!',

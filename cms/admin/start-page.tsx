@@ -1,10 +1,12 @@
 import { Link } from '@payloadcms/ui'
 import type { Payload, ServerProps, TypedUser } from 'payload'
-import { editsContent, worksBookings } from '#business/accounts/roles.ts'
+import { editsContent, keepsSystem, worksBookings } from '#business/accounts/roles.ts'
 import { openStatuses } from '#business/bookings/status.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
+import { backupAge } from '#business/watching/backup-age.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { PlannedEverywhere } from '#cms/admin/publishing/planned-everywhere.tsx'
+import { lastBackupAt } from '#cms/database/last-backup.ts'
 import { environment } from '#environment.ts'
 
 interface Figure {
@@ -54,8 +56,14 @@ export async function StartPage({ payload, user }: ServerProps) {
           <PlannedEverywhere payload={payload} now={now} />
         </>
       )}
+      {keepsSystem(user.role) && <LastBackup madeAt={await lastBackupAt(payload)} now={now} />}
     </section>
   )
+}
+
+function LastBackup({ madeAt, now }: { madeAt: Date | null; now: Date }) {
+  const { words, isOld } = backupAge(madeAt, now)
+  return <p className={`start-page__backup${isOld ? 'start-page__backup--old' : ''}`}>{words}</p>
 }
 
 // A reminder of a pickup that was moved or cancelled meanwhile is not sent, and nobody has to do anything about it.

@@ -33,17 +33,13 @@ export async function takeBackup(settings: Settings, now: Date): Promise<Taken> 
   try {
     await becomeOnlyOne(client)
     const schema = await schemaOf(client)
-    if (!schema)
+    if (!schema) {
       throw new StartProblem('This database holds nothing of Saaf; there is nothing to back up.')
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await removeLeftovers(folder)
-
+    }
     const postgres = await postgresVersionOf(database.url)
     const file = path.join(folder, `saaf-${timestampIn(now)}.tar.gz`)
-    const manifest = await writeArchive(
-      file,
-      entriesOf(settings, client, `${file}.dump`),
-      (files) => ({
+    const manifest = await inWritable(folder, () =>
+      writeArchive(file, entriesOf(settings, client, `${file}.dump`), (files) => ({
         format: 1,
         madeAt: now.toISOString(),
         schema,
@@ -52,7 +48,7 @@ export async function takeBackup(settings: Settings, now: Date): Promise<Taken> 
           : { kind: 'files', postgres, platform },
         pictures: settings.s3 ? 'bucket' : 'files',
         files,
-      }),
+      })),
     )
     await recordBackup(client, now)
     await removeAllBut(kept, folder)
@@ -70,6 +66,21 @@ async function becomeOnlyOne(client: Client): Promise<void> {
   )
   if (rows[0]?.mine) return
   throw new StartProblem('Another backup of this database is under way; wait until it is done.')
+}
+
+/** Does `work` on a folder, without what killed backups left there. A disk that is full is no fault of ours. */
+async function inWritable<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await removeLeftovers(folder)
+    return await work()
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException
+    if (!syscall) throw error
+    throw new StartProblem(
+      `The backup could not be written (${message}); see that there is room in ${folder} and that it may be written to, or set BACKUP_DIR. The backups there are were left alone.`,
+    )
+  }
 }
 
 async function* entriesOf(

@@ -69,6 +69,7 @@ test('the start page says what waits, to each what they may do', async ({
   for (const what of [/pickups today/, /unread messages/, /unsent mails/]) {
     await expect(today.getByRole('link', { name: what })).toContainText(/\d/)
   }
+  await expect(today.getByText(/There is no backup yet|Last backup .* ago/)).toBeVisible()
   await toConfirm.click()
   await expect(page).toHaveURL(/\/admin\/dashboard\?status=pending/)
   await page.getByRole('link', { name: 'Open the CMS' }).click()
@@ -78,7 +79,7 @@ test('the start page says what waits, to each what they may do', async ({
   await signInAs(editor, other)
   await other.goto(`${product.cms}/cms`)
   await expect(other.getByRole('link', { name: 'Change opening hours' })).toBeVisible()
-  await expect(other.getByText(/bookings to confirm|unsent mails/)).toHaveCount(0)
+  await expect(other.getByText(/bookings to confirm|unsent mails|backup/)).toHaveCount(0)
   await other.context().close()
 })
 

@@ -264,7 +264,10 @@ it('keeps as many backups as it is told, the newest', async () => {
 
 it('leaves nothing half written where there is no room, or somebody else is at it', async () => {
   const nowhere = { BACKUP_DIR: '/dev/full/backups' }
-  expect(await run('backup', dataDir, [], nowhere)).toMatchObject({ code: 1 })
+  expect(await run('backup', dataDir, [], nowhere)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^The backup could not be written .* set BACKUP_DIR\./) as string,
+  })
   const [one, other] = await Promise.all([run('backup', dataDir), run('backup', dataDir)])
   expect([one.code, other.code].sort()).toEqual([0, 1])
   expect(one.said + other.said).toContain('Another backup of this database is under way')

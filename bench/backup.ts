@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { advisoryLocks } from '#cms/database/locks.ts'
+import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { runQuietly, runTypeScript } from '#scripts/launch/child-process.ts'
+import { preparedSystem } from '#tests/systems/prepared-system.ts'
+import { fillBookings } from './many-bookings.ts'
+import { machine, median } from './measuring.ts'
+
+/**
+ * What a backup of the bundled database and its restoring take with 100 000 bookings, and how big it is; in turns with
+ * `tar` and `gzip -1` of the same folders, which is as quick as it gets. `npm run bench:backup`. BOOKINGS says how many.
+ */
+const bookings = Number(process.env.BOOKINGS ?? 100_000)
+const rounds = Number(process.env.ROUNDS ?? 5)
+
+const folder = await mkdtemp(path.join(tmpdir(), 'saaf-bench-backup-'))
+const dataDir = path.join(folder, 'data')
+try {
+  await mkdir(dataDir)
+  const prepared = await preparedSystem()
+  const parts = [path.join(prepared, 'postgres'), path.join(prepared, 'data/media')]
+  execFileSync('cp', ['-a', ...parts, dataDir])
+  const postgres = await startPostgres({ folder: path.join(dataDir, 'postgres') })
+  // As a running product holds it; else a backup would stop it afterwards.
+  const server = new pg.Client({ connectionString: postgres.url })
+  await server.connect()
+  await server.query('SELECT pg_advisory_lock($1)', [advisoryLocks.server])
+  await fillBookings(postgres.url, bookings)
+  const took: Record<'backup' | 'restore' | 'tar' | 'untar', number[]> = {
+    backup: [],
+    restore: [],
+    tar: [],
+    untar: [],
+  }
+  const archives = path.join(dataDir, 'backups')
+  const tar = path.join(folder, 'limit.tar.gz')
+  let sizes = { backup: 0, tar: 0 }
+  for (let round = 1; round <= rounds; round += 1) {
+    took.backup.push(await seconds(() => run('backup', dataDir)))
+    took.tar.push(
+      await seconds(() => shell(`tar -C ${dataDir} -c postgres media | gzip -1 > ${tar}`)),
+    )
+    const backup = path.join(archives, (await readdir(archives)).sort().at(-1)!)
+    const restored = path.join(folder, `restored-${round}`)
+    took.restore.push(await seconds(() => run('restore', restored, backup)))
+    const untarred = path.join(folder, `untarred-${round}`)
+    await mkdir(untarred)
+    took.untar.push(await seconds(() => shell(`tar -C ${untarred} -xzf ${tar}`)))
+    sizes = { backup: (await stat(backup)).size, tar: (await stat(tar)).size }
+    await rm(restored, { recursive: true })
+    await rm(untarred, { recursive: true })
+  }
+  await server.end()
+  await postgres.stop()
+
+  console.log(`${bookings.toLocaleString('en')} bookings, ${machine}, median of ${rounds}`)
+  console.table({
+    backup: { seconds: median(took.backup), megabytes: sizes.backup / 1e6 },
+    'tar | gzip -1': { seconds: median(took.tar), megabytes: sizes.tar / 1e6 },
+    restore: { seconds: median(took.restore) },
+    'tar -x': { seconds: median(took.untar) },
+  })
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function run(script: string, dataDir: string, ...args: string[]): Promise<void> {
+  const { code, said } = await runQuietly(
+    [...runTypeScript, `scripts/${script}.ts`, ...args],
+    { DATA_DIR: dataDir },
+    { verbose: false },
+  )
+  if (code !== 0) throw new Error(said)
+}
+
+function shell(command: string): void {
+  // A file that grows while it is read is no failure.
+  execFileSync('sh', ['-c', `${command} || [ $? -eq 1 ]`], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
+}
+
+async function seconds(work: () => Promise<void> | void): Promise<number> {
+  const began = performance.now()
+  await work()
+  return Number(((performance.now() - began) / 1000).toFixed(1))
+}
