@@ -63,7 +63,8 @@ export async function StartPage({ payload, user }: ServerProps) {
 
 function LastBackup({ madeAt, now }: { madeAt: Date | null; now: Date }) {
   const { words, isOld } = backupAge(madeAt, now)
-  return <p className={`start-page__backup${isOld ? 'start-page__backup--old' : ''}`}>{words}</p>
+  const state = isOld ? 'start-page__backup--old' : 'start-page__backup--fresh'
+  return <p className={`start-page__backup ${state}`}>{words}</p>
 }
 
 // A reminder of a pickup that was moved or cancelled meanwhile is not sent, and nobody has to do anything about it.
