@@ -26,7 +26,7 @@ const compression = { level: 1 }
  */
 export async function writeArchive(
   file: string,
-  entries: AsyncIterable<Entry>,
+  entries: Iterable<Entry> | AsyncIterable<Entry>,
   manifestOf: (files: Files) => Manifest,
 ): Promise<Manifest> {
   const partial = `${file}.partial`

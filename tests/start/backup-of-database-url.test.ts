@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Entry, writeArchive } from '#scripts/backup/archive.ts'
+import { writeArchive } from '#scripts/backup/archive.ts'
 import { type Manifest, partNames } from '#scripts/backup/manifest.ts'
 import { type RunningPostgres, startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { debianPostgres } from '#tests/systems/debian-postgres.ts'
@@ -125,7 +124,7 @@ describe.runIf(programs)('a database of DATABASE_URL, of another version', () =>
     const file = path.join(folder, 'other.tar.gz')
     const { rows } = await ask('shop', 'SELECT max(name) AS schema FROM payload_migrations')
     const { schema } = rows[0] as { schema: string }
-    const entries = Readable.from([{ name: partNames.dump, content: dump }]) as AsyncIterable<Entry>
+    const entries = [{ name: partNames.dump, content: dump }]
     await writeArchive(file, entries, (files) => ({
       format: 1,
       madeAt: new Date().toISOString(),
