@@ -220,6 +220,9 @@ it('backs up and restores while customers book and an editor uploads: nothing ac
   expect(acknowledged.filter((reference) => !references.includes(reference))).toEqual([])
   expect(restored.bookings!.length).toBeLessThan(live.bookings!.length)
   expect(halfThere).toEqual([])
+  // Without what pg_backup_stop says it would mostly come up, too, and be wrong on a bad day.
+  const log = await readFile(path.join(other, 'postgres/server.log'), 'utf8')
+  expect(log).toContain('completed backup recovery')
 
   expect(Object.keys(restored)).toEqual(Object.keys(live))
   for (const [name, rows] of Object.entries(restored)) {
