@@ -14,6 +14,7 @@ const rooms = {
   'cms/access': 'business payload-types.ts',
   'cms/logs': 'environment.ts',
   'cms/database': 'cms/logs business payload-types.ts environment.ts',
+  'cms/metrics': 'cms/database cms/logs',
   'cms/change-feed': 'cms/database',
   'cms/limits': 'cms/access cms/database cms/logs business environment.ts',
   'cms/preview': 'cms/access business environment.ts',
@@ -40,10 +41,10 @@ const rooms = {
   'cms/instrumentation.ts': 'cms/http cms/worker',
 
   'app/models':
-    'payload.config.ts collections cms/access cms/activity cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/media cms/preview business payload-types.ts environment.ts',
+    'payload.config.ts collections cms/access cms/activity cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/media cms/metrics cms/preview business payload-types.ts environment.ts',
   'app/content': 'app/models business environment.ts',
   'app/http':
-    'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/limits cms/logs business payload-types.ts security-headers.ts environment.ts',
+    'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/limits cms/logs cms/metrics business payload-types.ts security-headers.ts environment.ts',
   'app/components': 'business',
   'app/routes':
     'app/components app/content app/http app/models app/staff.css business environment.ts',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
+const port = () => z.coerce.number().int().min(1).max(65535)
 const optionalText = z
   .string()
   .trim()
@@ -15,8 +15,8 @@ const onOff = (fallback: 'on' | 'off') =>
     .transform((value) => value === 'on')
 
 const schema = z.object({
-  PORT: port(3000),
-  CMS_PORT: port(3001),
+  PORT: port().default(3000),
+  CMS_PORT: port().default(3001),
   SITE_URL: optionalText,
   CMS_URL: optionalText,
   DATABASE_URL: optionalText,
@@ -35,6 +35,9 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  METRICS_PORT: port().optional(),
+  CMS_METRICS_PORT: port().optional(),
+  METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
   SITE_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   VERBOSE: z.stringbool().default(false),
 })
@@ -71,6 +74,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     rateLimits: settings.RATE_LIMITS,
     s3: bucketOf(settings),
     logLevel: settings.LOG_LEVEL,
+    metrics: {
+      host: settings.METRICS_HOST,
+      port: settings.METRICS_PORT,
+      cmsPort: settings.CMS_METRICS_PORT,
+    },
     siteProcesses: settings.SITE_PROCESSES,
     verbose: settings.VERBOSE,
   }
