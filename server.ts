@@ -32,7 +32,7 @@ async function serve(): Promise<void> {
   // What is ours comes from the build, so that a process has one Payload.
   const {
     answerUnreadable,
-    endEventStreams,
+    beginToEnd,
     environment,
     frontDoor,
     log,
@@ -99,13 +99,13 @@ async function serve(): Promise<void> {
     if (err) log.fatal({ err }, 'The site ends')
     isEnding = true
     const closed = new Promise((resolve) => server.close(resolve))
-    endEventStreams()
+    beginToEnd()
     await closed
   })
   cluster.worker?.on('message', (message) => {
     if (message !== 'end') return
     isEnding = true
-    endEventStreams()
+    beginToEnd()
     // That of HTTP would cut off connections on which the next request may be on its way. Those that send none end by
     // themselves, after Node's five seconds.
     Server.prototype.close.call(server, () => process.exit())

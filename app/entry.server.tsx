@@ -16,7 +16,7 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { environment } from '#environment.ts'
 
 // What server.ts takes from this build.
-export { endEventStreams } from '#app/http/event-stream.server.ts'
+export { beginToEnd } from '#app/http/ending.server.ts'
 export { frontDoor } from '#app/http/front-door.server.ts'
 export { untilDrainedOf } from '#app/http/back-pressure.server.ts'
 export { metricsText, startMetrics } from '#app/models/metrics.server.ts'
