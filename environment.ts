@@ -29,6 +29,18 @@ const schema = z.object({
   SAMPLE_CONTENT: onOff('on'),
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALERT_EMAIL: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email())),
+  ALERT_SMTP_URL: optionalText,
   S3_BUCKET: optionalText,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -73,6 +85,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
     s3: bucketOf(settings),
+    alerts: alertsOf(settings),
     logLevel: settings.LOG_LEVEL,
     metrics: {
       host: settings.METRICS_HOST,
@@ -102,6 +115,18 @@ function bucketOf(settings: Settings) {
     )
   }
   return { bucket, region, endpoint, accessKeyId, secretAccessKey }
+}
+
+/** How the owner is told that something is unwell. */
+function alertsOf(settings: Settings) {
+  const { ALERT_WEBHOOK_URL: webhookUrl, ALERT_EMAIL: emails } = settings
+  const smtpUrl = settings.ALERT_SMTP_URL ?? settings.SMTP_URL
+  if (emails.length > 0 && !smtpUrl) {
+    throw new EnvironmentError(
+      'ALERT_SMTP_URL or SMTP_URL must be set where ALERT_EMAIL is: alerts are mailed.',
+    )
+  }
+  return { webhookUrl, emails, smtpUrl }
 }
 
 // An empty line in .env means "not set", as it does in .env.example.
