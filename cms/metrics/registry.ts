@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { processWide } from '#cms/logs/process-wide.ts'
 
 /** All that this process counts. */
@@ -19,4 +19,26 @@ export function measureProcess(): void {
   if (!cluster.worker) return
   registry.setDefaultLabels({ process: String(cluster.worker.id) })
   AggregatorRegistry.setRegistries(registry)
+}
+
+/** A value that is read whenever somebody asks; undefined where it cannot be known at the moment: then nothing is said. */
+export function gauge(
+  name: string,
+  help: string,
+  read: () => number | undefined | Promise<number | undefined>,
+): void {
+  metric(
+    name,
+    (registers) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          const value = await read()
+          if (value === undefined) this.remove()
+          else this.set(value)
+        },
+      }),
+  )
 }
