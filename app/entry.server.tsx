@@ -12,6 +12,7 @@ import type { UntilDrained } from '#app/http/back-pressure.server.ts'
 import { pageStyles, securityOf } from '#app/http/page-security.server.ts'
 import { previewOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
+import { noteRendering } from '#app/http/server-timing.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { environment } from '#environment.ts'
 
@@ -107,6 +108,7 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs): vo
 
 /** The page as HTML, once it is whole: no page leaves a part of its content for later. */
 function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
+  noteRendering()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: nonce ?? undefined,

@@ -4,9 +4,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   // Where they share processors, visitors go before mails and editors.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const { beginToEnd } = await import('#cms/http/ending.ts')
-  // Next ends the process once it has answered what it has begun.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, beginToEnd)
+  const { noticeEnd } = await import('#cms/http/ending.ts')
+  noticeEnd()
   const { prepareEveryRequest } = await import('#cms/http/every-request.ts')
   prepareEveryRequest()
   const { startWorker } = await import('#cms/worker/start-worker.ts')

@@ -7,6 +7,9 @@ export function isEnding(): boolean {
   return state.isEnding
 }
 
-export function beginToEnd(): void {
-  state.isEnding = true
+/** Next ends the process, once it has answered what it has begun. */
+export function noticeEnd(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => (state.isEnding = true))
+  }
 }

@@ -32,7 +32,7 @@ const patienceMs = 10_000
 export async function keepWatch(): Promise<never> {
   const watch = new WatchOver()
   for (;;) {
-    await watch.look(new Date())
+    await watch.look(new Date()).catch((err: unknown) => log.error({ err }, 'A look failed'))
     await setTimeout(pauseMs, undefined, { ref: false })
   }
 }
