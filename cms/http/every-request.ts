@@ -32,7 +32,7 @@ export function prepareEveryRequest(): void {
   })
 }
 
-const areas = ['api', 'cms', '_next', 'healthz', 'readyz']
+const areas = ['api', 'cms', '_next', 'healthz', 'readyz', 'metrics']
 
 /** What of the CMS a path belongs to: for metrics, of which whoever makes up paths must not make more. */
 function areaOf(url: string): string {
