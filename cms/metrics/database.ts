@@ -23,14 +23,6 @@ export function measureDatabase(ask: () => Promise<Payload>): void {
   reached()
 
   gauge(
-    'saaf_database_up',
-    '1 while the database answers within two seconds, 0 otherwise.',
-    async () => {
-      const known = reached()
-      return known && (await databaseAnswers(known)) ? 1 : 0
-    },
-  )
-  gauge(
     'saaf_database_pool_max_connections',
     'How many connections to the database this process may have.',
     () => pool()?.options.max,
@@ -45,5 +37,14 @@ export function measureDatabase(ask: () => Promise<Payload>): void {
     'saaf_database_pool_waiting_queries',
     'Queries that wait for a connection.',
     () => pool()?.waitingCount,
+  )
+  // After the others: what is asked here would be counted as waiting.
+  gauge(
+    'saaf_database_up',
+    '1 while the database answers within two seconds, 0 otherwise.',
+    async () => {
+      const known = reached()
+      return known && (await databaseAnswers(known)) ? 1 : 0
+    },
   )
 }

@@ -82,6 +82,8 @@ describe('the metrics of the site', () => {
     expect(refused('booking', 'honeypot')).toBe(1)
     expect(refused('any', 'foreign_origin')).toBe(1)
     expect(refused('booking', 'failed')).toBe(0)
+    // That somebody asks is no queue.
+    expect(valueOf(said, 'saaf_database_pool_waiting_queries')).toBe(0)
   })
 
   it('say how long a notice went unread', async () => {
