@@ -15,6 +15,7 @@ const rooms = {
   'cms/access': 'business payload-types.ts',
   'cms/logs': 'environment.ts',
   'cms/database': 'cms/logs business payload-types.ts environment.ts',
+  'cms/metrics': 'cms/database cms/logs business',
   'cms/change-feed': 'cms/database',
   'cms/limits': 'cms/access cms/database cms/logs business environment.ts',
   'cms/preview': 'cms/access business environment.ts',
@@ -22,7 +23,8 @@ const rooms = {
   'cms/activity': 'cms/database cms/fields business',
   'cms/publishing': 'cms/access cms/activity cms/change-feed cms/fields cms/preview business',
   'cms/media': 'business payload-types.ts environment.ts',
-  'cms/mail': 'cms/access cms/database cms/logs business payload-types.ts environment.ts',
+  'cms/mail':
+    'cms/access cms/database cms/logs cms/metrics business payload-types.ts environment.ts',
   'cms/old-bookings': 'cms/access cms/activity cms/database business',
 
   collections:
@@ -34,17 +36,19 @@ const rooms = {
   'cms/customers': 'cms/activity cms/database business payload-types.ts',
   'cms/worker':
     'payload.config.ts collections cms/customers cms/database cms/limits cms/logs cms/mail cms/publishing business payload-types.ts environment.ts',
+  'cms/watch':
+    'payload.config.ts cms/database cms/limits cms/logs cms/mail cms/metrics business environment.ts',
   'cms/admin': 'cms/database cms/old-bookings cms/fields business payload-types.ts environment.ts',
-  'cms/app': 'payload.config.ts cms/admin cms/database',
-  'cms/http': 'cms/limits cms/logs security-headers.ts environment.ts',
+  'cms/app': 'payload.config.ts cms/admin cms/database cms/http',
+  'cms/http': 'cms/limits cms/logs cms/metrics security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',
-  'cms/instrumentation.ts': 'cms/http cms/worker',
+  'cms/instrumentation.ts': 'cms/http cms/watch cms/worker',
 
   'app/models':
-    'payload.config.ts collections cms/access cms/activity cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/media cms/preview business payload-types.ts environment.ts',
+    'payload.config.ts collections cms/access cms/activity cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/media cms/metrics cms/preview business payload-types.ts environment.ts',
   'app/content': 'app/models business environment.ts',
   'app/http':
-    'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/limits cms/logs business payload-types.ts security-headers.ts environment.ts',
+    'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/limits cms/logs cms/metrics business payload-types.ts security-headers.ts environment.ts',
   'app/components': 'business',
   'app/routes':
     'app/components app/content app/http app/models app/staff.css business environment.ts',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
+const port = () => z.coerce.number().int().min(1).max(65535)
 const optionalText = z
   .string()
   .trim()
@@ -15,8 +15,8 @@ const onOff = (fallback: 'on' | 'off') =>
     .transform((value) => value === 'on')
 
 const schema = z.object({
-  PORT: port(3000),
-  CMS_PORT: port(3001),
+  PORT: port().default(3000),
+  CMS_PORT: port().default(3001),
   SITE_URL: optionalText,
   CMS_URL: optionalText,
   DATABASE_URL: optionalText,
@@ -29,6 +29,18 @@ const schema = z.object({
   SAMPLE_CONTENT: onOff('on'),
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALERT_EMAIL: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email())),
+  ALERT_SMTP_URL: optionalText,
   S3_BUCKET: optionalText,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -37,6 +49,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   BACKUP_DIR: optionalText,
   BACKUPS_KEPT: z.coerce.number().int().min(1).default(7),
+  METRICS_PORT: port().optional(),
+  CMS_METRICS_PORT: port().optional(),
+  METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
   SITE_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   VERBOSE: z.stringbool().default(false),
 })
@@ -76,7 +91,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS,
     s3: bucketOf(settings),
+    alerts: alertsOf(settings),
     logLevel: settings.LOG_LEVEL,
+    metrics: {
+      host: settings.METRICS_HOST,
+      port: settings.METRICS_PORT,
+      cmsPort: settings.CMS_METRICS_PORT,
+    },
     siteProcesses: settings.SITE_PROCESSES,
     verbose: settings.VERBOSE,
   }
@@ -100,6 +121,18 @@ function bucketOf(settings: Settings) {
     )
   }
   return { bucket, region, endpoint, accessKeyId, secretAccessKey }
+}
+
+/** How the owner is told that something is unwell. */
+function alertsOf(settings: Settings) {
+  const { ALERT_WEBHOOK_URL: webhookUrl, ALERT_EMAIL: emails } = settings
+  const smtpUrl = settings.ALERT_SMTP_URL ?? settings.SMTP_URL
+  if (emails.length > 0 && !smtpUrl) {
+    throw new EnvironmentError(
+      'ALERT_SMTP_URL or SMTP_URL must be set where ALERT_EMAIL is: alerts are mailed.',
+    )
+  }
+  return { webhookUrl, emails, smtpUrl }
 }
 
 // An empty line in .env means "not set", as it does in .env.example.

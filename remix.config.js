@@ -18,6 +18,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
+    { name: 'server-timing', apply: 'serve', configureServer: addServerTiming },
     { name: 'static-pages', apply: isBuildFor('browser'), transform: withoutStaticPage },
     { name: 'browser', apply: isBuildFor('browser'), config: () => forBrowsers },
     { ...compression({ logLevel: 'silent' }), apply: isBuildFor('browser') },
@@ -69,6 +70,16 @@ const forBrowsers = {
       },
     },
   },
+}
+
+/** Before Remix answers, by a module of the site, which is read again where it has changed. */
+function addServerTiming({ middlewares, ssrLoadModule }) {
+  middlewares.use((request, response, next) => {
+    ssrLoadModule('/app/http/server-timing.server.ts').then(
+      ({ addServerTiming }) => addServerTiming(request, response, next),
+      next,
+    )
+  })
 }
 
 function isBuildFor(whom) {

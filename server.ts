@@ -9,6 +9,7 @@ import type { ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import { AggregatorRegistry, Registry } from 'prom-client'
 import sirv from 'sirv'
 import type * as entry from '#app/entry.server.tsx'
 
@@ -20,6 +21,8 @@ const restartPauseMs = 1 * second
  * the build that it serves: `node --conditions=production build/server/server.js`.
  */
 const processCount = Number(process.env.SITE_PROCESSES ?? 1)
+// Asks each process what it has counted; a process answers from its start on.
+const gathered = new AggregatorRegistry()
 if (cluster.isPrimary && processCount > 1) keepProcesses(processCount)
 else await serve()
 
@@ -27,8 +30,16 @@ async function serve(): Promise<void> {
   const built = import.meta.dirname
   const build = (await import(path.join(built, 'index.js'))) as ServerBuild
   // What is ours comes from the build, so that a process has one Payload.
-  const { answerUnreadable, endEventStreams, environment, frontDoor, log, untilDrainedOf } = build
-    .entry.module as typeof entry
+  const {
+    answerUnreadable,
+    beginToEnd,
+    environment,
+    frontDoor,
+    log,
+    metricsText,
+    startMetrics,
+    untilDrainedOf,
+  } = build.entry.module as typeof entry
 
   const builtFiles = sirv(path.join(built, '../client'), {
     brotli: true,
@@ -79,17 +90,22 @@ async function serve(): Promise<void> {
     answerUnreadable({ code: 'HPE_INVALID_METHOD' }, socket),
   )
   server.listen(environment.port)
+  if (environment.metrics.port) {
+    startMetrics()
+    if (cluster.isPrimary) serveMetrics(environment.metrics, metricsText)
+  }
 
   closeWithGrace({ delay: 15 * second, logger: false, skip: ['SIGUSR2'] }, async ({ err }) => {
     if (err) log.fatal({ err }, 'The site ends')
     isEnding = true
     const closed = new Promise((resolve) => server.close(resolve))
-    endEventStreams()
+    beginToEnd()
     await closed
   })
-  cluster.worker?.once('message', () => {
+  cluster.worker?.on('message', (message) => {
+    if (message !== 'end') return
     isEnding = true
-    endEventStreams()
+    beginToEnd()
     // That of HTTP would cut off connections on which the next request may be on its way. Those that send none end by
     // themselves, after Node's five seconds.
     Server.prototype.close.call(server, () => process.exit())
@@ -112,6 +128,8 @@ function keepProcesses(count: number): void {
     })
   }
   for (let number = 1; number <= count; number += 1) void startOne()
+  const { METRICS_HOST: host = '127.0.0.1', METRICS_PORT: port } = process.env
+  if (port) serveMetrics({ host, port: Number(port) }, () => gathered.clusterMetrics())
 
   async function replaceAll() {
     for (const worker of workers().filter((worker) => !isEnding.has(worker))) {
@@ -133,4 +151,21 @@ async function startOne(): Promise<boolean> {
     once(worker, 'listening').then(() => true),
     once(worker, 'exit').then(() => false),
   ])
+}
+
+/** For Prometheus, at a port of its own, which visitors do not reach. */
+function serveMetrics(
+  { host, port }: { host: string; port?: number },
+  read: () => Promise<string>,
+) {
+  createServer((_request, response) => {
+    read().then(
+      (text) => response.setHeader('Content-Type', Registry.PROMETHEUS_CONTENT_TYPE).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+    // Without them the site is as good as with them.
+    .on('error', ({ message }) => console.error(`Metrics cannot be served: ${message}`))
+    .listen(port, host)
+    .unref()
 }

@@ -12,13 +12,15 @@ import type { UntilDrained } from '#app/http/back-pressure.server.ts'
 import { pageStyles, securityOf } from '#app/http/page-security.server.ts'
 import { previewOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
+import { noteRendering } from '#app/http/server-timing.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { environment } from '#environment.ts'
 
 // What server.ts takes from this build.
-export { endEventStreams } from '#app/http/event-stream.server.ts'
+export { beginToEnd } from '#app/http/ending.server.ts'
 export { frontDoor } from '#app/http/front-door.server.ts'
 export { untilDrainedOf } from '#app/http/back-pressure.server.ts'
+export { metricsText, startMetrics } from '#app/models/metrics.server.ts'
 export { answerUnreadable } from '#app/http/request-checks.server.ts'
 export { log } from '#cms/logs/log.ts'
 export { environment } from '#environment.ts'
@@ -106,6 +108,7 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs): vo
 
 /** The page as HTML, once it is whole: no page leaves a part of its content for later. */
 function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
+  noteRendering()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: nonce ?? undefined,

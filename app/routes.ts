@@ -43,6 +43,7 @@ export default [
   ]),
   route('cms/*', 'routes/files/cms.ts'),
   route('healthz', 'routes/files/healthz.ts'),
+  route('readyz', 'routes/files/readyz.ts'),
   route('media/:filename', 'routes/files/media.ts'),
   route('share/:file', 'routes/files/share-picture.ts'),
   route('robots.txt', 'routes/files/robots.ts'),

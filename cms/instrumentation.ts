@@ -4,8 +4,14 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   // Where they share processors, visitors go before mails and editors.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const { noticeEnd } = await import('#cms/http/ending.ts')
+  noticeEnd()
   const { prepareEveryRequest } = await import('#cms/http/every-request.ts')
   prepareEveryRequest()
   const { startWorker } = await import('#cms/worker/start-worker.ts')
   startWorker()
+  const { startMetrics } = await import('#cms/watch/start-metrics.ts')
+  startMetrics()
+  const { keepWatch } = await import('#cms/watch/watch.ts')
+  void keepWatch()
 }

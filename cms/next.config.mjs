@@ -13,7 +13,7 @@ const nextConfig = {
   },
   // The worker and the pages are bundled apart but share one Payload. Were its classes in both bundles, the pages would
   // not know the errors that it throws, and could not say which field is wrong.
-  serverExternalPackages: ['payload'],
+  serverExternalPackages: ['payload', 'prom-client'],
   outputFileTracingRoot: root,
   // `npm run check` does both for the whole repository.
   typescript: { ignoreBuildErrors: true },

@@ -4,6 +4,8 @@ import { launch } from '#scripts/launch/launch.ts'
 /** `npm run dev`: as `npm start`, but both apps reload what is edited. */
 await launch({
   nodeEnv: 'development',
+  // Nobody asks for them, and while the CMS compiles two of it would want the port.
+  variables: { METRICS_PORT: '', CMS_METRICS_PORT: '' },
   servers: {
     site: ({ port }) => [
       withoutWaitingImports,

@@ -1,4 +1,5 @@
 import * as messages from '#business/words/messages.ts'
+import { countRefusal } from './refusals.server.ts'
 import { maxBodyBytes } from './request-checks.server.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
@@ -33,6 +34,7 @@ async function readBody(request: Request): Promise<Blob> {
 }
 
 function refusal(status: number, sentence: string): Response {
+  countRefusal('any', status === 413 ? 'too_large' : 'unreadable')
   return new Response(sentence, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

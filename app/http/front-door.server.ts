@@ -6,6 +6,7 @@ import { isMediaOnDisk } from '#app/models/content/media-file.server.ts'
 import { peers } from '#cms/limits/client-address.ts'
 import { logAnswer } from '#cms/logs/access-log.ts'
 import { requestIdOf, requestIds } from '#cms/logs/request-id.ts'
+import { countRequest, timeRequest } from '#cms/metrics/requests.ts'
 import { environment } from '#environment.ts'
 import { PageCache } from './page-cache.server.ts'
 import { securityOf } from './page-security.server.ts'
@@ -40,13 +41,15 @@ export function frontDoor(
   return (request, response) => {
     const began = performance.now()
     const requestId = requestIdOf(request.headers)
+    const { method } = request
     const log = (route: string, status: number) => {
-      logAnswer({ requestId, method: request.method, route, status, began })
+      logAnswer({ requestId, method, route, status, began })
     }
 
     const refusal = refusalOf(request)
     if (refusal) {
       refuse(response, refusal)
+      countRequest({ method, route: '', status: refusal.status })
       return log('', refusal.status)
     }
     if (request.headers.expect) response.writeContinue()
@@ -54,12 +57,16 @@ export function frontDoor(
     delete request.headers.origin
 
     const [path = '', query] = (request.url ?? '').split('?', 2)
-    const kept = request.method === 'POST' ? null : pages.answer(request, response)
-    if (kept) return log(path, kept)
+    const kept = method === 'POST' ? null : pages.answer(request, response)
+    if (kept) {
+      countRequest({ method, route: path, status: kept })
+      return log(path, kept)
+    }
 
     const isData = path.endsWith('.data')
     const { pattern, canonical } = routes.find(isData ? path.slice(0, -'.data'.length) : path)
     response.once('close', () => {
+      timeRequest({ method, route: pattern, status: response.statusCode }, began)
       log(pattern, response.statusCode)
       discardRest(request)
     })
@@ -75,7 +82,7 @@ export function frontDoor(
       peers.run(request.socket.remoteAddress, () =>
         requestIds.run(requestId, () => answerOf(pattern)(request, response)),
       )
-    if (request.method === 'POST') answer()
+    if (method === 'POST') answer()
     else if (pattern === '*') builtFiles(request, response, answer)
     else if (pattern === '/media/:filename') sendMedia(request, response, answer)
     else answer()

@@ -8,12 +8,14 @@ import type { Duplex } from 'node:stream'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import { securityOf } from './page-security.server.ts'
+import { countRefusal, type RequestRefusal } from './refusals.server.ts'
 
 /** No honest form of this site comes near it, even written in Devanagari and percent-encoded. */
 export const maxBodyBytes = 64 * 1024
 
 interface Refusal {
   status: 400 | 403 | 405 | 413
+  reason: RequestRefusal
   sentence: string
 }
 
@@ -23,15 +25,16 @@ const methods = [...readingMethods, 'POST']
 /** Why a request is turned away before anything looks at it; null where it may pass. Its body is not read for that. */
 export function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
   const { refusal } = messages
-  if (!methods.includes(method)) return { status: 405, sentence: refusal.unknownMethod }
+  if (!methods.includes(method))
+    return { status: 405, reason: 'unknown_method', sentence: refusal.unknownMethod }
   if (!isReadable(url) || !isHost(headers.host ?? 'localhost')) {
-    return { status: 400, sentence: refusal.unreadableAddress }
+    return { status: 400, reason: 'unreadable', sentence: refusal.unreadableAddress }
   }
   if (Number(headers['content-length'] ?? 0) > maxBodyBytes) {
-    return { status: 413, sentence: refusal.tooLarge }
+    return { status: 413, reason: 'too_large', sentence: refusal.tooLarge }
   }
   if (!readingMethods.includes(method) && isForeign(headers)) {
-    return { status: 403, sentence: refusal.foreign }
+    return { status: 403, reason: 'foreign_origin', sentence: refusal.foreign }
   }
   return null
 }
@@ -64,7 +67,8 @@ function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttpHe
 }
 
 /** A plain answer that says why nothing was done. What is still being sent is read and thrown away by Node. */
-export function refuse(response: ServerResponse, { status, sentence }: Refusal): void {
+export function refuse(response: ServerResponse, { status, reason, sentence }: Refusal): void {
+  countRefusal('any', reason)
   response.writeHead(status, refusalHeaders(status)).end(sentence)
 }
 
@@ -82,6 +86,7 @@ export function answerUnreadable({ code }: { code?: string }, socket: Duplex): v
     return
   }
   const status = unreadable[code ?? ''] ?? 400
+  countRefusal('any', status === 405 ? 'unknown_method' : 'unreadable')
   const headers = { ...refusalHeaders(status), 'Content-Length': '0', Connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const start = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`

@@ -12,6 +12,7 @@ import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { clientAddress } from '#cms/limits/client-address.ts'
 import { type Counted, refundCounted } from '#cms/limits/rate-limits.ts'
+import { countRefusal } from './refusals.server.ts'
 
 /** The answer to a form that is turned away, for `data(refusal.body, refusal.init)`. The form keeps what was written. */
 export interface Refusal {
@@ -48,19 +49,24 @@ export async function refuseSpam(
   })
 
   // No pretence of success: the browser of an honest person may have filled the field, and comes back with it empty.
-  if (submission.payload[honeypotField]) return refuse(messages.spam.unclear, minimumFillSeconds)
+  if (submission.payload[honeypotField]) {
+    countRefusal(form, 'honeypot')
+    return refuse(messages.spam.unclear, minimumFillSeconds)
+  }
 
   const madeAt = await readFormStamp(submission.payload[formStampField])
   const tooEarly = secondsTooEarly(madeAt, now)
   if (tooEarly > 0) {
     // A stamp that is none would be refused for ever, also to whoever had the form open while the secret changed.
     if (!madeAt) submission.payload[formStampField] = await formStamp(now)
+    countRefusal(form, 'too_quick')
     return refuse(messages.spam.tooQuick, tooEarly)
   }
 
   const result = await consumeFormLimits(form, { phone, address: clientAddress(request.headers) })
   if (result.exceeded) {
     const { limit, waitSeconds } = result.exceeded
+    countRefusal(form, `rate_limit_${limit.scope}`)
     const sentences: Partial<Record<RateLimitScope, string>> = messages.spam.exceeded[form]
     return refuse(sentences[limit.scope] ?? messages.spam.unclear, waitSeconds, true)
   }

@@ -6,16 +6,19 @@ const firstPauseMs = 250
 const longestPauseMs = 10_000
 
 /**
- * Calls `onNotice` whenever something is said on a channel of PostgreSQL, and whenever listening begins (anew), since
+ * Calls `onNotice` with what is said on a channel of PostgreSQL, and with nothing whenever listening begins (anew), since
  * what was said before that was not heard. Listens for as long as the process lives, through restarts of the
  * database, but does not keep the process alive. Never settles.
  */
-export async function hearNotices(channel: string, onNotice: () => void): Promise<never> {
+export async function hearNotices(
+  channel: string,
+  onNotice: (notice?: string) => void,
+): Promise<never> {
   let pauseMs = firstPauseMs
   for (;;) {
-    await listenUntilCutOff(channel, () => {
+    await listenUntilCutOff(channel, (notice) => {
       pauseMs = firstPauseMs
-      onNotice()
+      onNotice(notice)
     }).catch(() => {
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     })
@@ -23,14 +26,17 @@ export async function hearNotices(channel: string, onNotice: () => void): Promis
   }
 }
 
-async function listenUntilCutOff(channel: string, onNotice: () => void): Promise<void> {
+async function listenUntilCutOff(
+  channel: string,
+  onNotice: (notice?: string) => void,
+): Promise<void> {
   const { pg, poolOptions } = postgresOf(await payloadClient())
   // A connection of its own: one from the pool would keep the pool from closing.
   const client = new pg.Client({ ...poolOptions, keepAlive: true })
   const cutOff = new Promise<void>((resolve) => client.once('end', resolve))
   // An 'error' that nobody hears ends the process; 'end' follows it.
   client.on('error', () => {})
-  client.on('notification', onNotice)
+  client.on('notification', ({ payload: notice }) => onNotice(notice))
 
   try {
     await client.connect()

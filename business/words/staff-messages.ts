@@ -143,3 +143,44 @@ export const signIn = {
   ended: 'You were signed out meanwhile. Sign in to go on: what you wrote is kept.',
   kept: 'What you wrote is kept. It has not been sent yet.',
 } as const
+
+interface Unwell {
+  /** A day and a time, for people. */
+  since: string
+  /** The machine that says so. */
+  host: string
+}
+
+/** What the owner is told, by mail and in a chat, of what has been unwell for a quarter of an hour, and when it is well again. */
+export const alert = {
+  mail: {
+    unwell: ({ since }: Unwell) => ({
+      title: 'Mails do not go out',
+      detail: `Mails have been waiting since ${since}, and none was sent. Bookings are stored all the same. Mails wait for about a day: please have the mail server (SMTP_URL) looked at before that. What it says stands in the CMS under Sent mail.`,
+    }),
+    well: () => ({
+      title: 'Mails go out again',
+      detail: 'Those that waited are sent one after the other.',
+    }),
+  },
+  database: {
+    unwell: ({ since }: Unwell) => ({
+      title: 'The database does not answer',
+      detail: `It has not answered since ${since}. Visitors see the site and cannot book, staff cannot work. Please have the database server (DATABASE_URL) looked at.`,
+    }),
+    well: () => ({
+      title: 'The database answers again',
+      detail: 'Bookings are taken again. Nothing else needs to be done.',
+    }),
+  },
+  disk: {
+    unwell: ({ since, host }: Unwell) => ({
+      title: `The disk of ${host} is nearly full`,
+      detail: `Since ${since} hardly anything is left of it, or it cannot be read. When it is full, bookings fail. Please have room made on the disk of DATA_DIR.`,
+    }),
+    well: ({ host }: Unwell) => ({
+      title: `The disk of ${host} has room again`,
+      detail: 'Nothing else needs to be done.',
+    }),
+  },
+} as const

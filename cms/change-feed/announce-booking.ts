@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { afterCommit } from '#cms/database/transaction.ts'
+import { noticeOf } from './notice.ts'
 
 /** The PostgreSQL channel on which every site process hears that bookings have been made or changed. */
 export const bookingsChannel = 'bookings_changed'
@@ -18,7 +19,7 @@ function announceSoon(payload: Payload): void {
   setTimeout(() => {
     gathering.delete(payload)
     postgresOf(payload)
-      .pool.query(`NOTIFY ${bookingsChannel}`)
+      .pool.query('SELECT pg_notify($1, $2)', [bookingsChannel, noticeOf('bookings')])
       .catch(() => {})
   }, gatheredMs).unref()
 }

@@ -11,7 +11,7 @@ const heard: string[] = []
 beforeAll(async () => {
   await listener.connect()
   await listener.query(`LISTEN ${contentChannel}`)
-  listener.on('notification', ({ payload: what }) => heard.push(what ?? ''))
+  listener.on('notification', ({ payload: what }) => heard.push(what?.split(' ')[0] ?? ''))
 })
 
 afterAll(() => listener.end())

@@ -6,6 +6,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { transactionOf } from '#cms/database/transaction.ts'
+import { noticeOf } from './notice.ts'
 
 /** The PostgreSQL channel on which every site process hears that what visitors read has changed. */
 export const contentChannel = 'content_changed'
@@ -13,7 +14,7 @@ export const contentChannel = 'content_changed'
 /** Sent inside the edit's transaction, so it is heard exactly when the edit can be read, and never without it. */
 async function announce(req: PayloadRequest, what: string): Promise<void> {
   const transaction = await transactionOf(req)
-  await transaction.execute(sql`SELECT pg_notify(${contentChannel}, ${what})`)
+  await transaction.execute(sql`SELECT pg_notify(${contentChannel}, ${noticeOf(what)})`)
 }
 
 /** What drafts are kept of, and what has none. */

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { postgresOf } from './adapter.ts'
+import { inTime } from './in-time.ts'
 import { lastBackupAt } from './last-backup.ts'
 
 const patienceMs = 2_000
@@ -14,7 +14,10 @@ export type Health =
 
 /** Whether the database answers within two seconds, and how old its last backup is at the instant `now`. Never throws. */
 export async function healthOf(payload: Payload, now: Date): Promise<Health> {
-  const answer = await inTime(lastBackupAt(payload).then((madeAt) => ({ madeAt })))
+  const answer = await inTime(
+    lastBackupAt(payload).then((madeAt) => ({ madeAt })),
+    patienceMs,
+  )
   if (!answer) return { status: 'unavailable' }
   const { madeAt } = answer
   const lastBackup = madeAt && {
@@ -27,10 +30,5 @@ export async function healthOf(payload: Payload, now: Date): Promise<Health> {
 /** Whether the database answers a query within two seconds. Never throws. */
 export async function databaseAnswers(payload: Payload): Promise<boolean> {
   const { drizzle } = postgresOf(payload)
-  return (await inTime(drizzle.execute(sql`SELECT 1`))) !== null
-}
-
-/** Null where it fails or takes too long. */
-function inTime<Result>(asked: Promise<Result>): Promise<Result | null> {
-  return Promise.race([asked.catch(() => null), setTimeout(patienceMs, null, { ref: false })])
+  return (await inTime(drizzle.execute(sql`SELECT 1`), patienceMs)) !== undefined
 }

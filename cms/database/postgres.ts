@@ -3,6 +3,7 @@ import pg from 'pg'
 import { log } from '#cms/logs/log.ts'
 import { inLine } from './in-line.ts'
 import { letCollectionsStore } from './own-storage.ts'
+import { timeQueries } from './time-queries.ts'
 
 /**
  * Payload's PostgreSQL adapter, in a process that outlives the database's absences and restarts.
@@ -43,7 +44,10 @@ class EnduringPool extends pg.Pool {
       log.warn({ err }, 'The database closed a connection')
     })
     // The pool listens only to connections that are idle, not to those that a transaction has taken.
-    this.on('connect', (client) => client.on('error', () => {}))
+    this.on('connect', (client) => {
+      client.on('error', () => {})
+      if (process.env.NODE_ENV === 'development') timeQueries(client)
+    })
   }
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { peers } from '#cms/limits/client-address.ts'
 import { logAnswer } from '#cms/logs/access-log.ts'
 import { requestIdOf, requestIds } from '#cms/logs/request-id.ts'
+import { timeRequest } from '#cms/metrics/requests.ts'
 import { environment } from '#environment.ts'
 import { cmsSecurityHeaders } from '#security-headers.ts'
 
@@ -22,11 +23,21 @@ export function prepareEveryRequest(): void {
     response.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) response.setHeader(name, value)
     const { method } = request
-    const route = patternOf(request.url ?? '')
+    const { url = '' } = request
+    const route = patternOf(url)
     response.once('close', () => {
+      timeRequest({ method, route: areaOf(url), status: response.statusCode }, began)
       logAnswer({ requestId, method, route, status: response.statusCode, began })
     })
   })
+}
+
+const areas = ['api', 'cms', '_next', 'healthz', 'readyz', 'metrics']
+
+/** What of the CMS a path belongs to: for metrics, of which whoever makes up paths must not make more. */
+function areaOf(url: string): string {
+  const [, area = ''] = url.split(/[/?]/, 2)
+  return areas.includes(area) ? `/${area}` : '*'
 }
 
 /** The words of a path; ids, names of files and keys are left out. */

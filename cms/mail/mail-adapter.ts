@@ -5,14 +5,7 @@ import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { EmailAdapter } from 'payload'
-
-// Below the time after which another worker takes up a mail, unless its server takes long over each word.
-const patience = {
-  dnsTimeout: 10_000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 30_000,
-}
+import { smtpSettings } from './smtp-settings.ts'
 
 interface MailSettings {
   smtpUrl: string | undefined
@@ -32,7 +25,7 @@ export function mailAdapter({ smtpUrl, emailFrom, mailDir }: MailSettings) {
     ...sender,
     // A mail server that is down must not keep the site from starting.
     skipVerify: true,
-    transport: createTransport({ url: smtpUrl, ...patience }),
+    transport: createTransport(smtpSettings(smtpUrl)),
   })
 }
 

@@ -1,15 +1,11 @@
 import type { Payload } from 'payload'
-import {
-  type MailStatus,
-  mostAttempts,
-  nextAttemptAt,
-  stillHolds,
-} from '#business/mails/delivery.ts'
+import { mostAttempts, nextAttemptAt, stillHolds } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import { log } from '#cms/logs/log.ts'
 import { reasonForOutbox } from '#cms/logs/reason-for-log.ts'
+import { countMail } from '#cms/metrics/mails.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { renewManageKey, withManageKey } from './manage-link.ts'
 import { methodOf } from './pickup-calendar.ts'
@@ -32,26 +28,28 @@ export async function sendMail(
       data: { ...data, updatedAt: new Date().toISOString() },
       returning: false,
     })
-  const settle = (status: MailStatus, data: Partial<Email>) =>
-    note({ ...data, status, dueAt: null })
+  const settle = async (outcome: 'sent' | 'given_up' | 'dropped', data: Partial<Email>) => {
+    await note({ ...data, status: outcome === 'sent' ? 'sent' : 'failed', dueAt: null })
+    countMail(outcome)
+  }
   // Each of its tries has taken the worker with it.
-  if (email.attempts > mostAttempts) return void (await settle('failed', { lastError: noTryEnded }))
+  if (email.attempts > mostAttempts) return settle('given_up', { lastError: noTryEnded })
   let lastError: string | null
   try {
     const booking = await bookingOf(payload, email)
-    if (!isStillNeeded(email, booking)) {
-      return void (await settle('failed', { lastError: noLongerNeeded }))
-    }
+    if (!isStillNeeded(email, booking))
+      return await settle('dropped', { lastError: noLongerNeeded })
     const written = email.html ? email : await writeMail(payload, { email, booking, ...sources })
-    if (!written) return void (await settle('failed', { lastError: aboutNothing }))
+    if (!written) return await settle('dropped', { lastError: aboutNothing })
     if (written !== email) await note(written)
     lastError = refusals(await deliver(payload, { ...email, ...written }))
   } catch (error) {
     log.error({ err: error }, `Mail ${email.id} could not be sent`)
     lastError = reasonForOutbox(error)
     const nextAttempt = nextAttemptAt(email.attempts, new Date())
-    if (nextAttempt) await note({ lastError, dueAt: nextAttempt.toISOString() })
-    else await settle('failed', { lastError })
+    if (!nextAttempt) return settle('given_up', { lastError })
+    await note({ lastError, dueAt: nextAttempt.toISOString() })
+    countMail('failed')
     return
   }
   await settle('sent', { sentAt: new Date().toISOString(), lastError })

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { recordBackup } from '#cms/database/last-backup.ts'
+import { migrationNames } from '#cms/database/migrations.ts'
 import {
   AlreadyRunning,
   connect,
-  migrationNames,
   openDatabase,
   postgresFolder,
 } from '#scripts/database/database.ts'
@@ -85,7 +85,7 @@ async function assertReplaceable(
 }
 
 async function assertKnown({ schema, database }: Manifest, settings: Settings): Promise<void> {
-  if (!(await migrationNames()).includes(schema)) {
+  if (!migrationNames.includes(schema)) {
     throw new StartProblem(
       `This backup was made by a newer version of Saaf (its tables are as of ${schema}); install that version, then restore.`,
     )

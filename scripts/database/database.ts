@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { advisoryLocks } from '#cms/database/locks.ts'
+import { migrationNames } from '#cms/database/migrations.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { startPostgres } from './embedded-postgres.ts'
@@ -81,7 +81,6 @@ export async function asOnlyMigrator<Result>(
 
 /** Whether this database still lacks a migration, or has nobody who could sign in. */
 export async function needsPreparing(url: string): Promise<boolean> {
-  const migrations = await migrationNames()
   const client = await connect(url)
   try {
     const { rows: tables } = await client.query<{ found: string | null }>(
@@ -92,18 +91,12 @@ export async function needsPreparing(url: string): Promise<boolean> {
       'SELECT name FROM payload_migrations',
     )
     const names = new Set(done.map(({ name }) => name))
-    if (migrations.some((name) => !names.has(name))) return true
+    if (migrationNames.some((name) => !names.has(name))) return true
     const { rows: users } = await client.query('SELECT 1 FROM users LIMIT 1')
     return users.length === 0
   } finally {
     await client.end()
   }
-}
-
-/** What this version knows. The files are not loaded for that: with Payload's adapter this would take seconds of every start. */
-export async function migrationNames(): Promise<string[]> {
-  const files = await readdir('migrations')
-  return files.filter((file) => /^\d+_\d+_\w+\.ts$/.test(file)).map((file) => path.parse(file).name)
 }
 
 /** Throws a StartProblem where the database cannot be reached. */

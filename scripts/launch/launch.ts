@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { needsPreparing, openDatabase } from '#scripts/database/database.ts'
 import { runQuietly, runTypeScript, startServer, stopServer } from './child-process.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { portsOf, readSettings, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 import { sayDone } from './steps.ts'
 
@@ -40,10 +40,7 @@ export async function launch({
   let firstSignIn = ''
   try {
     const settings = await readSettings()
-    await Promise.all([
-      assertPortIsFree('PORT', settings.port),
-      assertPortIsFree('CMS_PORT', settings.cmsPort),
-    ])
+    await Promise.all(portsOf(settings).map(([variable, port]) => assertPortIsFree(variable, port)))
     const began = performance.now()
     const database = await openDatabase(settings)
     undo.push(database.close)

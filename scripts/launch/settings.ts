@@ -11,10 +11,15 @@ export async function readSettings() {
     throw new StartProblem(error.message)
   })
   const settings = readEnvironment(process.env)
-  if (settings.port === settings.cmsPort) {
-    throw new StartProblem(
-      `PORT and CMS_PORT are both ${settings.port}; give each a port of its own.`,
-    )
+  const taken = new Map<number, string>()
+  for (const [variable, port] of portsOf(settings)) {
+    const other = taken.get(port)
+    if (other) {
+      throw new StartProblem(
+        `${other} and ${variable} are both ${port}; give each a port of its own.`,
+      )
+    }
+    taken.set(port, variable)
   }
   if (settings.databaseUrl && !process.env.PAYLOAD_SECRET) {
     throw new StartProblem(
@@ -23,6 +28,21 @@ export async function readSettings() {
   }
   await mkdir(settings.dataDir, { recursive: true })
   return { ...settings, secret: settings.secret ?? (await generateSecret(settings.dataDir)) }
+}
+
+/** Those at which something listens, by their variables. */
+export function portsOf({
+  port,
+  cmsPort,
+  metrics,
+}: Pick<Settings, 'port' | 'cmsPort' | 'metrics'>): [variable: string, port: number][] {
+  const ports = {
+    PORT: port,
+    CMS_PORT: cmsPort,
+    METRICS_PORT: metrics.port,
+    CMS_METRICS_PORT: metrics.cmsPort,
+  }
+  return Object.entries(ports).filter((each): each is [string, number] => each[1] !== undefined)
 }
 
 export type Settings = Awaited<ReturnType<typeof readSettings>>

@@ -91,6 +91,13 @@ it('shows the first pages of site and CMS, and nothing fails in a browser', asyn
   expect(development.output()).not.toMatch(/error/i)
 })
 
+it('says with each page where its time went', async () => {
+  const timing = async (path: string) => (await fetch(site + path)).headers.get('Server-Timing')
+  const loaded = 'loader;dur=[\\d.]+, db;dur=[\\d.]+;desc="queries: '
+  expect(await timing('/booking')).toMatch(new RegExp(`^${loaded}\\d+", render;dur=[\\d.]+$`))
+  expect(await timing('/readyz')).toMatch(new RegExp(`^${loaded}1"$`))
+})
+
 it('shows a change of a component without a restart', async () => {
   await edit(
     'app/components/sections/book-now-banner.tsx',

@@ -1,5 +1,7 @@
+import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { patience } from '#tests/setup/patience.ts'
+import { sendBytes } from '#tests/setup/raw-request.ts'
 import { childrenOf, startSystem, type System } from '#tests/systems/system.ts'
 
 // The production build, which `npm test` has made before.
@@ -9,9 +11,14 @@ const count = 2
 let running: System
 let site: string
 let pid: number
+let metricsPort: number
 
 beforeAll(async () => {
-  running = await startSystem({ siteCount: 1, settings: { SITE_PROCESSES: String(count) } })
+  metricsPort = await getPort()
+  running = await startSystem({
+    siteCount: 1,
+    settings: { SITE_PROCESSES: String(count), METRICS_PORT: String(metricsPort) },
+  })
   site = running.sites[0]!
   pid = running.processes.sites[0]!.pid()
   await vi.waitFor(async () => expect(await childrenOf(pid)).toHaveLength(count), patience)
@@ -56,4 +63,16 @@ it('are started anew where one is killed', async () => {
     }, patience)
     .toBe(true)
   expect((await fetch(`${site}/about`)).status).toBe(200)
+})
+
+it('are measured together, each by its number', async () => {
+  await vi.waitFor(async () => {
+    // Over connections of their own, which go to the processes in turns.
+    const request = 'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+    for (let asked = 0; asked < 4; asked += 1) await sendBytes(site, request)
+    const said = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    const numbers = said.match(/(?<=^http_requests_total\{.*route="\/about".*process=")\d+/gm)
+    expect(new Set(numbers).size).toBe(count)
+    expect(said.match(/^saaf_database_up\{process="\d+"\} 1$/gm)).toHaveLength(count)
+  }, patience)
 })

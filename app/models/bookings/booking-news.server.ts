@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import { NoticeLag } from '#app/models/notice-lag.server.ts'
 import { hearNotices } from '#app/models/notices.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
@@ -29,6 +30,7 @@ const mostNews = 500
 // Where a notice got lost.
 const ownLookMs = 15_000
 
+const lag = new NoticeLag('bookings')
 const listeners = new Set<Listener>()
 const told = new Map<string, number>()
 let isListening = false
@@ -43,7 +45,10 @@ let lookAgain = false
 export function followBookings(listener: Listener): () => void {
   if (!isListening) {
     isListening = true
-    void hearNotices(bookingsChannel, look)
+    void hearNotices(bookingsChannel, (notice = '') => {
+      lag.heard(notice)
+      look()
+    })
     setInterval(look, ownLookMs).unref()
   }
   if (listeners.size === 0) lookedAt = Date.now()
@@ -60,7 +65,8 @@ export async function newsSince(user: User, since: Date): Promise<BookingNews[]>
 /** One look at a time; who asks during one gets another after it. */
 function look(): void {
   lookAgain = looking !== undefined
-  looking ??= lookOnce()
+  looking ??= lag
+    .reading(lookOnce)
     // The database is away: the next look finds what happened meanwhile.
     .catch(() => {})
     .finally(() => {

@@ -7,6 +7,7 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
+import { countBooking } from '#cms/metrics/bookings.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import { AlreadyStored } from '#collections/bookings/store-booking.ts'
 import type { Booking, User } from '#payload-types.ts'
@@ -46,6 +47,7 @@ export async function requestBooking(
 ): Promise<BookingOutcome> {
   const payload = await payloadClient()
   if (user) await assertBookingAccess(user, 'update')
+  const door = user ? 'dashboard' : 'site'
   try {
     const booking = await payload.create({
       collection: 'bookings',
@@ -55,10 +57,11 @@ export async function requestBooking(
       // Nobody books past the site and the dashboard, so the collection is closed to every person.
       overrideAccess: true,
       user,
-      context: { door: user ? 'dashboard' : 'site' },
+      context: { door },
       // A visitor's is one statement; that somebody has taken one down is written beside it.
       disableTransaction: !user,
     })
+    countBooking(door, request.serviceType)
     return { ok: true, receipt: receiptOf(booking, payload.secret), repeats: 'nothing' }
   } catch (error) {
     const isKnown = error instanceof AlreadyStored

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug } from 'payload'
+import { NoticeLag } from '#app/models/notice-lag.server.ts'
 import { hearNotices } from '#app/models/notices.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { nextOfferChange, offerIn } from '#business/content/offers.ts'
@@ -25,8 +26,10 @@ import { Snapshot } from './snapshot.server.ts'
 /** Where no change is heard, because the database was away, content is never older than this. */
 const maxAgeMs = 60_000
 
+const lag = new NoticeLag('content')
+
 const snapshot = new Snapshot({
-  load: () => load({ draft: false, overrideAccess: false }),
+  load: () => lag.reading(() => load({ draft: false, overrideAccess: false })),
   maxAgeMs,
   changesAt: ({ offers }) => {
     const clock = nextOfferChange(offers, new Date())
@@ -49,7 +52,10 @@ let listening = false
 export function siteContent(): Promise<SiteContent> {
   if (!listening) {
     listening = true
-    void hearNotices(contentChannel, () => snapshot.drop())
+    void hearNotices(contentChannel, (notice = '') => {
+      lag.heard(notice)
+      snapshot.drop()
+    })
   }
   return snapshot.read()
 }
@@ -60,6 +66,11 @@ export function siteContent(): Promise<SiteContent> {
  */
 export function draftContent(): Promise<SiteContent> {
   return load({ draft: true, overrideAccess: true })
+}
+
+/** Whether there is something to show: while the database is away, what was last known. */
+export function isContentKnown(): boolean {
+  return snapshot.peek() !== undefined
 }
 
 /** Calls `listener` with what visitors read, whenever that has been read anew. */

@@ -26,6 +26,7 @@ import { useHydrated } from '#app/components/layout/use-hydrated.ts'
 import { daysAtATime } from '#app/components/pickup/offered-days.ts'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { readForm } from '#app/http/form-body.server.ts'
+import { countRefusal } from '#app/http/refusals.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
@@ -40,6 +41,7 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
+import { type PickupProblem, slotIsFull } from '#business/pickups/availability.ts'
 import { withChosenDay } from '#business/pickups/chosen-day.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
@@ -105,6 +107,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const requestKey = form.get('requestKey')
       const receipt = submission.error?.date && (await findReceiptByRequestKey(requestKey))
       if (receipt) return await booked(receipt)
+      countRefusal('booking', 'invalid')
       return data(await refused(form, submission.reply()), { status: 400 })
     }
     const { phone, requestKey } = submission.value
@@ -125,13 +128,20 @@ export async function action({ request }: ActionFunctionArgs) {
       return await booked(outcome.receipt, { asAsked: outcome.repeats !== 'another' })
     }
     const { problem, reason } = outcome
+    countRefusal('booking', whyRefused(problem))
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
     return data(await refused(form, result), { status: 409 })
   } catch (error) {
     await refundRateLimits(request)
+    countRefusal('booking', 'failed')
     logFailure('A booking could not be stored', error)
     return data({ result: submission.reply(), toast: notBooked, days: [] }, { status: 503 })
   }
+}
+
+function whyRefused(problem: PickupProblem) {
+  if (problem.field === 'address') return 'outside_service_area'
+  return problem === slotIsFull ? 'slot_full' : 'not_offered'
 }
 
 /** A form that comes back for what is wrong in it, at the first step on which something is. */

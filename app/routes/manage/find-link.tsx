@@ -18,6 +18,7 @@ import { Button } from '#app/components/parts/button.tsx'
 import { PhoneLink } from '#app/components/parts/phone-link.tsx'
 import { readForm } from '#app/http/form-body.server.ts'
 import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { countRefusal } from '#app/http/refusals.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
@@ -51,6 +52,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema })
   if (submission.status !== 'success') {
+    countRefusal('lostLink', 'invalid')
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   const { phone } = submission.value

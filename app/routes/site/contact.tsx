@@ -25,6 +25,7 @@ import { PageIntro } from '#app/components/sections/page-intro.tsx'
 import { TestimonialList } from '#app/components/sections/testimonial-list.tsx'
 import { pageMeta } from '#app/content/page-meta.server.ts'
 import { readForm } from '#app/http/form-body.server.ts'
+import { countRefusal } from '#app/http/refusals.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
@@ -78,6 +79,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: contactRequestSchema })
   if (submission.status !== 'success') {
+    countRefusal('contact', 'invalid')
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   try {
@@ -91,6 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await sent()
   } catch (error) {
     await refundRateLimits(request)
+    countRefusal('contact', 'failed')
     logFailure('A message could not be stored', error)
     return data({ result: submission.reply(), toast: notSent }, { status: 503 })
   }

@@ -12,6 +12,7 @@ import { Wordmark } from '#app/components/layout/wordmark.tsx'
 import { SendKeptForm } from '#app/components/sign-in/send-kept-form.tsx'
 import { SignInForm } from '#app/components/sign-in/sign-in-form.tsx'
 import { readForm } from '#app/http/form-body.server.ts'
+import { countRefusal } from '#app/http/refusals.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { pageAfterSignIn, signedInUser } from '#app/http/staff/staff-session.server.ts'
@@ -79,9 +80,11 @@ export async function action({ request }: ActionFunctionArgs) {
       return await redirectWithToast(next, toast, outcome.cookies)
     }
     const { reason, waitSeconds } = outcome
+    countRefusal('signIn', waitSeconds === null ? 'wrong_password' : 'rate_limit')
     if (waitSeconds === null) return data(refused(reason), 401)
     return data(refused(reason), { status: 429, headers: { 'Retry-After': String(waitSeconds) } })
   } catch (error) {
+    countRefusal('signIn', 'failed')
     logFailure('Signing in failed', error)
     return data(refused(messages.request.unavailable), 503)
   }

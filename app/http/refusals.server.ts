@@ -1,0 +1,63 @@
+import { Counter } from 'prom-client'
+import { metric } from '#cms/metrics/registry.ts'
+
+/** Why the site turns something away, by the form that it was; `any` where nobody has looked which one. */
+const reasons = {
+  any: ['unknown_method', 'unreadable', 'too_large', 'foreign_origin'],
+  booking: [
+    'invalid',
+    'honeypot',
+    'too_quick',
+    'rate_limit_phone',
+    'rate_limit_address',
+    'rate_limit_overall',
+    'slot_full',
+    'not_offered',
+    'outside_service_area',
+    'failed',
+  ],
+  lostLink: [
+    'invalid',
+    'honeypot',
+    'too_quick',
+    'rate_limit_phone',
+    'rate_limit_address',
+    'rate_limit_overall',
+  ],
+  contact: [
+    'invalid',
+    'honeypot',
+    'too_quick',
+    'rate_limit_phone',
+    'rate_limit_address',
+    'rate_limit_overall',
+    'failed',
+  ],
+  signIn: ['wrong_password', 'rate_limit', 'failed'],
+} as const
+
+type Reasons = typeof reasons
+
+/** Why a request is turned away that nobody has looked at yet. */
+export type RequestRefusal = Reasons['any'][number]
+
+const refusals = metric('refusals', (registers) => {
+  const counter = new Counter({
+    name: 'saaf_refusals_total',
+    help: 'Requests and forms that the site has turned away, by form and reason.',
+    labelNames: ['form', 'reason'],
+    registers,
+  })
+  // From nothing on, or the first would be missed.
+  for (const [form, known] of Object.entries(reasons)) {
+    for (const reason of known) counter.inc({ form, reason }, 0)
+  }
+  return counter
+})
+
+export function countRefusal<Form extends keyof Reasons>(
+  form: Form,
+  reason: Reasons[Form][number],
+): void {
+  refusals.inc({ form, reason })
+}

@@ -1,0 +1,14 @@
+import { measureDatabase } from '#cms/metrics/database.ts'
+import { measureProcess, registry } from '#cms/metrics/registry.ts'
+import { payloadClient } from './payload.server.ts'
+
+/** From now on this process of the site is measured, for whoever asks for `metricsText`. */
+export function startMetrics(): void {
+  measureProcess()
+  measureDatabase(payloadClient)
+}
+
+/** In Prometheus's text format. */
+export function metricsText(): Promise<string> {
+  return registry.metrics()
+}

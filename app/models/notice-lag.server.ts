@@ -1,0 +1,47 @@
+import { Histogram } from 'prom-client'
+import { sentAt } from '#cms/change-feed/notice.ts'
+import { metric } from '#cms/metrics/registry.ts'
+
+const lags = metric(
+  'notice lag',
+  (registers) =>
+    new Histogram({
+      name: 'saaf_notice_lag_seconds',
+      help: 'From the notice of a change to its being read by this process of the site.',
+      labelNames: ['channel'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+)
+
+/** Measures how long what is said on a channel goes unread. */
+export class NoticeLag {
+  readonly #channel: string
+  /** When the oldest notice was sent that no reading has begun after. */
+  #unread: number | null = null
+
+  constructor(channel: string) {
+    this.#channel = channel
+  }
+
+  heard(notice: string): void {
+    this.#unread ??= sentAt(notice)
+  }
+
+  /** `read` reads what all notices so far tell of; where it fails, they are still unread. */
+  async reading<Read>(read: () => Promise<Read>): Promise<Read> {
+    const since = this.#unread
+    this.#unread = null
+    try {
+      const result = await read()
+      // Two machines may not quite agree on the time.
+      if (since !== null) {
+        lags.observe({ channel: this.#channel }, Math.max(0, Date.now() - since) / 1000)
+      }
+      return result
+    } catch (error) {
+      this.#unread = since ?? this.#unread
+      throw error
+    }
+  }
+}

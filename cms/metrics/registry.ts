@@ -1,0 +1,44 @@
+import cluster from 'node:cluster'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { processWide } from '#cms/logs/process-wide.ts'
+
+/** All that this process counts. */
+export const registry = processWide('metrics registry', () => new Registry())
+
+/** A metric of this process's registry, made once also where Next has bundled its module more than once. */
+export function metric<Metric>(name: string, make: (registers: Registry[]) => Metric): Metric {
+  return processWide(`metric ${name}`, () => make([registry]))
+}
+
+/**
+ * Has the process measured too: processor, memory, the delay of its event loop. Of several processes at one port each is
+ * told apart, because one that is replaced counts from nothing; who keeps them gathers what they say.
+ */
+export function measureProcess(): void {
+  collectDefaultMetrics({ register: registry })
+  if (!cluster.worker) return
+  registry.setDefaultLabels({ process: String(cluster.worker.id) })
+  AggregatorRegistry.setRegistries(registry)
+}
+
+/** A value that is read whenever somebody asks; undefined where it cannot be known at the moment: then nothing is said. */
+export function gauge(
+  name: string,
+  help: string,
+  read: () => number | undefined | Promise<number | undefined>,
+): void {
+  metric(
+    name,
+    (registers) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          const value = await read()
+          if (value === undefined) this.remove()
+          else this.set(value)
+        },
+      }),
+  )
+}

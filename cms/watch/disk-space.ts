@@ -1,0 +1,13 @@
+import { statfs } from 'node:fs/promises'
+import type { DiskSpace } from '#business/watching/watched.ts'
+
+/** Of the disk that a folder is on; null where there is no such folder. Throws where the disk cannot be read. */
+export async function diskSpace(folder: string): Promise<DiskSpace | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import getPort from 'get-port'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { honeypotField } from '#business/forms/honeypot.ts'
+import { contentChannel } from '#cms/change-feed/announce-change.ts'
+import { noticeOf } from '#cms/change-feed/notice.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { startSystem, type System } from '#tests/systems/system.ts'
+
+// The production build, which `npm test` has made before.
+
+let running: System
+let site: string
+let ports: { METRICS_PORT: string; CMS_METRICS_PORT: string }
+
+beforeAll(async () => {
+  ports = { METRICS_PORT: String(await getPort()), CMS_METRICS_PORT: String(await getPort()) }
+  running = await startSystem({ siteCount: 1, settings: ports })
+  site = running.sites[0]!
+}, 180_000)
+
+afterAll(() => running?.stop())
+
+const scrape = async (port: string) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+const ofSite = () => scrape(ports.METRICS_PORT)
+const ofCms = () => scrape(ports.CMS_METRICS_PORT)
+
+/** The lines of what is measured, without those that explain it. */
+const samplesIn = (exposition: string) =>
+  exposition.split('\n').filter((line) => line && !line.startsWith('#'))
+
+/** The value of the one line that has all of these labels. */
+function valueOf(exposition: string, name: string, labels: Record<string, string> = {}): number {
+  const found = samplesIn(exposition).filter(
+    (line) =>
+      /^\w+/.exec(line)![0] === name &&
+      Object.entries(labels).every(([label, value]) => line.includes(`${label}="${value}"`)),
+  )
+  expect(found, `${name} ${JSON.stringify(labels)}`).toHaveLength(1)
+  return Number(found[0]!.split(' ').at(-1))
+}
+
+const requests = { method: 'GET', status_code: '200' }
+
+describe('the metrics of the site', () => {
+  it('count requests by the pattern of their route, kept pages too, and name no address', async () => {
+    for (const path of ['/about', '/about', '/booking/manage/the-key', '/no/such/page']) {
+      await (await fetch(site + path)).text()
+    }
+    const said = await vi.waitFor(async () => {
+      const said = await ofSite()
+      expect(valueOf(said, 'http_requests_total', { ...requests, route: '/about' })).toBe(2)
+      const missed = { method: 'GET', status_code: '404' }
+      const key = { ...missed, route: '/booking/manage/:key' }
+      expect(valueOf(said, 'http_requests_total', key)).toBe(1)
+      expect(valueOf(said, 'http_requests_total', { ...missed, route: '*' })).toBe(1)
+      return said
+    }, patience)
+    expect(said).not.toMatch(/the-key|such/)
+  })
+
+  it('count bookings, and what was refused, by reason', async () => {
+    const form = { ...(await openBookingForm(site)), ...bookingFields() }
+    expect((await postBooking(site, form)).status).toBe(302)
+    expect((await postBooking(site, form)).status).toBe(302)
+    const another = { ...form, ...bookingFields() }
+    expect((await postBooking(site, { ...another, phone: '1' })).status).toBe(400)
+    expect((await postBooking(site, { ...another, [honeypotField]: 'x' })).status).toBe(429)
+    const foreign = { method: 'POST', headers: { Origin: 'https://evil.example' } }
+    expect((await fetch(`${site}/booking`, foreign)).status).toBe(403)
+
+    const said = await ofSite()
+    const laundry = { door: 'site', service_type: 'laundry' }
+    expect(valueOf(said, 'saaf_bookings_total', laundry)).toBe(1)
+    const refused = (form: string, reason: string) =>
+      valueOf(said, 'saaf_refusals_total', { form, reason })
+    expect(refused('booking', 'invalid')).toBe(1)
+    expect(refused('booking', 'honeypot')).toBe(1)
+    expect(refused('any', 'foreign_origin')).toBe(1)
+    expect(refused('booking', 'failed')).toBe(0)
+    // That somebody asks is no queue.
+    expect(valueOf(said, 'saaf_database_pool_waiting_queries')).toBe(0)
+  })
+
+  it('say how long a notice went unread', async () => {
+    const client = new Client({ connectionString: running.databaseUrl })
+    await client.connect()
+    await client.query('SELECT pg_notify($1, $2)', [contentChannel, noticeOf('test')])
+    await client.end()
+    const content = { channel: 'content' }
+    await vi.waitFor(async () => {
+      const said = await ofSite()
+      expect(valueOf(said, 'saaf_notice_lag_seconds_count', content)).toBe(1)
+      expect(valueOf(said, 'saaf_notice_lag_seconds_sum', content)).toBeLessThan(60)
+    }, patience)
+  })
+})
+
+it('the metrics of the CMS follow the mails, and its requests without what is made up', async () => {
+  await fetch(`${running.cms}/made/up`)
+  await vi.waitFor(async () => {
+    const said = await ofCms()
+    expect(valueOf(said, 'saaf_mail_tries_total', { outcome: 'sent' })).toBe(2)
+    expect(valueOf(said, 'saaf_mail_queue_length')).toBe(0)
+    expect(valueOf(said, 'saaf_data_free_bytes')).toBeGreaterThan(0)
+    expect(valueOf(said, 'http_requests_total', { route: '*', status_code: '404' })).toBe(1)
+    expect(said).not.toContain('made')
+  }, patience)
+})
+
+it('what the dashboard and the alerts ask for is there, with the labels they name', async () => {
+  const rules = await readFile('deploy/prometheus/alerts.yml', 'utf8')
+  const dashboard = await readFile('deploy/grafana/saaf.json', 'utf8')
+  const asked = rules + dashboard.replaceAll('\\"', '"')
+  const samples = samplesIn((await ofSite()) + (await ofCms()))
+  const names = [...new Set(asked.match(/\b(saaf|http|nodejs|process)_\w+/g))]
+  expect(names.length).toBeGreaterThan(15)
+  for (const name of names) {
+    expect(samples.map((line) => /^\w+/.exec(line)![0])).toContain(name)
+  }
+  for (const [, name = '', matchers = ''] of asked.matchAll(/\b(saaf_\w+)\{([^}]*)\}/g)) {
+    // That of the job is added by Prometheus.
+    const labels = matchers.match(/\b(?!job)\w+="[^"]+"/g) ?? []
+    const found = samples.some(
+      (line) => line.startsWith(name) && labels.every((each) => line.includes(each)),
+    )
+    expect(found, `${name}{${matchers}}`).toBe(true)
+  }
+})
+
+describe('while the database is away', () => {
+  const statusOf = async (address: string) => {
+    const answer = await fetch(`${address}/readyz`)
+    return [answer.status, answer.headers.get('Cache-Control'), (await answer.json()) as unknown]
+  }
+
+  it('metrics say so, and neither app asks for requests; afterwards all is well by itself', async () => {
+    const ready = [200, 'no-store', { status: 'ok' }]
+    const away = [503, 'no-store', { status: 'unavailable', reason: 'database' }]
+    for (const app of [site, running.cms]) {
+      await vi.waitFor(async () => expect(await statusOf(app)).toEqual(ready), patience)
+    }
+    await running.processes.postgres.kill()
+    for (const app of [site, running.cms]) expect(await statusOf(app)).toEqual(away)
+    expect(valueOf(await ofSite(), 'saaf_database_up')).toBe(0)
+    expect(valueOf(await ofCms(), 'saaf_database_up')).toBe(0)
+    await vi.waitFor(
+      async () => expect(samplesIn(await ofCms()).join()).not.toContain('saaf_mail_queue_length'),
+      patience,
+    )
+
+    await running.processes.postgres.start()
+    await vi.waitFor(async () => {
+      for (const app of [site, running.cms]) expect(await statusOf(app)).toEqual(ready)
+      expect(valueOf(await ofSite(), 'saaf_database_up')).toBe(1)
+      expect(valueOf(await ofCms(), 'saaf_mail_queue_length')).toBe(0)
+    }, patience)
+  })
+})
+
+it('a site that is to end finishes what has begun, and asks for no more', async () => {
+  const { hostname, port } = new URL(site)
+  const socket = connect(Number(port), hostname)
+  const answers = text(socket)
+  const headers = `Host: ${hostname}:${port}\r\n`
+  const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n'
+  socket.write(`POST /contact HTTP/1.1\r\n${headers}${form}\r\nname`)
+  // It takes connections one after the other: that one is taken, once this is answered.
+  await fetch(`${site}/healthz`)
+  process.kill(running.processes.sites[0]!.pid(), 'SIGTERM')
+  await vi.waitFor(() => expect(fetch(`${site}/healthz`)).rejects.toThrow(), patience)
+  socket.write(`=Asha` + `GET /readyz HTTP/1.1\r\n${headers}\r\n`)
+  const said = await answers
+  expect(said).toMatch(/^HTTP\/1\.1 400 /)
+  expect(said).toContain('{"status":"unavailable","reason":"ending"}')
+})
