@@ -128,7 +128,8 @@ function keepProcesses(count: number): void {
     })
   }
   for (let number = 1; number <= count; number += 1) void startOne()
-  const { METRICS_HOST: host = '127.0.0.1', METRICS_PORT: port } = process.env
+  const { METRICS_HOST, METRICS_PORT: port } = process.env
+  const host = METRICS_HOST || '127.0.0.1'
   if (port) serveMetrics({ host, port: Number(port) }, () => gathered.clusterMetrics())
 
   async function replaceAll() {

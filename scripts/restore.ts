@@ -21,6 +21,13 @@ async function restore(): Promise<void> {
     now: new Date(),
   })
   console.log(`Restored as of ${manifest.madeAt}, with ${bookings} bookings; now start Saaf.`)
+  if ((manifest.pictures === 'bucket') !== Boolean(settings.s3)) {
+    console.log(
+      manifest.pictures === 'bucket'
+        ? 'Its pictures are in the bucket that was used then: set S3_BUCKET, or copy them to DATA_DIR/media.'
+        : 'Its pictures are in DATA_DIR/media: copy them to the bucket, or unset S3_BUCKET.',
+    )
+  }
   if (before) console.log(`What was there before is kept in ${before}: remove it when all is well.`)
 }
 

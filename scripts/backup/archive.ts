@@ -66,7 +66,10 @@ async function addText(pack: Pack, { name, content }: { name: string; content: s
 }
 
 async function addFile(pack: Pack, { name, file }: { name: string; file: string }, files: Files) {
-  const handle = await open(file).catch(() => null)
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
   if (!handle) return
   try {
     const { size } = await handle.stat()
@@ -106,7 +109,8 @@ async function* through(hash: Hash, chunks: AsyncIterable<Buffer>): AsyncGenerat
  * nothing behind, where the archive is not one of `npm run backup` or is damaged.
  */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Another user than the owner of this process may have to pass through: that of PostgreSQL.
+  await mkdir(folder, { recursive: true, mode: 0o711 })
   try {
     const found = await unpack(file, folder)
     const manifest = await readManifest(folder)

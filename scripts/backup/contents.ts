@@ -20,32 +20,32 @@ export async function bookingCountIn(client: ClientBase): Promise<number> {
 export async function connectionsBeside(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`
     SELECT count(*) FROM pg_stat_activity
-    WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`)
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+      -- Of others' sessions not everybody is told of which kind they are.
+      AND coalesce(backend_type, 'client backend') = 'client backend'`)
   return Number(rows[0]!.count)
 }
 
 /** Removes all that migrations make. The schema and its extensions stay: not everybody may make those. */
-export async function removeTables(client: ClientBase): Promise<void> {
-  await client.query(`
-    DO $$
-    DECLARE
-      statement text;
-    BEGIN
-      FOR statement IN
-        SELECT format('DROP TABLE IF EXISTS %s CASCADE', oid::regclass) FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
-        UNION ALL
-        SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure) FROM pg_proc
-        WHERE pronamespace = 'public'::regnamespace
-          AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
-        UNION ALL
-        SELECT format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype) FROM pg_type
-        WHERE typnamespace = 'public'::regnamespace AND typtype = 'e'
-      LOOP
-        EXECUTE statement;
-      END LOOP;
-    END $$`)
-}
+export const removeTables = `
+  DO $$
+  DECLARE
+    statement text;
+  BEGIN
+    FOR statement IN
+      WITH of_extensions AS (SELECT objid FROM pg_depend WHERE deptype = 'e')
+      SELECT format('DROP TABLE IF EXISTS %s CASCADE', oid::regclass) FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND oid NOT IN (TABLE of_extensions)
+      UNION ALL
+      SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure) FROM pg_proc
+      WHERE pronamespace = 'public'::regnamespace AND oid NOT IN (TABLE of_extensions)
+      UNION ALL
+      SELECT format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype) FROM pg_type
+      WHERE typnamespace = 'public'::regnamespace AND typtype = 'e' AND oid NOT IN (TABLE of_extensions)
+    LOOP
+      EXECUTE statement;
+    END LOOP;
+  END $$`
 
 async function hasTable(client: ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query<{ found: string | null }>('SELECT to_regclass($1) AS found', [

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { connect } from '#scripts/database/database.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
+import { removeTables } from './contents.ts'
 
 const run = promisify(execFile)
 
@@ -14,9 +15,22 @@ export async function dumpDatabase(url: string, file: string): Promise<void> {
   ])
 }
 
-/** Fills an empty database with what a file of `dumpDatabase` has, whole or not at all. */
+/**
+ * Puts what a file of `dumpDatabase` has in the place of all that a database holds of Saaf, in one transaction: where it
+ * fails, everything is as it was.
+ */
 export async function loadDump(url: string, file: string): Promise<void> {
-  await runOn(url, 'pg_restore', ['--no-owner', '--no-privileges', '--single-transaction', file])
+  const script = `${file}.sql`
+  // As a script first: of a dump that is broken psql would commit what comes before the break.
+  await runOn(url, 'pg_restore', [
+    ...['--no-owner', '--no-privileges', `--file=${script}`, file],
+    // To comment on an extension one must own it.
+    '--no-comments',
+  ])
+  await runOn(url, 'psql', [
+    ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'],
+    ...['--output=/dev/null', `--command=${removeTables}`, `--file=${script}`],
+  ])
 }
 
 /** The major version of the server of a database. */
@@ -31,11 +45,11 @@ async function runOn(url: string, program: string, args: string[]): Promise<void
   const { address, password } = forPostgresPrograms(url)
   const command = await ofVersion(await postgresVersionOf(url), program)
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
-  await run(command, [`--dbname=${address}`, ...args], { env }).catch(
-    ({ stderr }: { stderr: string }) => {
-      throw new StartProblem(`${program} failed: ${stderr.trim()}`)
-    },
-  )
+  // pg_restore that writes a script asks no database.
+  const target = program === 'pg_restore' ? [] : [`--dbname=${address}`]
+  await run(command, [...target, ...args], { env }).catch(({ stderr }: { stderr: string }) => {
+    throw new StartProblem(`${program} failed: ${stderr.trim()}`)
+  })
 }
 
 /** An older program refuses a newer server, and what a newer one writes an older server may not read. */

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { ClientBase } from 'pg'
 import { recordBackup } from '#cms/database/last-backup.ts'
 import { migrationNames } from '#cms/database/migrations.ts'
+import { connect, type Database, openDatabase, postgresFolder } from '#scripts/database/database.ts'
 import {
-  AlreadyRunning,
-  connect,
-  openDatabase,
-  postgresFolder,
-} from '#scripts/database/database.ts'
-import { embeddedVersion, startPostgres } from '#scripts/database/embedded-postgres.ts'
+  EmbeddedDoesNotStart,
+  embeddedVersion,
+  startPostgres,
+} from '#scripts/database/embedded-postgres.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { unpackArchive } from './archive.ts'
-import { bookingCountIn, connectionsBeside, removeTables, schemaOf } from './contents.ts'
+import { bookingCountIn, connectionsBeside, schemaOf } from './contents.ts'
 import { type Manifest, partNames, platform } from './manifest.ts'
 import { dumpDatabase, loadDump } from './postgres-programs.ts'
 import { timestampIn } from './timestamp.ts'
@@ -26,52 +26,63 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of the database and the pictures, while Saaf is stopped. All of it is unpacked and compared
- * with its manifest before, and what was there is kept beside. Throws a StartProblem where it cannot, and where there are
- * bookings that nobody said to `replace`; everything is then as it was.
+ * Puts a backup in the place of the database and the pictures, while Saaf is stopped; nobody can start it meanwhile. All of it
+ * is unpacked and compared with its manifest before, and what was there is kept beside. Throws a StartProblem where it
+ * cannot, and where there are bookings that nobody said to `replace`; everything is then as it was.
  */
 export async function restoreBackup(
   settings: Settings,
   { file, replace, now }: { file: string; replace: boolean; now: Date },
 ): Promise<Restored> {
-  const stamp = timestampIn(now)
-  const unpacked = path.join(settings.dataDir, `restoring-${stamp}`)
-  const before = path.join(settings.dataDir, `before-restore-${stamp}`)
+  const { dataDir, databaseUrl } = settings
+  const unpacked = path.join(dataDir, `restoring-${timestampIn(now)}`)
+  const before = path.join(dataDir, `before-restore-${timestampIn(now)}`)
 
-  await assertReplaceable(settings, { replace, file })
-  const manifest = await unpackArchive(file, unpacked)
+  const present = await holdDatabase(settings, replace)
   try {
+    if (present) await assertReplaceable(present.url, settings, { replace, file })
+    await removeLeftovers(dataDir)
+    const manifest = await unpackArchive(file, unpacked)
     await assertKnown(manifest, settings)
-    const bookings = settings.databaseUrl
-      ? await fillDatabase(settings.databaseUrl, { manifest, unpacked, before })
-      : await fillEmbedded({ manifest, unpacked })
-    await swap(settings, { unpacked, before })
+    let bookings: number
+    if (databaseUrl) {
+      const undo = await swap(settings, { unpacked, before })
+      bookings = await fillDatabase(databaseUrl, { manifest, unpacked, before }).catch(undo)
+    } else {
+      bookings = await fillEmbedded({ manifest, unpacked })
+      await present?.close()
+      await swap(settings, { unpacked, before })
+    }
     return { manifest, bookings, before: existsSync(before) ? before : null }
   } finally {
+    await present?.close()
     await rm(unpacked, { recursive: true, force: true })
+  }
+}
+
+/** The database that there is, which nobody else can serve until it is closed; null where there is none. */
+async function holdDatabase(settings: Settings, replace: boolean): Promise<Database | null> {
+  if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) return null
+  try {
+    const { url, close } = await openDatabase(settings)
+    let closed: Promise<void> | undefined
+    return { url, close: () => (closed ??= close()) }
+  } catch (error) {
+    // One that no longer starts is what a backup is for.
+    if (replace && error instanceof EmbeddedDoesNotStart) return null
+    throw error
   }
 }
 
 /** Whoever is connected would go on with what is no longer there; and bookings are not replaced unasked. */
 async function assertReplaceable(
-  settings: Settings,
+  url: string,
+  { databaseUrl }: Settings,
   { replace, file }: { replace: boolean; file: string },
 ): Promise<void> {
-  if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) return
-  const database = await openDatabase(settings).catch((error: Error) => {
-    // One that no longer starts is what a backup is for.
-    if (replace && !settings.databaseUrl && !(error instanceof AlreadyRunning)) return null
-    throw error
-  })
-  if (!database) return
-  const client = await connect(database.url)
+  const client = await connect(url)
   try {
-    const others = settings.databaseUrl ? await connectionsBeside(client) : 0
-    if (others > 0) {
-      throw new StartProblem(
-        `Somebody is connected to the database (connections: ${others}); stop Saaf and whatever else uses it first.`,
-      )
-    }
+    if (databaseUrl) await refuseWhileConnected(client)
     const bookings = await bookingCountIn(client)
     if (bookings > 0 && !replace) {
       throw new StartProblem(
@@ -80,7 +91,22 @@ async function assertReplaceable(
     }
   } finally {
     await client.end()
-    await database.close()
+  }
+}
+
+async function refuseWhileConnected(client: ClientBase): Promise<void> {
+  const others = await connectionsBeside(client)
+  if (others === 0) return
+  throw new StartProblem(
+    `Somebody is connected to the database (connections: ${others}); stop Saaf and whatever else uses it first.`,
+  )
+}
+
+/** What restoring left that was killed: all customers' details. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir)
+  for (const name of names.filter((each) => /^restoring-\d{8}T\d{6}Z$/.test(each))) {
+    await rm(path.join(dataDir, name), { recursive: true })
   }
 }
 
@@ -111,7 +137,13 @@ async function fillEmbedded({
   manifest: Manifest
   unpacked: string
 }): Promise<number> {
-  const postgres = await startPostgres({ folder: path.join(unpacked, partNames.postgres) })
+  const folder = path.join(unpacked, partNames.postgres)
+  const postgres = await startPostgres({ folder }).catch(async (error: Error) => {
+    if (!(error instanceof EmbeddedDoesNotStart)) throw error
+    // The folder is about to be removed.
+    const log = await readFile(path.join(folder, 'server.log'), 'utf8').catch(() => '')
+    throw new StartProblem(`PostgreSQL does not start on what was backed up:\n${log}`)
+  })
   try {
     if (manifest.database.kind === 'dump') {
       await loadDump(postgres.url, path.join(unpacked, partNames.dump))
@@ -127,24 +159,16 @@ async function fillDatabase(
   { manifest, unpacked, before }: { manifest: Manifest; unpacked: string; before: string },
 ): Promise<number> {
   const client = await connect(url)
-  const hadTables = await schemaOf(client)
-  const dumpBefore = path.join(before, partNames.dump)
   try {
-    if (hadTables) {
-      await mkdir(before, { mode: 0o700 })
-      await dumpDatabase(url, dumpBefore)
-      await removeTables(client)
+    await refuseWhileConnected(client)
+    if (await schemaOf(client)) {
+      await mkdir(before, { recursive: true, mode: 0o700 })
+      await dumpDatabase(url, path.join(before, partNames.dump))
     }
-    await loadDump(url, path.join(unpacked, partNames.dump)).catch(async (error: Error) => {
-      if (hadTables) {
-        await loadDump(url, dumpBefore)
-        await rm(before, { recursive: true })
-      }
-      throw error
-    })
   } finally {
     await client.end()
   }
+  await loadDump(url, path.join(unpacked, partNames.dump))
   return finish(url, manifest)
 }
 
@@ -161,22 +185,46 @@ async function finish(url: string, { schema, madeAt }: Manifest): Promise<number
   }
 }
 
-/** Moves what is in a DATA_DIR aside, and what was unpacked into its place. */
+/**
+ * Moves what is in a DATA_DIR aside, and what was unpacked into its place; or nothing, where a part cannot be moved. Resolves
+ * with what undoes it, for what fails afterwards.
+ */
 async function swap(
   settings: Settings,
   { unpacked, before }: { unpacked: string; before: string },
-): Promise<void> {
-  const { postgres, media, secret } = partNames
-  const hadDatabase = existsSync(postgresFolder(settings))
-  for (const part of [postgres, media, secret]) {
-    const [place, restored] = [path.join(settings.dataDir, part), path.join(unpacked, part)]
-    if (!existsSync(restored)) continue
-    // A secret without a database was made just now, and has signed nothing.
-    if (part === secret && !hadDatabase) await rm(place, { force: true })
-    if (existsSync(place)) {
-      await mkdir(before, { recursive: true, mode: 0o700 })
-      await rename(place, path.join(before, part))
-    }
-    await rename(restored, place)
+): Promise<(error: Error) => Promise<never>> {
+  const { dataDir } = settings
+  const { media, secret, postgres } = partNames
+  // A secret without a database was made just now, and has signed nothing.
+  if (existsSync(path.join(unpacked, secret)) && !existsSync(postgresFolder(settings))) {
+    await rm(path.join(dataDir, secret), { force: true })
   }
+  const moved: [from: string, to: string][] = []
+  const move = async (from: string, to: string) => {
+    await rename(from, to)
+    moved.unshift([from, to])
+  }
+  const undo = async (error: Error) => {
+    for (const [from, to] of moved) await rename(to, from)
+    await rm(before, { recursive: true, force: true })
+    throw error
+  }
+  try {
+    for (const part of [media, secret, postgres]) {
+      const [place, restored] = [path.join(dataDir, part), path.join(unpacked, part)]
+      if (!existsSync(restored)) continue
+      if (existsSync(place)) {
+        await mkdir(before, { recursive: true, mode: 0o700 })
+        await move(place, path.join(before, part))
+      }
+      await move(restored, place)
+    }
+  } catch (error) {
+    return undo(
+      new StartProblem(
+        `What is in ${dataDir} cannot be replaced (${(error as Error).message}); everything is as it was.`,
+      ),
+    )
+  }
+  return undo
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { recordBackup } from '#cms/database/last-backup.ts'
@@ -51,7 +51,7 @@ export async function takeBackup(settings: Settings, now: Date): Promise<Taken> 
       })),
     )
     await recordBackup(client, now)
-    await removeAllBut(kept, folder)
+    await removeOlder(file, kept)
     return { file, manifest }
   } finally {
     await client.end()
@@ -92,6 +92,7 @@ async function* entriesOf(
   yield* before
   if (settings.databaseUrl) {
     try {
+      await writeFile(dumpFile, '', { mode: 0o600 })
       await dumpDatabase(settings.databaseUrl, dumpFile)
       yield { name: partNames.dump, file: dumpFile }
     } finally {
@@ -114,12 +115,11 @@ async function* entriesOf(
 
 /** Their files never change: an edited picture gets another name. */
 async function picturesOf({ s3, mediaDir }: Settings): Promise<{ name: string; file: string }[]> {
-  if (s3) return []
-  const files = await readdir(mediaDir).catch(() => [])
-  return files.map((name) => ({
-    name: `${partNames.media}/${name}`,
-    file: path.join(mediaDir, name),
-  }))
+  if (s3 || !existsSync(mediaDir)) return []
+  const entries = await readdir(mediaDir, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => ({ name: `${partNames.media}/${name}`, file: path.join(mediaDir, name) }))
 }
 
 /** What backups left that were killed. */
@@ -130,7 +130,11 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-async function removeAllBut(kept: number, folder: string): Promise<void> {
-  const backups = (await readdir(folder)).filter((name) => nameOfBackup.test(name)).sort()
+/** Keeps so many, this one the newest: what seems to be of the future was made while the clock was wrong. */
+async function removeOlder(file: string, kept: number): Promise<void> {
+  const [folder, newest] = [path.dirname(file), path.basename(file)]
+  const backups = (await readdir(folder))
+    .filter((name) => nameOfBackup.test(name) && name <= newest)
+    .sort()
   for (const old of backups.slice(0, -kept)) await rm(path.join(folder, old))
 }

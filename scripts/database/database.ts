@@ -12,15 +12,12 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Another process serves the embedded database. */
-export class AlreadyRunning extends StartProblem {}
-
 /** The database of DATABASE_URL, or the embedded one, which this process alone may serve from its DATA_DIR. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const { served, ...database } = await reachDatabase(settings)
   if (!served) return database
   await database.close()
-  throw new AlreadyRunning(
+  throw new StartProblem(
     `Saaf is already running on ${settings.dataDir}; stop it first, or give this one another DATA_DIR.`,
   )
 }

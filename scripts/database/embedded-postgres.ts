@@ -17,6 +17,9 @@ export interface RunningPostgres {
   stop: () => Promise<void>
 }
 
+/** Its data may be damaged. */
+export class EmbeddedDoesNotStart extends StartProblem {}
+
 const superuser = 'saaf'
 // The one that initdb makes.
 const databaseName = 'postgres'
@@ -60,7 +63,9 @@ export async function startPostgres({
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
     const log = path.join(folder, 'server.log')
     if ((await control('-w', '-l', log, '-o', options.join(' '), 'start')) !== 0) {
-      throw new StartProblem(`The embedded PostgreSQL did not start; its reasons are in ${log}.`)
+      throw new EmbeddedDoesNotStart(
+        `The embedded PostgreSQL did not start; its reasons are in ${log}.`,
+      )
     }
   }
   const password = (await readFile(passwordFile, 'utf8')).trim()

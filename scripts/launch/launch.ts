@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { needsPreparing, openDatabase } from '#scripts/database/database.ts'
 import { runQuietly, runTypeScript, startServer, stopServer } from './child-process.ts'
-import { portsOf, readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 import { sayDone } from './steps.ts'
 
@@ -40,7 +40,7 @@ export async function launch({
   let firstSignIn = ''
   try {
     const settings = await readSettings()
-    await Promise.all(portsOf(settings).map(([variable, port]) => assertPortIsFree(variable, port)))
+    await assertPortsAreFree(settings)
     const began = performance.now()
     const database = await openDatabase(settings)
     undo.push(database.close)
@@ -123,6 +123,30 @@ function sayReady({ siteUrl, cmsUrl }: Settings, firstSignIn: string) {
   console.log(
     `\nSite   ${siteUrl}\nStaff  ${siteUrl}/admin\nCMS    ${cmsUrl}/cms\n${firstSignIn}\nReady`,
   )
+}
+
+/** Those at which something is going to listen. */
+async function assertPortsAreFree({ port, cmsPort, metrics }: Settings): Promise<void> {
+  const wanted = {
+    PORT: port,
+    CMS_PORT: cmsPort,
+    METRICS_PORT: metrics.port,
+    CMS_METRICS_PORT: metrics.cmsPort,
+  }
+  const ports = Object.entries(wanted).flatMap(([variable, port]) =>
+    port === undefined ? [] : [{ variable, port }],
+  )
+  const taken = new Map<number, string>()
+  for (const { variable, port } of ports) {
+    const other = taken.get(port)
+    if (other) {
+      throw new StartProblem(
+        `${other} and ${variable} are both ${port}; give each a port of its own.`,
+      )
+    }
+    taken.set(port, variable)
+  }
+  await Promise.all(ports.map(({ variable, port }) => assertPortIsFree(variable, port)))
 }
 
 async function assertPortIsFree(variable: string, port: number): Promise<void> {

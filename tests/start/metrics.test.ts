@@ -145,7 +145,10 @@ describe('while the database is away', () => {
       await vi.waitFor(async () => expect(await statusOf(app)).toEqual(ready), patience)
     }
     await running.processes.postgres.kill()
-    for (const app of [site, running.cms]) expect(await statusOf(app)).toEqual(away)
+    // Its children notice only after a moment that they have lost it.
+    for (const app of [site, running.cms]) {
+      await vi.waitFor(async () => expect(await statusOf(app)).toEqual(away), patience)
+    }
     expect(valueOf(await ofSite(), 'saaf_database_up')).toBe(0)
     expect(valueOf(await ofCms(), 'saaf_database_up')).toBe(0)
     await vi.waitFor(
