@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
+const backups = 'tests/start/backup*.test.ts'
+
 /**
  * Three kinds of test, by the end of a file's name:
  * - `*.test.ts(x)`: no database. `npm run test:unit`.
  * - `*.db.test.ts`: real PostgreSQL. Each file gets a database of its own, copied from the prepared system;
  *   `tests/setup/database.ts` has what these tests use.
- * - `tests/start/*.test.ts`: `npm start` itself, as a process, on the production build.
+ * - `tests/start/*.test.ts`: `npm start` and other commands, as processes, on the production build.
  */
 export default defineConfig({
   test: {
@@ -42,7 +44,19 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/*.test.ts'],
+          exclude: [...configDefaults.exclude, backups],
           globalSetup: ['tests/systems/prepared-system.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'backup',
+          include: [backups],
+          globalSetup: ['tests/systems/prepared-system.ts'],
+          // After all others: it keeps the disk so busy that their databases would not answer in time.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },
