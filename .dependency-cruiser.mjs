@@ -42,7 +42,7 @@ const rooms = {
   'cms/app': 'payload.config.ts cms/admin cms/database cms/http',
   'cms/http': 'cms/limits cms/logs cms/metrics security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',
-  'cms/instrumentation.ts': 'cms/http cms/watch cms/worker',
+  'cms/instrumentation.ts': 'cms/database cms/http cms/watch cms/worker environment.ts',
 
   'app/models':
     'payload.config.ts collections cms/access cms/activity cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/media cms/metrics cms/preview business payload-types.ts environment.ts',
@@ -52,7 +52,8 @@ const rooms = {
   'app/components': 'business',
   'app/routes':
     'app/components app/content app/http app/models app/staff.css business environment.ts',
-  'app/[^/]+': 'app/components app/content app/http app/models cms/logs business environment.ts',
+  'app/[^/]+':
+    'app/components app/content app/http app/models cms/database cms/logs business environment.ts',
   'server.ts': 'app/entry.server.tsx',
 }
 

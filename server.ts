@@ -14,6 +14,8 @@ import sirv from 'sirv'
 import type * as entry from '#app/entry.server.tsx'
 
 const second = 1000
+// EX_CONFIG of sysexits.h: starting anew would not help.
+const misconfigured = 78
 const restartPauseMs = 1 * second
 
 /**
@@ -37,9 +39,16 @@ async function serve(): Promise<void> {
     frontDoor,
     log,
     metricsText,
+    newerSchemaAt,
     startMetrics,
     untilDrainedOf,
   } = build.entry.module as typeof entry
+
+  const misfit = await newerSchemaAt(environment.databaseUrl)
+  if (misfit) {
+    console.error(misfit)
+    process.exit(misconfigured)
+  }
 
   const builtFiles = sirv(path.join(built, '../client'), {
     brotli: true,
@@ -117,7 +126,8 @@ function keepProcesses(count: number): void {
   const isEnding = new Set<Worker>()
   let isStopping = false
 
-  cluster.on('exit', (worker) => {
+  cluster.on('exit', (worker, code) => {
+    if (code === misconfigured) process.exit(code)
     if (!isEnding.delete(worker) && !isStopping) void setTimeout(restartPauseMs).then(startOne)
   })
   process.on('SIGUSR2', () => void replaceAll())

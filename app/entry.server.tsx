@@ -22,6 +22,7 @@ export { frontDoor } from '#app/http/front-door.server.ts'
 export { untilDrainedOf } from '#app/http/back-pressure.server.ts'
 export { metricsText, startMetrics } from '#app/models/metrics.server.ts'
 export { answerUnreadable } from '#app/http/request-checks.server.ts'
+export { newerSchemaAt } from '#cms/database/required-migrations.ts'
 export { log } from '#cms/logs/log.ts'
 export { environment } from '#environment.ts'
 

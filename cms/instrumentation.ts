@@ -4,6 +4,13 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   // Where they share processors, visitors go before mails and editors.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const { environment } = await import('#environment.ts')
+  const { newerSchemaAt } = await import('#cms/database/required-migrations.ts')
+  const misfit = await newerSchemaAt(environment.databaseUrl)
+  if (misfit) {
+    console.error(misfit)
+    process.exit(1)
+  }
   const { noticeEnd } = await import('#cms/http/ending.ts')
   noticeEnd()
   const { prepareEveryRequest } = await import('#cms/http/every-request.ts')

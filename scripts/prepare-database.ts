@@ -17,6 +17,8 @@ const url = environment.databaseUrl ?? ''
  */
 async function prepareDatabase(): Promise<void> {
   await asOnlyMigrator(url, async () => {
+    // Another start has just done it, or a newer release.
+    if (!(await needsPreparing(url))) return
     process.env.PAYLOAD_MIGRATING = 'true'
     const payload = await step('Tables', migrate, sinceProcessBegan)
     if (environment.sampleContent && !(await hasContent(payload))) {

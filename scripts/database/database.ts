@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { advisoryLocks } from '#cms/database/locks.ts'
 import { migrationNames } from '#cms/database/migrations.ts'
+import { newerSchema, requiredMigrations } from '#cms/database/required-migrations.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { startPostgres } from './embedded-postgres.ts'
@@ -76,7 +77,10 @@ export async function asOnlyMigrator<Result>(
   }
 }
 
-/** Whether this database still lacks a migration, or has nobody who could sign in. */
+/**
+ * Whether this database still lacks a migration, or has nobody who could sign in. Throws a StartProblem where a newer
+ * release has left it nothing that this one could work on.
+ */
 export async function needsPreparing(url: string): Promise<boolean> {
   const client = await connect(url)
   try {
@@ -84,6 +88,8 @@ export async function needsPreparing(url: string): Promise<boolean> {
       `SELECT to_regclass('payload_migrations') AS found`,
     )
     if (!tables[0]?.found) return true
+    const misfit = newerSchema((await client.query<{ name: string }>(requiredMigrations)).rows)
+    if (misfit) throw new StartProblem(misfit)
     const { rows: done } = await client.query<{ name: string }>(
       'SELECT name FROM payload_migrations',
     )

@@ -10,17 +10,21 @@ export interface Started {
   until: (words: RegExp) => Promise<string>
 }
 
-/** Starts a file of `scripts/`, in this project or in the copy of it at `cwd`; of this environment it gets nothing. */
+/** Starts a file of `scripts/`, as `startNode` does. */
 export function startScript(
   file: string,
-  {
-    cwd,
-    args = [],
-    variables,
-  }: { cwd?: string; args?: string[]; variables: Record<string, string> },
+  { args = [], ...where }: { cwd?: string; args?: string[]; variables: Record<string, string> },
+): Started {
+  return startNode([...runTypeScript, file, ...args], where)
+}
+
+/** Starts Node in this project or in the copy of it at `cwd`; of this environment it gets nothing. */
+export function startNode(
+  args: string[],
+  { cwd, variables }: { cwd?: string; variables: Record<string, string> },
 ): Started {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [...runTypeScript, file, ...args], {
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd,
     env: { PATH, HOME, NODE_ENV: 'production', ...variables },

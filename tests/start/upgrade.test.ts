@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import getPort from 'get-port'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrationNames } from '#cms/database/migrations.ts'
+import { requireMigration } from '#cms/database/required-migrations.ts'
+import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { cmsServer, siteServer } from '#scripts/launch/child-process.ts'
+import { startNode, startScript } from '#tests/systems/started.ts'
+
+// These run the production build, which `npm test` has made before.
+
+let folder: string
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let client: Client
+let variables: Record<string, string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'saaf-upgrade-'))
+  postgres = await startPostgres({
+    folder: path.join(folder, 'postgres'),
+    serverOptions: { port: String(await getPort()) },
+  })
+  client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  variables = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: path.join(folder, 'data'),
+    PAYLOAD_SECRET: 'x'.repeat(32),
+    SAMPLE_CONTENT: 'off',
+    DISABLE_PAYLOAD_HMR: 'true',
+  }
+})
+
+afterAll(async () => {
+  await client?.end()
+  await postgres?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('migrates once however many start together', async () => {
+  const starters = Array.from({ length: 3 }, () =>
+    startScript('scripts/prepare-database.ts', { variables }),
+  )
+  expect(await Promise.all(starters.map(({ ended }) => ended))).toEqual([0, 0, 0])
+
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM payload_migrations ORDER BY name',
+  )
+  expect(rows.map(({ name }) => name)).toEqual(migrationNames)
+  const said = starters.map(({ output }) => output()).join('')
+  expect(said.match(/First sign-in/g)).toHaveLength(1)
+})
+
+it('is refused in one sentence on a schema that needs a newer release', async () => {
+  await requireMigration({ execute: (query) => client.query(query) }, '20990101_000000_later')
+  const port = String(await getPort())
+  const cmsPort = await getPort()
+  const own = { ...variables, PORT: port, CMS_PORT: String(cmsPort) }
+  const several = { ...own, SITE_PROCESSES: '2' }
+  const starts = {
+    'npm start': startScript('scripts/start.ts', { variables: own }),
+    'the migrator': startScript('scripts/prepare-database.ts', { variables: own }),
+    'the site': startNode(siteServer.args, { variables: own }),
+    'several sites': startNode(siteServer.args, { variables: several }),
+    'the CMS': startNode(cmsServer('start', cmsPort), { variables: own }),
+  }
+  const sentence =
+    /^This database is that of a newer release of Saaf \(20990101_000000_later .+\); start that release, or .+\.$/
+  for (const [name, { ended, output }] of Object.entries(starts)) {
+    expect(await ended, name).not.toBe(0)
+    const said = new Set(output().match(/^.*newer release.*$/gm))
+    expect([...said], name).toEqual([expect.stringMatching(sentence)])
+  }
+})
