@@ -104,20 +104,22 @@ async function serve(): Promise<void> {
     if (cluster.isPrimary) serveMetrics(environment.metrics, metricsText)
   }
 
+  const end = ({ leaveIdle }: { leaveIdle: boolean }) => {
+    isEnding = true
+    // That of HTTP cuts off idle connections, on which a proxy may have its next request on the way. Left alone, they end by
+    // themselves, after Node's five seconds.
+    const closed = new Promise<unknown>((resolve) =>
+      leaveIdle ? Server.prototype.close.call(server, resolve) : server.close(resolve),
+    )
+    beginToEnd()
+    return closed
+  }
   closeWithGrace({ delay: 15 * second, logger: false, skip: ['SIGUSR2'] }, async ({ err }) => {
     if (err) log.fatal({ err }, 'The site ends')
-    isEnding = true
-    const closed = new Promise((resolve) => server.close(resolve))
-    beginToEnd()
-    await closed
+    await end({ leaveIdle: environment.trustProxy })
   })
   cluster.worker?.on('message', (message) => {
-    if (message !== 'end') return
-    isEnding = true
-    beginToEnd()
-    // That of HTTP would cut off connections on which the next request may be on its way. Those that send none end by
-    // themselves, after Node's five seconds.
-    Server.prototype.close.call(server, () => process.exit())
+    if (message === 'end') void end({ leaveIdle: true }).then(() => process.exit())
   })
 }
 

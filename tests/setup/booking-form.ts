@@ -40,9 +40,14 @@ export function bookingFields(changes: Record<string, string> = {}): Record<stri
 }
 
 /** Sends a form as a browser without scripts does. */
-export function postBooking(site: string, fields: Record<string, string>): Promise<Response> {
+export function postBooking(
+  site: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${site}/booking`, {
     method: 'POST',
+    headers,
     body: new URLSearchParams(fields),
     redirect: 'manual',
     signal: AbortSignal.timeout(patience.timeout),

@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { patience } from '#tests/setup/patience.ts'
@@ -8,6 +9,8 @@ import { childrenOf, startSystem, type System } from '#tests/systems/system.ts'
 
 const count = 2
 
+const request = 'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+
 let running: System
 let site: string
 let pid: number
@@ -17,7 +20,11 @@ beforeAll(async () => {
   metricsPort = await getPort()
   running = await startSystem({
     siteCount: 1,
-    settings: { SITE_PROCESSES: String(count), METRICS_PORT: String(metricsPort) },
+    settings: {
+      SITE_PROCESSES: String(count),
+      METRICS_PORT: String(metricsPort),
+      TRUST_PROXY: 'on',
+    },
   })
   site = running.sites[0]!
   pid = running.processes.sites[0]!.pid()
@@ -68,11 +75,27 @@ it('are started anew where one is killed', async () => {
 it('are measured together, each by its number', async () => {
   await vi.waitFor(async () => {
     // Over connections of their own, which go to the processes in turns.
-    const request = 'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
     for (let asked = 0; asked < 4; asked += 1) await sendBytes(site, request)
     const said = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     const numbers = said.match(/(?<=^http_requests_total\{.*route="\/about".*process=")\d+/gm)
     expect(new Set(numbers).size).toBe(count)
     expect(said.match(/^saaf_database_up\{process="\d+"\} 1$/gm)).toHaveLength(count)
   }, patience)
+})
+
+it('answer what a proxy sends on an idle connection while they end', async () => {
+  // Of a proxy, which keeps its connections.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${site}/about`, { agent }, (answer) =>
+        answer.resume().on('end', () => resolve(answer)),
+      ).once('error', reject)
+    })
+  expect((await ask()).headers.connection).toBe('keep-alive')
+  process.kill(pid, 'SIGTERM')
+  await vi.waitFor(() => expect(sendBytes(site, request)).rejects.toThrow('ECONNREFUSED'), patience)
+  const last = await ask()
+  expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
+  agent.destroy()
 })

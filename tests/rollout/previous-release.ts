@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * A folder with the release before this one, built: the commit in RELEASE, or else the last whose tables were others. Made
+ * once, beside this project, because it is not part of it. Needs the history of the project and a registry of packages.
+ */
+export async function previousRelease(): Promise<string> {
+  const commit = run('git', 'rev-parse', '--short', process.env.RELEASE || beforeLastMigration())
+  const folder = path.join(tmpdir(), `saaf-release-${commit}`)
+  const stamp = path.join(folder, 'is-built')
+  if (existsSync(stamp)) return folder
+
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  const files = execFileSync('git', ['archive', commit], { maxBuffer: 1024 ** 3 })
+  execFileSync('tar', ['-x'], { cwd: folder, input: files })
+  for (const args of [['ci'], ['run', 'build']]) {
+    execFileSync('npm', args, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'development' },
+    })
+  }
+  await writeFile(stamp, '')
+  return folder
+}
+
+function beforeLastMigration(): string {
+  const last = run('git', 'log', '-1', '--diff-filter=A', '--format=%H', '--', 'migrations/*.ts')
+  return `${last}^`
+}
+
+function run(command: string, ...args: string[]): string {
+  return execFileSync(command, args, { encoding: 'utf8' }).trim()
+}

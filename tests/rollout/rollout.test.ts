@@ -1,0 +1,241 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { cmsServer, siteServer } from '#scripts/launch/child-process.ts'
+import { admin } from '#tests/setup/accounts.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
+import { type Started, startNode, startScript } from '#tests/systems/started.ts'
+import { type Gateway, startGateway } from './gateway.ts'
+import { previousRelease } from './previous-release.ts'
+
+// The production build of this release, which `npm run test:rollout` has made before, beside that of the last one.
+
+interface Server extends Started {
+  url: string
+  end: () => Promise<number | null>
+}
+
+let folder: string
+let before: string
+let variables: Record<string, string>
+let mailServer: MailServer
+/** The address at which visitors find it. */
+let address: string
+let gateway: Gateway
+let oldSites: Server[]
+let oldCms: Server
+let newSite: Server
+let newCms: Server
+let session: string
+const undo: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  before = await previousRelease()
+  folder = await mkdtemp(path.join(tmpdir(), 'saaf-rollout-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const postgres = await startPostgres({
+    folder: path.join(folder, 'postgres'),
+    serverOptions: { port: String(await getPort()) },
+  })
+  undo.push(postgres.stop)
+  mailServer = await startMailServer()
+  undo.push(mailServer.stop)
+  address = `http://localhost:${await getPort()}`
+  variables = {
+    ...siteServer.variables,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: path.join(folder, 'data'),
+    PAYLOAD_SECRET: 'x'.repeat(32),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SITE_URL: address,
+    CMS_URL: address,
+    SMTP_URL: mailServer.url,
+    TRUST_PROXY: 'on',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    DISABLE_PAYLOAD_HMR: 'true',
+  }
+  expect(await migrate(before)).toBe(0)
+  oldSites = [await startSite(before), await startSite(before)]
+  oldCms = await startCms(before)
+  gateway = await startGateway(folder, address, among(oldSites, oldCms))
+  undo.push(gateway.stop)
+  session = await signIn(address)
+  await publish(address, 'business-info', { bookingPolicy: { capacityPerSlot: 10_000 } })
+})
+
+afterAll(async () => {
+  for (const step of undo.reverse()) await step()
+})
+
+/** Brings the database to the schema of this release, or of the one in `cwd`. Resolves with the exit code. */
+async function migrate(cwd?: string): Promise<number | null> {
+  return startScript('scripts/prepare-database.ts', { cwd, variables }).ended
+}
+
+const startSite = (cwd?: string) => startServer(() => siteServer.args, cwd)
+const startCms = (cwd?: string) => startServer((port) => cmsServer('start', port), cwd)
+
+async function startServer(args: (port: number) => string[], cwd?: string): Promise<Server> {
+  const port = await getPort()
+  const server = startNode(args(port), { cwd, variables: { ...variables, PORT: String(port) } })
+  const url = `http://localhost:${port}`
+  const end = () => {
+    server.child.kill('SIGTERM')
+    return server.ended
+  }
+  undo.push(end)
+  await vi.waitFor(async () => {
+    expect((await fetch(`${url}/healthz`)).status, server.output()).toBe(200)
+  }, patience)
+  return { ...server, url, end }
+}
+
+const among = (sites: Server[], ...cms: Server[]) => ({
+  sites: sites.map(({ url }) => url),
+  cms: cms.map(({ url }) => url),
+})
+
+async function signIn(site: string): Promise<string> {
+  const answer = await fetch(`${site}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams(admin),
+    headers: { Origin: site },
+    redirect: 'manual',
+  })
+  expect(answer.status).toBe(302)
+  const cookies = answer.headers.getSetCookie()
+  return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+}
+
+/** A browser sends again what meets a connection that is just being closed; `fetch` does not. */
+const aConnectionEach = { Connection: 'close' }
+const asStaff = () => ({ Cookie: session, Origin: address, ...aConnectionEach })
+
+async function publish(cms: string, slug: string, fields: object): Promise<number> {
+  const answer = await fetch(`${cms}/api/globals/${slug}`, {
+    method: 'POST',
+    body: JSON.stringify({ ...fields, _status: 'published' }),
+    headers: { ...asStaff(), 'Content-Type': 'application/json' },
+  })
+  await answer.text()
+  return answer.status
+}
+
+async function textOf(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: asStaff() })
+  expect(answer.status, url).toBe(200)
+  return answer.text()
+}
+
+it('the release before works on the schema of this one, beside it', async () => {
+  expect(await migrate()).toBe(0)
+  newSite = await startSite()
+  newCms = await startCms()
+  const sites = [oldSites[0]!, newSite]
+
+  for (const [index, site] of sites.entries()) {
+    const other = sites[1 - index]!
+    const hidden = await openBookingForm(site.url)
+    const name = `Booked at ${index}`
+    const answer = await postBooking(site.url, { ...hidden, ...bookingFields({ name }) })
+    expect(answer.status, site.output()).toBe(302)
+    const reference = /booked=([0-9A-F]{8})/.exec(answer.headers.get('Location')!)![1]!
+
+    // Staff find it through the other release, and confirm it there.
+    const found = await textOf(`${other.url}/admin/dashboard?view=all&q=${reference}`)
+    expect(found).toContain(name)
+    const id = /name="booking" value="([0-9a-f-]{36})"/.exec(found)![1]!
+    const cms = [newCms, oldCms][index]!
+    const confirmed = await fetch(`${cms.url}/api/bookings/${id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ status: 'confirmed' }),
+      headers: { ...asStaff(), 'Content-Type': 'application/json' },
+    })
+    expect(confirmed.status, await confirmed.text()).toBe(200)
+    for (const { url } of sites)
+      expect(await textOf(`${url}/admin/bookings/${reference}`)).toContain(name)
+    await vi.waitFor(() => {
+      const mails = mailServer.received.filter(({ html }) => html?.includes(reference))
+      expect(mails.length).toBeGreaterThanOrEqual(2)
+    }, patience)
+  }
+
+  for (const [index, cms] of [oldCms, newCms].entries()) {
+    const copyright = `Published by ${index}`
+    expect(await publish(cms.url, 'site-layout', { copyright })).toBe(200)
+    for (const { url } of sites) {
+      await vi.waitFor(async () => expect(await textOf(url)).toContain(copyright), patience)
+    }
+  }
+})
+
+it('every process is replaced under load without a failed request', async () => {
+  const answered = { pages: 0, bookings: 0, edits: 0, dashboards: 0 }
+  const failed: string[] = []
+  let isOver = false
+  const hidden = await openBookingForm(address)
+  const keepAsking = async (kind: keyof typeof answered, ask: () => Promise<number>) => {
+    while (!isOver) {
+      const status = await ask().catch((error: Error) => `${error.message} ${String(error.cause)}`)
+      if (status === 200 || status === 302) answered[kind] += 1
+      else failed.push(`${kind}: ${status}`)
+    }
+  }
+  const page = (url: string) => async () => {
+    const answer = await fetch(address + url, { headers: asStaff() })
+    await answer.text()
+    return answer.status
+  }
+  const load = [
+    ...['/', '/about', '/booking', '/contact'].map((url) => keepAsking('pages', page(url))),
+    ...[1, 2].map(() =>
+      keepAsking('bookings', async () => {
+        const fields = { ...hidden, ...bookingFields() }
+        return (await postBooking(address, fields, aConnectionEach)).status
+      }),
+    ),
+    keepAsking('dashboards', page('/admin/dashboard')),
+    keepAsking('edits', () =>
+      publish(address, 'site-layout', { copyright: `Edit ${answered.edits}` }),
+    ),
+  ]
+  const untilMoreOfEach = async () => {
+    const had = { ...answered }
+    await vi.waitFor(() => {
+      for (const kind of Object.keys(answered) as (keyof typeof answered)[]) {
+        expect(answered[kind], failed.join('\n')).toBeGreaterThan(had[kind] + 5)
+      }
+    }, patience)
+  }
+  try {
+    await untilMoreOfEach()
+    const [first, second] = oldSites as [Server, Server]
+    await gateway.passTo(among([second, newSite], oldCms))
+    expect(await first.end()).toBe(0)
+    await untilMoreOfEach()
+
+    const otherSite = await startSite()
+    await gateway.passTo(among([newSite, otherSite], oldCms))
+    expect(await second.end()).toBe(0)
+    await untilMoreOfEach()
+
+    await gateway.passTo(among([newSite, otherSite], newCms))
+    await oldCms.end()
+    await untilMoreOfEach()
+    for (const { output } of [newSite, otherSite, newCms]) {
+      expect(output()).not.toMatch(/"level":"(error|fatal)"/)
+    }
+  } finally {
+    isOver = true
+    await Promise.all(load)
+  }
+  console.log('Answered while every process was replaced:', answered)
+  expect(failed).toEqual([])
+})
