@@ -23,7 +23,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, '**/*.db.test.ts', 'tests/start/**', 'build/**'],
+          exclude: [
+            ...configDefaults.exclude,
+            '**/*.db.test.ts',
+            'tests/start/**',
+            'tests/hostile/**',
+            'build/**',
+          ],
           setupFiles: ['tests/setup/no-stray-errors.ts'],
           isolate: false,
         },
@@ -57,6 +63,16 @@ export default defineConfig({
           globalSetup: ['tests/systems/prepared-system.ts'],
           // After all others: it keeps the disk so busy that their databases would not answer in time.
           sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'hostile',
+          include: ['tests/hostile/*.test.ts'],
+          globalSetup: ['tests/systems/prepared-system.ts'],
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

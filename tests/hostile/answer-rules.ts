@@ -1,0 +1,28 @@
+import type { Answer, RawRequest } from './exchange.ts'
+import { headersOfBothApps } from '#security-headers.ts'
+
+/** What is wrong with an answer, as whoever mends it needs to know; null where nothing is. */
+export function faultOf(request: RawRequest, answer: Answer): string | null {
+  const { status, headers, body, isLate } = answer
+  if (isLate) return 'was not answered in time'
+  if (status === 0) return request.isCutOff ? null : 'got no answer'
+  if (status >= 500) return `was answered ${status}`
+  const leak = leaks.find((each) => each.test(body))
+  if (leak) return `says more than it should: ${leak.source}`
+  const missing = Object.keys(headersOfBothApps(request.origin)).find((name) => !headers.has(name))
+  if (missing) return `has no ${missing}`
+  if (headers.has('X-Injected')) return 'has a header that the request made up'
+  const location = headers.get('Location')
+  if (location && /^(\/\/|\/\\|[a-z]+:\/\/(?!localhost[:/]))/i.test(location)) {
+    return `leads to ${location}`
+  }
+  return null
+}
+
+/** Where in the code something was, what was asked of the database, and what nobody but the server knows. */
+const leaks = [
+  /\n\s+at \S+ \(?(file:\/\/)?\/[^\n]*:\d+:\d+/,
+  /node_modules\//,
+  /Failed query:|syntax error at or near|violates (unique|foreign key|not-null|check) constraint/,
+  new RegExp(`${process.cwd()}/`),
+]

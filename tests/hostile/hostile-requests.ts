@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import fc, { type Arbitrary } from 'fast-check'
+import type { Who } from '#tests/access/rights.ts'
+import type { Endpoint } from './endpoints.ts'
+import type { RawRequest } from './exchange.ts'
+import { bent, brokenJson, hostileJson, hostileText } from './hostile-values.ts'
+import { percentEncoded } from './percent-encoded.ts'
+import type { SeenForm } from './seen-forms.ts'
+import type { Known, Sessions, Target } from './target.ts'
+
+/** What a request is made of besides chance. */
+export interface Material {
+  origins: Target['origins']
+  known: Known
+  sessions: Sessions
+  forms: SeenForm[]
+  /** What is stored, or could be, by the slug of its collection or global. */
+  good: Record<string, Record<string, unknown>>
+}
+
+type Headers = RawRequest['headers']
+interface Sent {
+  headers: Headers
+  body: Buffer
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get', 'BREW']
+const nothing: Sent = { headers: [], body: Buffer.alloc(0) }
+
+/** Mostly the usual, so that what is odd elsewhere in a request is not turned away for this. */
+const mostly = <T>(usual: Arbitrary<T>, odd: Arbitrary<T>, weight = 8) =>
+  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd })
+
+/** Any request to an endpoint, by anybody. */
+export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrary<RawRequest> {
+  const { origins, known, sessions } = material
+  const origin = origins[endpoint.app]
+  const typed = fc.record({
+    who: fc.constantFrom<Who>('visitor', 'editor', 'staff', 'admin', 'admin'),
+    path: hostilePath(endpoint, known),
+    sent: endpoint.method === 'GET' ? mostly(fc.constant(nothing), jsonBody({})) : body(endpoint, material),
+  })
+  const seen = material.forms
+    .filter(({ target }) => isAt(endpoint, target))
+    .map(({ who, target, fields }) =>
+      fc.record({ who: fc.constant(who), path: fc.constant(target), sent: formBody(fields) }),
+    )
+  const isForm = endpoint.method === 'POST' && seen.length > 0
+  return fc
+    .record({
+      base: isForm ? mostly(fc.oneof(...seen), typed) : typed,
+      method: mostly(fc.constant(endpoint.method), fc.constantFrom(...methods), 12),
+      query: fc.oneof(fc.constant(''), hostileQuery(endpoint)),
+      ownOrigin: mostly(fc.constant(origin), fc.constantFrom('null', 'https://evil.example', 'x')),
+      odd: fc.array(oddHeader, { maxLength: 2 }),
+      cookies: fc.array(oddCookie, { maxLength: 2 }),
+      isCutOff: mostly(fc.constant(false), fc.constant(true), 40),
+    })
+    .map(({ base: { who, path, sent }, method, query, ownOrigin, odd, cookies, isCutOff }) => {
+      const session = sessions[who] ? [`payload-token=${sessions[who]}`] : []
+      const cookie = [...session, ...cookies].join('; ')
+      const headers: Headers = [['Host', new URL(origin).host], ['Origin', ownOrigin]]
+      if (cookie) headers.push(['Cookie', cookie])
+      headers.push(...sent.headers, ...odd)
+      if (sent.body.length > 0) headers.push(['Content-Length', String(sent.body.length)])
+      const target = query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
+      return { origin, method, target, headers, body: sent.body, isCutOff }
+    })
+}
+
+/** The address of an endpoint with what is there in the place of its parameters. */
+export function addressed(endpoint: Endpoint, known: Known): string {
+  return endpoint.path.replace(/:(\w+)\??|\*/g, (_, name: string) => valuesFor(endpoint, name, known)[0] ?? 'none')
+}
+
+function isAt({ app, path }: Endpoint, target: string): boolean {
+  const pattern = path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')
+  return app === 'site' && new RegExp(`^${pattern}$`).test(target.split('?', 1)[0]!)
+}
+
+function valuesFor({ collection, global, path }: Endpoint, name: string, known: Known): string[] {
+  const { ids, references, manageKeys, files } = known
+  const table = (collection ?? global ?? 'contact_messages').replaceAll('-', '_')
+  if (name === 'reference') return references
+  if (name === 'key' && path.includes('manage')) return manageKeys
+  if (name === 'filename') return files
+  if (name === 'file') return ['home.png']
+  if (name === 'version' || path.includes('/versions/:id')) return ids[`_${table}_v`] ?? []
+  return ids[table] ?? []
+}
+
+function hostilePath(endpoint: Endpoint, known: Known): Arbitrary<string> {
+  const asTyped = hostileText.map((text) =>
+    Buffer.from(text).toString('latin1').replace(/[\0-\x20]/g, ''),
+  )
+  const bad = fc.oneof(hostileText.map(percentEncoded), asTyped, fc.constantFrom('%', '%00', '%ED%A0%80', '..%2f..'))
+  const parts = endpoint.path.split(/(:\w+\??|\*)/).map((part) => {
+    if (!/^[:*]/.test(part)) return fc.constant(part)
+    const there = valuesFor(endpoint, part.replace(/[:?]/g, ''), known)
+    return there.length > 0 ? mostly(fc.constantFrom(...there), bad, 2) : bad
+  })
+  const path = fc.tuple(...parts).map((texts) => texts.join(''))
+  return endpoint.app === 'site'
+    ? mostly(path, path.map((each) => `${each.replace(/^\/$/, '/_root')}.data`), 3)
+    : path
+}
+
+/** Names that loaders, Remix, Payload and Next read. */
+const queryNames = {
+  site: ['_data', '_routes', 'index', 'next', 'keep', 'preview', 'from', 'to', 'view', 'q', 'status', 'branch', 'page', 'after', 'day', 'date', 'time', 'service', 'booked', 'phone', 'pincode', 'period', 'by', 'act', 'v', 'reference'],
+  cms: ['where', 'sort', 'limit', 'page', 'depth', 'locale', 'fallback-locale', 'draft', 'trash', 'select', 'populate', 'joins', 'pagination', 'autosave', 'publishSpecificLocale', 'data', 'src', '_rsc', 'redirect', 'columns', 'preset', 'groupBy', 'search', 'prefix'],
+}
+const operators = ['equals', 'not_equals', 'in', 'not_in', 'all', 'exists', 'like', 'not_like', 'contains', 'greater_than', 'less_than_equal', 'near', 'within', 'intersects', 'nothing']
+const fields = ['id', 'name', 'email', 'status', 'createdAt', '_status', 'parent', 'version.name', 'user.value', 'user.email', 'address.city', 'history', 'hours.day', 'hash', 'filename', 'image.alt', 'latest', 'and', 'or', '__proto__', 'a.b.c.d']
+
+function hostileQuery({ app, routeId = 'root' }: Endpoint): Arbitrary<string> {
+  const value = hostileText.map(percentEncoded)
+  const plain = fc.tuple(fc.constantFrom(...queryNames[app]), value).map((pair) => pair.join('='))
+  if (app === 'site') {
+    const ofRoute = fc.constantFrom(routeId, 'root', 'routes/site/layout').map((id) => `_data=${percentEncoded(id)}`)
+    return fc.array(mostly(plain, ofRoute, 5), { minLength: 1, maxLength: 4 }).map((pairs) => pairs.join('&'))
+  }
+  const field = mostly(fc.constantFrom(...fields), hostileText).map(percentEncoded)
+  const where = fc
+    .tuple(fc.constantFrom('where', 'where[and][0]', 'where[or][1][and][0]', 'where[id]'), field, fc.constantFrom(...operators), value)
+    .map(([place, name, operator, text]) => `${place}[${name}][${operator}]=${text}`)
+  const nested = fc
+    .tuple(fc.constantFrom(...queryNames.cms), field, value)
+    .map(([name, key, text]) => `${name}[${key}]=${text}`)
+  const sort = field.map((name) => `sort=${name}`)
+  const any = fc.oneof(plain, { weight: 3, arbitrary: where }, nested, sort)
+  return fc.array(any, { minLength: 1, maxLength: 4 }).map((pairs) => pairs.join('&'))
+}
+
+const bytes = (text: string) => Buffer.from(text).toString('latin1')
+const short = hostileText.filter((text) => text.length < 400).map(bytes)
+
+const oddHeader: Arbitrary<[string, string]> = fc.oneof(
+  fc.constantFrom<[string, string][]>(
+    ['X-HTTP-Method-Override', 'GET'],
+    ['X-Payload-HTTP-Method-Override', 'GET'],
+    ['X-HTTP-Method-Override', 'DELETE'],
+    ['RSC', '1'],
+    ['Next-Router-Prefetch', '1'],
+    ['X-Middleware-Subrequest', 'proxy:proxy:proxy:proxy:proxy'],
+    ['Sec-Fetch-Site', 'cross-site'],
+    ['Expect', '100-continue'],
+    ['Expect', 'miracles'],
+    ['Upgrade', 'websocket'],
+    ['Transfer-Encoding', 'gzip'],
+    ['Content-Encoding', 'gzip'],
+    ['Purpose', 'prefetch'],
+  ),
+  fc.tuple(
+    fc.constantFrom('Accept', 'Accept-Language', 'Accept-Encoding', 'Range', 'If-None-Match', 'If-Modified-Since', 'Authorization', 'Next-Action', 'Next-Router-State-Tree', 'Next-Url', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Request-Id', 'Referer', 'User-Agent', 'Content-Type', 'Content-Length', 'Host', 'Forwarded'),
+    short,
+  ),
+)
+
+const oddCookie = fc
+  .tuple(fc.constantFrom('toast', 'view', 'payload-token', 'payload-theme', 'payload-lng', 'payload-locale', '__proto__'), short)
+  .map(([name, value]) => `${name}=${value.replace(/[\r\n;]/g, '')}`)
+
+function body(endpoint: Endpoint, { good }: Material): Arbitrary<Sent> {
+  if (endpoint.path === '/cms') return serverAction
+  const known = good[endpoint.collection ?? endpoint.global ?? ''] ?? {}
+  const fields = Object.entries(known).map(([name, value]): [string, string] => [name, String(value)])
+  return endpoint.app === 'site'
+    ? mostly(formBody(fields), jsonBody(known))
+    : fc.oneof({ weight: 6, arbitrary: jsonBody(known) }, multipart(known), formBody(fields))
+}
+
+function jsonBody(good: Record<string, unknown>): Arbitrary<Sent> {
+  const json = mostly(bent(good).map((value) => JSON.stringify(value)), brokenJson)
+  const type = mostly(fc.constant('application/json'), fc.constantFrom('text/plain', 'application/json; charset=x', 'x'))
+  return fc.tuple(json, type).map(([text, type]) => sentAs(type, Buffer.from(text)))
+}
+
+function formBody(good: [string, string][]): Arbitrary<Sent> {
+  const bad = fc.tuple(fc.nat(), fc.option(hostileText, { nil: undefined }), fc.boolean())
+  const type = mostly(fc.constant('application/x-www-form-urlencoded'), fc.constantFrom('multipart/form-data', 'application/x-www-form-urlencoded; charset=utf-16'), 20)
+  return fc.tuple(fc.array(bad, { maxLength: 2 }), type).map(([changes, type]) => {
+    const pairs: [string, string][] = good.map(([name, value]) => [name, value])
+    for (const [place, value, isRepeated] of changes) {
+      const at = place % (pairs.length || 1)
+      const [name] = pairs[at] ?? ['name']
+      if (value === undefined) pairs.splice(at, 1)
+      else if (isRepeated) pairs.push([name, value])
+      else pairs[at] = [name, value]
+    }
+    const text = pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&')
+    return sentAs(type, Buffer.from(text))
+  })
+}
+
+/** With a picture that is none, and boundaries that do not hold. */
+function multipart(good: Record<string, unknown>): Arbitrary<Sent> {
+  const filename = short.map((text) => text.replace(/[\r\n"]/g, ''))
+  const mime = fc.constantFrom('image/png', 'image/svg+xml', 'text/html', 'x')
+  const content = fc.constantFrom('', 'not a picture', '\x89PNG\r\n\x1a\n', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+  const end = mostly(fc.constant('--x--\r\n'), fc.constantFrom('--x', '--y--', ''))
+  const part = mostly(bent(good).map((value) => JSON.stringify(value)), brokenJson)
+  return fc.tuple(part, filename, mime, content, end).map(([json, filename, mime, content, end]) => {
+    const text = `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${bytes(json)}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: ${mime}\r\n\r\n${content}\r\n${end}`
+    return sentAs('multipart/form-data; boundary=x', Buffer.from(text, 'latin1'))
+  })
+}
+
+/** What the admin's pages ask of the server, by the names that the build and Payload know. */
+const serverAction: Arbitrary<Sent> = (() => {
+  const { node } = JSON.parse(
+    readFileSync('cms/.next/server/server-reference-manifest.json', 'utf8'),
+  ) as { node: Record<string, unknown> }
+  const functions = readFileSync('node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js', 'utf8')
+  const names = [...functions.matchAll(/^ {2}'?([a-z-]+)'?: \w+Handler/gm)].map(([, name]) => name!)
+  const args = fc.dictionary(
+    fc.constantFrom('collectionSlug', 'globalSlug', 'schemaPath', 'docPermissions', 'data', 'operation', 'id', 'docID', 'columns', 'query', 'path', 'type', 'formState'),
+    mostly(fc.constantFrom<unknown>('services', 'home-page', 'users', 'bookings', 'create', 'update', {}), hostileJson, 2),
+    { maxKeys: 5 },
+  )
+  return fc
+    .tuple(fc.constantFrom(...Object.keys(node), 'none'), mostly(fc.constantFrom(...names), hostileText), args, mostly(fc.constant(''), brokenJson))
+    .map(([id, name, args, broken]) => ({
+      headers: [['Next-Action', id], ['Content-Type', 'text/plain;charset=UTF-8']],
+      body: Buffer.from(broken || JSON.stringify([{ name, args }])),
+    }))
+})()
+
+function sentAs(type: string, body: Buffer): Sent {
+  return { headers: [['Content-Type', type]], body }
+}

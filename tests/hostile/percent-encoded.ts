@@ -1,0 +1,10 @@
+/** Any text as a part of an address, also what encodeURIComponent refuses. */
+export function percentEncoded(text: string): string {
+  return [...Buffer.from(text)]
+    .map((byte) => {
+      const character = String.fromCharCode(byte)
+      const hex = byte.toString(16).toUpperCase().padStart(2, '0')
+      return /[\w.~-]/.test(character) ? character : `%${hex}`
+    })
+    .join('')
+}

@@ -1,0 +1,70 @@
+import { bookingFields } from '#tests/setup/booking-form.ts'
+import { everyone, type Who } from '#tests/access/rights.ts'
+import type { Endpoint } from './endpoints.ts'
+import { addressed } from './hostile-requests.ts'
+import type { Known, Sessions, Target } from './target.ts'
+
+/** A form as somebody sees it, filled in as they would: with its stamps and keys it gets past the first check. */
+export interface SeenForm {
+  who: Who
+  /** Where it is sent. */
+  target: string
+  fields: [string, string][]
+}
+
+/** The forms of the site's pages, opened by everybody. They change nothing until one is sent. */
+export async function seenForms(
+  { origins: { site } }: Target,
+  endpoints: Endpoint[],
+  known: Known,
+  sessions: Sessions,
+): Promise<SeenForm[]> {
+  const pages = endpoints.filter(({ app, method, path }) => {
+    return app === 'site' && method === 'GET' && !/\*|events$/.test(path)
+  })
+  const forms: SeenForm[] = []
+  for (const who of everyone) {
+    for (const page of pages) {
+      const target = addressed(page, known)
+      const answer = await fetch(site + target, {
+        headers: { Cookie: `payload-token=${sessions[who]}` },
+        redirect: 'manual',
+      })
+      if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue
+      for (const form of formsIn(await answer.text())) {
+        forms.push({ who, target: form.action ?? target, fields: form.fields })
+      }
+    }
+  }
+  return forms
+}
+
+function formsIn(html: string) {
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
+    .filter(([, attributes = '']) => attribute(attributes, 'method')?.toLowerCase() === 'post')
+    .map(([, attributes = '', inside = '']) => ({
+      action: attribute(attributes, 'action'),
+      fields: fieldsIn(inside),
+    }))
+}
+
+function fieldsIn(html: string): [string, string][] {
+  const likely: Record<string, string> = {
+    ...bookingFields(),
+    subject: 'Silk',
+    message: 'Do you clean silk?',
+    note: 'Ring twice',
+  }
+  const fields = new Map<string, string>()
+  for (const [tag] of html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)) {
+    const name = attribute(tag, 'name')
+    const value = attribute(tag, 'value')
+    if (name && (value || !fields.has(name))) fields.set(name, value || (likely[name] ?? ''))
+  }
+  return [...fields]
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const found = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
+  return found?.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+}

@@ -1,0 +1,143 @@
+import getPort from 'get-port'
+import { Client } from 'pg'
+import { expect, vi } from 'vitest'
+import type { Who } from '#tests/access/rights.ts'
+import { admin, editor, password, staff } from '#tests/setup/accounts.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { startMailServer } from '#tests/systems/mail-server.ts'
+import { startSystem } from '#tests/systems/system.ts'
+
+/** What a request can name that is there. */
+export interface Known {
+  /** Ids and versions' ids by table; that of the versions of `branches` is `_branches_v`. */
+  ids: Record<string, string[]>
+  references: string[]
+  manageKeys: string[]
+  files: string[]
+}
+
+/** The production build with a database of its own, in which there is something of everything. */
+export interface Target {
+  origins: Record<'site' | 'cms', string>
+  database: Client
+  manageKeys: string[]
+  /** What is stored of the password that all accounts have. */
+  hashedPassword: { salt: string; hash: string }
+  /** The value of a metric of one of the two processes. */
+  metric: (app: 'site' | 'cms', name: string) => Promise<number>
+  /** The lines of both processes' logs, which say faults only. */
+  faults: () => string[]
+  stop: () => Promise<void>
+}
+
+const accounts = [{ ...admin, role: 'admin' }, staff, editor]
+
+export async function startTarget(): Promise<Target> {
+  const mailServer = await startMailServer()
+  const metricsPorts = { site: await getPort(), cms: await getPort() }
+  const system = await startSystem({
+    siteCount: 1,
+    settings: {
+      SMTP_URL: mailServer.url,
+      RATE_LIMITS: 'off',
+      METRICS_PORT: String(metricsPorts.site),
+      CMS_METRICS_PORT: String(metricsPorts.cms),
+    },
+    postgresOptions: { fsync: 'off', synchronous_commit: 'off' },
+  })
+  const [site = ''] = system.sites
+  const database = new Client({ connectionString: system.databaseUrl })
+  await database.connect()
+  await book(site)
+  const manageKeys = await vi.waitFor(() => {
+    const texts = mailServer.received.map(({ text = '' }) => text).join('\n')
+    const keys = new Set([...texts.matchAll(/\/booking\/manage\/([\w-]{20,})/g)].map(([, k]) => k!))
+    expect(keys.size).toBe(bookingCount)
+    return [...keys]
+  }, patience)
+  await database.query(
+    `INSERT INTO contact_messages (name, email, subject, message, request_key)
+     SELECT 'Asha', 'asha@example.com', 'Silk', 'Do you clean silk?', gen_random_uuid() FROM generate_series(1, 3)`,
+  )
+  const { rows } = await database.query<Target['hashedPassword']>(
+    'SELECT salt, hash FROM users LIMIT 1',
+  )
+  return {
+    origins: { site, cms: system.cms },
+    database,
+    manageKeys,
+    hashedPassword: rows[0]!,
+    async metric(app, name) {
+      const answer = await fetch(`http://127.0.0.1:${metricsPorts[app]}/metrics`)
+      return Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)$`, 'm').exec(await answer.text())![1])
+    },
+    faults: () =>
+      [...system.processes.sites, system.processes.cms].flatMap(({ said }) =>
+        said().split('\n').filter(Boolean),
+      ),
+    async stop() {
+      await database.end()
+      await system.stop()
+      await mailServer.stop()
+    },
+  }
+}
+
+const bookingCount = 6
+
+async function book(site: string): Promise<void> {
+  const hidden = await openBookingForm(site)
+  for (let day = 1; day <= bookingCount; day += 1) {
+    const fields = bookingFields({ date: openDayFromNow(day) })
+    const { status } = await postBooking(site, { ...hidden, ...fields })
+    expect(status).toBe(302)
+  }
+}
+
+export type Sessions = Record<Who, string | null>
+
+/** Signs everybody in anew: what has been sent may have signed them out, or taken their password or account. */
+export async function signEverybodyIn(target: Target): Promise<Sessions> {
+  const { origins, database, hashedPassword } = target
+  await database.query('DELETE FROM rate_limits')
+  for (const { email, role } of accounts) {
+    await database.query(
+      `INSERT INTO users (email, role, salt, hash) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (email) DO UPDATE SET role = $2, salt = $3, hash = $4`,
+      [email, role, hashedPassword.salt, hashedPassword.hash],
+    )
+  }
+  const tokens = accounts.map(async ({ email, role }) => {
+    const answer = await fetch(`${origins.cms}/api/users/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    const { token } = (await answer.json()) as { token: string }
+    return [role, token]
+  })
+  return { visitor: null, ...Object.fromEntries(await Promise.all(tokens)) } as Sessions
+}
+
+/** What is there now; what has been sent may have deleted it. */
+export async function lookAround({ database, manageKeys }: Target): Promise<Known> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'id' ORDER BY 1`,
+  )
+  const ids: Known['ids'] = {}
+  for (const { name } of tables) {
+    const { rows } = await database.query<{ id: string }>(`SELECT id FROM "${name}" LIMIT 5`)
+    ids[name] = rows.map(({ id }) => String(id))
+  }
+  const column = async (query: string) =>
+    (await database.query<{ value: string }>(query)).rows.map(({ value }) => value)
+  return {
+    ids,
+    manageKeys,
+    references: await column('SELECT reference AS value FROM bookings LIMIT 5'),
+    files: await column('SELECT filename AS value FROM media LIMIT 5'),
+  }
+}
