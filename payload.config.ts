@@ -4,6 +4,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { businessTimeZone } from '#business/pickups/local-time.ts'
 import { restrictPayloadCollections } from '#cms/access/payload-collections.ts'
+import { restrictPayloadEndpoints } from '#cms/access/payload-endpoints.ts'
 import { resilientPostgres } from '#cms/database/postgres.ts'
 import { showReadableValues } from '#cms/fields/readable-values.ts'
 import { refuseWrongTypes } from '#cms/fields/refuse-wrong-types.ts'
@@ -51,8 +52,9 @@ export default buildConfig({
     // The other choice asks a public service for each account's picture.
     avatar: 'default',
     importMap: {
-      baseDir: root,
-      importMapFile: path.join(root, 'cms/app/(payload)/cms/importMap.js'),
+      // As they are here: Payload tells them every browser that opens the admin.
+      baseDir: '.',
+      importMapFile: 'cms/app/(payload)/cms/importMap.js',
     },
     // The name of the business follows in cms/app.
     meta: { titleSuffix: '', icons: [{ rel: 'icon', url: `${environment.siteUrl}/favicon.svg` }] },
@@ -125,5 +127,6 @@ export default buildConfig({
   }),
 })
   .then(restrictPayloadCollections)
+  .then(restrictPayloadEndpoints)
   .then(refuseWrongTypes)
   .then(showReadableValues)

@@ -40,6 +40,7 @@ async function serve(): Promise<void> {
     log,
     metricsText,
     newerSchemaAt,
+    refuseExpectation,
     startMetrics,
     untilDrainedOf,
   } = build.entry.module as typeof entry
@@ -94,6 +95,7 @@ async function serve(): Promise<void> {
   }
   server.on('request', take)
   server.on('checkContinue', take)
+  server.on('checkExpectation', refuseExpectation)
   server.on('clientError', answerUnreadable)
   server.on('connect', (_request, socket) =>
     answerUnreadable({ code: 'HPE_INVALID_METHOD' }, socket),

@@ -12,9 +12,13 @@ export async function readForm(request: Request): Promise<FormData> {
   const contentType = request.headers.get('Content-Type') ?? ''
   if (!formTypes.test(contentType)) throw refusal(415, messages.refusal.unreadable)
   const body = await readBody(request)
-  return new Response(body, { headers: { 'Content-Type': contentType } }).formData().catch(() => {
+  const sent = new Response(body, { headers: { 'Content-Type': contentType } })
+  const form = await sent.formData().catch(() => null)
+  // PostgreSQL stores no text with a NUL in it, and no keyboard writes one.
+  if (!form || [...form].flat().some((part) => typeof part === 'string' && part.includes('\0'))) {
     throw refusal(400, messages.refusal.unreadable)
-  })
+  }
+  return form
 }
 
 async function readBody(request: Request): Promise<Blob> {

@@ -14,7 +14,7 @@ import { countRefusal, type RequestRefusal } from './refusals.server.ts'
 export const maxBodyBytes = 64 * 1024
 
 interface Refusal {
-  status: 400 | 403 | 405 | 413
+  status: 400 | 403 | 405 | 413 | 417
   reason: RequestRefusal
   sentence: string
 }
@@ -36,12 +36,17 @@ export function refusalOf({ method = '', url = '', headers }: IncomingMessage): 
   if (!readingMethods.includes(method) && isForeign(headers)) {
     return { status: 403, reason: 'foreign_origin', sentence: refusal.foreign }
   }
+  // What pages asked before single fetch: Remix still answers it, and calls whatever route it does not find a fault of ours.
+  if (url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('_data')) {
+    return { status: 400, reason: 'unreadable', sentence: refusal.unreadableAddress }
+  }
   return null
 }
 
 /** A path of ours whose percent signs mean something. Of others Remix would make a 500, or a warning with the address. */
 function isReadable(url: string): boolean {
-  if (!url.startsWith('/')) return false
+  // No text that PostgreSQL stores has a NUL in it, so it is not looked for either.
+  if (!url.startsWith('/') || url.includes('%00')) return false
   try {
     decodeURIComponent(url.split('?', 1)[0]!)
     return true
@@ -70,6 +75,15 @@ function isForeign({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttpHe
 export function refuse(response: ServerResponse, { status, reason, sentence }: Refusal): void {
   countRefusal('any', reason)
   response.writeHead(status, refusalHeaders(status)).end(sentence)
+}
+
+/** Answers what expects something that no server knows; only `100-continue` is known (RFC 9110, 10.1.1). */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  refuse(response, {
+    status: 417,
+    reason: 'unreadable',
+    sentence: messages.refusal.unknownExpectation,
+  })
 }
 
 /** What Node itself could not read, or does not wait for any longer, by its error's code. Otherwise it is a 400. */

@@ -133,6 +133,7 @@ export const refusal = {
     'This form was sent by another website, so nothing was done. Please use the form on our own page.',
   unknownMethod: 'This site answers GET, HEAD and POST only.',
   wrongType: 'One of these values is of the wrong kind. Please check them and try again.',
+  unknownExpectation: 'This site expects no more of a request than the request itself.',
   unreadableAddress: 'This address cannot be read. Please check it for a typing mistake.',
   failed: 'Something went wrong. The fault is ours, not yours. Please try again in a minute.',
   staffOnly:

@@ -1,16 +1,15 @@
-import { type AfterErrorHook, APIError, type FlattenedField, type SanitizedConfig } from 'payload'
+import { APIError, type FlattenedField, type SanitizedConfig } from 'payload'
 import * as messages from '#business/words/messages.ts'
 
 /**
- * Refuses with 400 what is of the wrong kind, in any field: before anything else looks at it what is no text where a text is
- * wanted, and no list or object where that is, for Payload's own rules and the hooks of fields take that for granted; and
- * what PostgreSQL finds to be no id of anything.
+ * Refuses with 400 what is of the wrong kind, in any field, before anything else looks at it: what is no text where a text is
+ * wanted, and no list or object where that is, for Payload's own rules and the hooks of fields take that for granted.
  */
 export function refuseWrongTypes(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { hooks, flattenedFields } = entity
     const refuse = ({ args }: { args?: { data?: unknown } }) => {
-      assertTypes(flattenedFields, args?.data)
+      if (args && 'data' in args) assertTypes(flattenedFields, args.data)
     }
     // Hooks of their own: several are made of the same.
     entity.hooks = {
@@ -18,24 +17,16 @@ export function refuseWrongTypes(config: SanitizedConfig): SanitizedConfig {
       beforeOperation: [refuse, ...(hooks.beforeOperation ?? [])],
     } as never
   }
-  config.hooks.afterError = [...(config.hooks.afterError ?? []), explainDataException]
   return config
 }
 
-/** A value that its column cannot hold, or the id of what is not there: PostgreSQL, Appendix A, class 22 and 23503. */
-const explainDataException: AfterErrorHook = ({ error }) => {
-  const { code } = (error.cause ?? error) as { code?: unknown }
-  if (typeof code !== 'string' || !/^22|^23503$/.test(code)) return
-  return { status: 400, response: { errors: [{ message: messages.refusal.wrongType }] } }
-}
-
 function assertTypes(fields: FlattenedField[], data: unknown): void {
-  if (!isObject(data)) return
+  if (!isObject(data)) throw wrongType()
   for (const field of fields) {
     const value = data[field.name]
     if (value === undefined || value === null) continue
     if (!isOfType(field, value)) {
-      throw new APIError(messages.refusal.wrongType, 400, undefined, true)
+      throw wrongType()
     }
     if (field.type === 'group' || field.type === 'tab') assertTypes(field.flattenedFields, value)
     if (field.type === 'array' && Array.isArray(value)) {
@@ -68,6 +59,10 @@ function isOfType(field: FlattenedField, value: unknown): boolean {
     default:
       return true
   }
+}
+
+function wrongType() {
+  return new APIError(messages.refusal.wrongType, 400, undefined, true)
 }
 
 function isText(value: unknown): value is string {

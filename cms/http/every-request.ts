@@ -22,14 +22,26 @@ export function prepareEveryRequest(): void {
     peers.enterWith(request.socket.remoteAddress)
     response.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) response.setHeader(name, value)
-    const { method } = request
-    const { url = '' } = request
+    const { method, url = '' } = request
     const route = patternOf(url)
+    if (!isReadable(request)) Object.assign(request, { method: 'GET', url: '/unreadable' })
     response.once('close', () => {
       timeRequest({ method, route: areaOf(url), status: response.statusCode }, began)
       logAnswer({ requestId, method, route, status: response.statusCode, began })
     })
   })
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Of any other method, and of a path whose percent signs mean nothing, Next makes a fault of the server. */
+function isReadable({ method = '', url = '' }: IncomingMessage): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!)
+    return url.startsWith('/') && methods.includes(method)
+  } catch {
+    return false
+  }
 }
 
 const areas = ['api', 'cms', '_next', 'healthz', 'readyz', 'metrics']

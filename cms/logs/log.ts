@@ -42,12 +42,17 @@ function options(): LoggerOptions {
         }
         // Payload says so of all that it answers with an error. That it refuses something, such as a wrong password or a
         // change that came too late, is no fault of the system.
-        const status = 'status' in err ? Number(err.status) : 500
+        const status = 'status' in err ? Number(err.status) : isNoFault(err) ? 400 : 500
         if (status < 500) this.info(`Refused (${status}): ${err.message}`)
         else write.apply(this, [{ err }, reasonForLog(err)] as unknown as typeof args)
       },
     },
   }
+}
+
+/** That somebody has gone before all was sent, and what Payload's pages throw to say that there is no such thing. */
+function isNoFault({ message }: Error): boolean {
+  return message === 'aborted' || message === 'not-found'
 }
 
 /** What failed, of which nothing else is said. */

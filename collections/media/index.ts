@@ -3,6 +3,7 @@ import { anyone, editors } from '#cms/access/by-role.ts'
 import { announcesChanges } from '#cms/change-feed/announce-change.ts'
 import { recordsContentActivity } from '#cms/publishing/content-activity.ts'
 import { environment } from '#environment.ts'
+import { keepFileFacts } from './keep-file-facts.ts'
 import { moveFocalPoint } from './move-focal-point.ts'
 import { preparePicture, uploadTypes } from './prepare-picture.ts'
 import { refuseDeletingUsedPicture } from './refuse-deleting-used-picture.ts'
@@ -62,6 +63,7 @@ export const Media: CollectionConfig<'media'> = {
     afterChange: [...announcesChanges.afterChange, ...recordsContentActivity.afterChange],
     afterDelete: [...announcesChanges.afterDelete, ...recordsContentActivity.afterDelete],
     beforeOperation: [preparePicture, moveFocalPoint],
+    beforeChange: [keepFileFacts],
     beforeDelete: [refuseDeletingUsedPicture],
   },
 }

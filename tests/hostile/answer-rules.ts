@@ -9,14 +9,21 @@ export function faultOf(request: RawRequest, answer: Answer): string | null {
   if (status >= 500) return `was answered ${status}`
   const leak = leaks.find((each) => each.test(body))
   if (leak) return `says more than it should: ${leak.source}`
+  if (isFromNode(request, answer)) return null
   const missing = Object.keys(headersOfBothApps(request.origin)).find((name) => !headers.has(name))
-  if (missing) return `has no ${missing}`
+  if (missing) return `has no ${missing}, with ${status}`
   if (headers.has('X-Injected')) return 'has a header that the request made up'
   const location = headers.get('Location')
   if (location && /^(\/\/|\/\\|[a-z]+:\/\/(?!localhost[:/]))/i.test(location)) {
     return `leads to ${location}`
   }
   return null
+}
+
+/** The CMS's server is Next's, which lets Node refuse what is no request: with a status, and nothing else to protect. */
+function isFromNode({ app }: RawRequest, { status, headers, body }: Answer): boolean {
+  const isEmpty = /^(0\r\n\r\n)?$/.test(body)
+  return app === 'cms' && isEmpty && [400, 417, 431].includes(status) && !headers.has('X-Request-Id')
 }
 
 /** Where in the code something was, what was asked of the database, and what nobody but the server knows. */

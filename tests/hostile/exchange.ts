@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 
 /** A request as it goes over the wire: no client in between makes it any better. */
 export interface RawRequest {
+  app: 'site' | 'cms'
   origin: string
   method: string
   /** Path and query, as they are sent. */

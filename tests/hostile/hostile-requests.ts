@@ -64,7 +64,7 @@ export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrar
       headers.push(...sent.headers, ...odd)
       if (sent.body.length > 0) headers.push(['Content-Length', String(sent.body.length)])
       const target = query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
-      return { origin, method, target, headers, body: sent.body, isCutOff }
+      return { app: endpoint.app, origin, method, target, headers, body: sent.body, isCutOff }
     })
 }
 

@@ -6,10 +6,18 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes'
+import * as messages from '#business/words/messages.ts'
 import config from '#payload.config.ts'
 
+const post = REST_POST(config)
+
 export const GET = REST_GET(config)
-export const POST = REST_POST(config)
+export const POST: typeof post = (request, context) =>
+  // Of a GET that is sent as a POST Payload reads the body before it minds what goes wrong.
+  post(request, context).catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error
+    return Response.json({ errors: [{ message: messages.refusal.unreadable }] }, { status: 400 })
+  })
 export const DELETE = REST_DELETE(config)
 export const PATCH = REST_PATCH(config)
 export const PUT = REST_PUT(config)

@@ -1,0 +1,121 @@
+import { APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
+import * as messages from '#business/words/messages.ts'
+
+type Endpoints = Endpoint[] | false | undefined
+
+/**
+ * What may be asked of Payload's REST API. Leaves out what can only fail, and refuses with 400 a query or a body that cannot
+ * be read and a value that PostgreSQL does not take: Payload would call each of them a fault of the server.
+ */
+export function restrictPayloadEndpoints(config: SanitizedConfig): SanitizedConfig {
+  const restricted = (
+    endpoints: Endpoints,
+    leftOut: (endpoint: Endpoint) => boolean = () => false,
+  ) => endpoints && endpoints.filter((endpoint) => !leftOut(endpoint)).map(refusing)
+
+  config.endpoints = (restricted(config.endpoints) || []) as typeof config.endpoints
+  for (const collection of config.collections) {
+    const { versions, auth, slug } = collection
+    collection.endpoints = restricted(
+      collection.endpoints,
+      ({ method, path }) =>
+        (!versions && path.startsWith('/versions')) ||
+        (!auth?.verify && path === '/verify/:id') ||
+        // Its query names a table that it does not join; nothing of the admin asks for it.
+        (slug === 'payload-preferences' && method === 'delete' && path === '/:key'),
+    ) as Endpoint[] | false
+  }
+  for (const global of config.globals) {
+    global.endpoints = restricted(global.endpoints) as Endpoint[] | false
+  }
+  return config
+}
+
+/** An endpoint of its own: Payload gives the same to several collections. */
+function refusing(endpoint: Endpoint): Endpoint {
+  return {
+    ...endpoint,
+    handler: async (req) => {
+      try {
+        assertQuery(req.query)
+        expectJsonObject(req)
+        return await endpoint.handler(req)
+      } catch (error) {
+        throw refusalOf(error as Error, req) ?? error
+      }
+    },
+  }
+}
+
+/** Those that PostgreSQL has for fields like ours; Payload itself takes further ones, and fails at them. */
+const operators = new Set(
+  'equals not_equals contains in not_in exists greater_than greater_than_equal less_than less_than_equal like not_like'.split(
+    ' ',
+  ),
+)
+
+function assertQuery({ where, sort }: PayloadRequest['query']): void {
+  const asked: unknown = typeof where === 'string' && where ? JSON.parse(where) : where
+  if (asked && !isWhere(asked)) throw unreadable()
+  if (sort !== undefined && !isListOf(isScalar)(sort) && !isScalar(sort)) throw unreadable()
+}
+
+function isWhere(value: unknown): boolean {
+  if (!isObject(value)) return false
+  return Object.entries(value).every(([name, part]) =>
+    /^(and|or)$/i.test(name) ? isListOf(isWhere)(part) : isCondition(part),
+  )
+}
+
+function isCondition(value: unknown): boolean {
+  if (!isObject(value)) return false
+  return Object.entries(value).every(
+    ([operator, operand]) =>
+      operators.has(operator) && (isScalar(operand) || isListOf(isScalar)(operand)),
+  )
+}
+
+/** What is sent as JSON must be an object: most handlers look into it without asking. */
+function expectJsonObject(req: PayloadRequest): void {
+  if (!/^application\/json\b/.test(req.headers.get('Content-Type') ?? '')) return
+  const read = req.text?.bind(req)
+  const text = async () => {
+    const said = (await read?.()) || '{}'
+    if (!isObject(JSON.parse(said))) throw unreadable()
+    return said
+  }
+  Object.assign(req, { text, json: async () => JSON.parse(await text()) as unknown })
+}
+
+function refusalOf(error: Error, req: PayloadRequest) {
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  // PostgreSQL, Appendix A: a value that its column cannot hold is of class 22, the id of what is not there 23503; and an
+  // operator that a column of such a type does not have 42601 or 42883.
+  if (typeof code === 'string' && /^22|^23503$/.test(code)) return refusal(messages.refusal.wrongType)
+  if (req.query.where && /^42(601|883)$/.test(String(code))) return unreadable()
+  const isOfBody = error instanceof SyntaxError || brokenForm.test(error.message)
+  return isOfBody ? unreadable() : null
+}
+
+/** What Payload and its parser of forms say of one that is cut off or malformed, without a status. */
+const brokenForm = /^(Unexpected end of|Malformed |Multipart: |Request is not eligible)/
+
+function unreadable() {
+  return refusal(messages.refusal.unreadable)
+}
+
+function refusal(sentence: string) {
+  return new APIError(sentence, 400, undefined, true)
+}
+
+function isListOf(isPart: (value: unknown) => boolean) {
+  return (value: unknown) => Array.isArray(value) && value.every(isPart)
+}
+
+function isScalar(value: unknown): boolean {
+  return value === null || typeof value !== 'object'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
