@@ -8,8 +8,10 @@ import * as messages from '#business/words/messages.ts'
 export function refuseWrongTypes(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { hooks, flattenedFields } = entity
-    const refuse = ({ args }: { args?: { data?: unknown } }) => {
-      if (args && 'data' in args) assertTypes(flattenedFields, args.data)
+    const refuse = ({ args, operation }: { args?: { data?: unknown }; operation: string }) => {
+      // Reading may bring something to show in the place of what is stored, or nothing.
+      const isStored = operation === 'create' || operation === 'update'
+      if (isStored || args?.data !== undefined) assertTypes(flattenedFields, args?.data)
     }
     // Hooks of their own: several are made of the same.
     entity.hooks = {
