@@ -71,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'hostile',
           include: ['tests/hostile/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.db.test.ts'],
           globalSetup: ['tests/systems/prepared-system.ts'],
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,

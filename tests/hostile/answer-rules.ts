@@ -6,7 +6,7 @@ export function faultOf(request: RawRequest, answer: Answer): string | null {
   const { status, headers, body, isLate } = answer
   if (isLate) return 'was not answered in time'
   if (status === 0) return request.isCutOff ? null : 'got no answer'
-  if (status >= 500) return `was answered ${status}`
+  if (status >= 500 && !isServerAction(request, answer)) return `was answered ${status}`
   const leak = leaks.find((each) => each.test(body))
   if (leak) return `says more than it should: ${leak.source}`
   if (isFromNode(request, answer)) return null
@@ -18,6 +18,15 @@ export function faultOf(request: RawRequest, answer: Answer): string | null {
     return `leads to ${location}`
   }
   return null
+}
+
+/**
+ * Next answers 500 for whatever a server action throws, and Payload's throw at whatever they do not expect. Each brings its
+ * error to the browser as a digest of it, and nothing else.
+ */
+function isServerAction({ app, method, headers }: RawRequest, { body }: Answer): boolean {
+  const isAction = app === 'cms' && method === 'POST' && headers.some(([name]) => name === 'Next-Action')
+  return isAction && /^\w+:E\{"digest":"[^"]*"\}/m.test(body)
 }
 
 /** The CMS's server is Next's, which lets Node refuse what is no request: with a status, and nothing else to protect. */

@@ -1,7 +1,10 @@
 import getPort from 'get-port'
 import { Client } from 'pg'
 import { expect, vi } from 'vitest'
+import type { Role } from '#business/accounts/roles.ts'
+import type { User } from '#payload-types.ts'
 import type { Who } from '#tests/access/rights.ts'
+import { samples } from '#tests/access/samples.ts'
 import { admin, editor, password, staff } from '#tests/setup/accounts.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
@@ -64,7 +67,7 @@ export async function startTarget(): Promise<Target> {
   const { rows } = await database.query<Target['hashedPassword']>(
     'SELECT salt, hash FROM users LIMIT 1',
   )
-  return {
+  const target: Target = {
     origins: { site, cms: system.cms },
     database,
     manageKeys,
@@ -82,6 +85,29 @@ export async function startTarget(): Promise<Target> {
       await system.stop()
       await mailServer.stop()
     },
+  }
+  await leaveTraces(target)
+  return target
+}
+
+/** What there is only once somebody has worked with the CMS. */
+async function leaveTraces(target: Target): Promise<void> {
+  const { cms } = target.origins
+  const send = async (who: Role, method: string, path: string, fields: object) => {
+    const answer = await fetch(`${cms}/api/${path}`, {
+      method,
+      headers: { Authorization: `JWT ${sessions[who]}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+    })
+    expect(answer.ok, `${path}: ${await answer.text()}`).toBe(true)
+  }
+  const sessions = await signEverybodyIn(target)
+  const { ids } = await lookAround(target)
+  await send('staff', 'PATCH', `bookings/${ids.bookings![0]}`, { status: 'confirmed' })
+  await send('editor', 'POST', 'globals/mail-texts', { _status: 'published' })
+  await send('editor', 'POST', 'payload-locked-documents', samples['payload-locked-documents']({ id: ids.users![0] } as User))
+  for (const who of ['editor', 'staff', 'admin'] as const) {
+    await send(who, 'POST', 'payload-preferences/list', { value: { limit: 10 } })
   }
 }
 

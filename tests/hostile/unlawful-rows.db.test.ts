@@ -32,7 +32,7 @@ it.each([
   ['a slot with more', 'UPDATE _business_info_v SET version_booking_policy_capacity_per_slot = 0'],
   ['a wrong sum', 'DELETE FROM booking_counts'],
   ['a reference', `UPDATE bookings SET reference = 'X'`],
-  ['a mail to', `UPDATE emails SET "to" = 'a@example.com, b@example.com'`],
+  ['a mail to', `UPDATE emails SET "to" = 'a@example.com;b@example.com'`],
   ['a mail with a second line', `UPDATE emails SET subject = E'A\\r\\nBcc: b@example.com'`],
   ['an account', `UPDATE users SET email = 'nobody' WHERE role = 'admin'`],
   ['a picture', `UPDATE media SET filename = '../' || filename`],

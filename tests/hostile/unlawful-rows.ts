@@ -40,8 +40,9 @@ const queries = {
     ) AS counts GROUP BY status HAVING sum(number) <> 0`,
   'a reference that is not the start of its id': `
     SELECT id, reference FROM bookings WHERE reference <> upper(left(id::text, 8))`,
-  'a mail to more or less than one address': `
-    SELECT id, "to" FROM emails WHERE "to" !~ '^[^\\s@,;]+@[^\\s@,;]+$'`,
+  'a mail to what is no address': `
+    SELECT emails.id, address FROM emails, regexp_split_to_table("to", ', ') AS address
+    WHERE address !~ '^[^\\s@,;]+@[^\\s@,;]+$'`,
   'a mail with a second line in its subject': `SELECT id FROM emails WHERE subject ~ '[\\r\\n]'`,
   'an account without an address': `SELECT id FROM users WHERE email !~ '^[^\\s@]+@[^\\s@]+$'`,
   'a picture outside its folder': `SELECT id, filename FROM media WHERE filename ~ '[/\\\\]|^\\.'`,
