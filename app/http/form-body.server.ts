@@ -6,19 +6,33 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 
 /**
  * The form that a request carries. Throws a plain Response with a sentence where there is none to read:
- * 415 for another content type, 413 past 64 KiB, 400 for a body that is cut off or malformed.
+ * 415 for another content type, 413 past 64 KiB, 400 for a body that is cut off or malformed, or no form of ours. `list` names
+ * the field that may be there several times.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  { list }: { list?: string } = {},
+): Promise<FormData> {
   const contentType = request.headers.get('Content-Type') ?? ''
   if (!formTypes.test(contentType)) throw refusal(415, messages.refusal.unreadable)
   const body = await readBody(request)
   const sent = new Response(body, { headers: { 'Content-Type': contentType } })
   const form = await sent.formData().catch(() => null)
-  // PostgreSQL stores no text with a NUL in it, and no keyboard writes one.
-  if (!form || [...form].flat().some((part) => typeof part === 'string' && part.includes('\0'))) {
-    throw refusal(400, messages.refusal.unreadable)
-  }
+  if (!form || !isPlain(form, list)) throw refusal(400, messages.refusal.unreadable)
   return form
+}
+
+/**
+ * A form as ours are: by plain names, and each field but a `list` once, so that nothing becomes a list or an object that a page
+ * would take for text; and without the NUL that PostgreSQL does not store.
+ */
+function isPlain(form: FormData, list?: string): boolean {
+  const names = [...form.keys()].filter((name) => name !== list)
+  return (
+    new Set(names).size === names.length &&
+    names.every((name) => /^[\w-]*$/.test(name)) &&
+    [...form.values()].every((value) => typeof value !== 'string' || !value.includes('\0'))
+  )
 }
 
 async function readBody(request: Request): Promise<Blob> {

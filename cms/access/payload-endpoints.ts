@@ -91,7 +91,8 @@ function refusalOf(error: Error, req: PayloadRequest) {
   const { code } = (error.cause ?? error) as { code?: unknown }
   // PostgreSQL, Appendix A: a value that its column cannot hold is of class 22, the id of what is not there 23503; and an
   // operator that a column of such a type does not have 42601 or 42883.
-  if (typeof code === 'string' && /^22|^23503$/.test(code)) return refusal(messages.refusal.wrongType)
+  if (typeof code === 'string' && /^22|^23503$/.test(code))
+    return refusal(messages.refusal.wrongType)
   if (req.query.where && /^42(601|883)$/.test(String(code))) return unreadable()
   const isOfBody = error instanceof SyntaxError || brokenForm.test(error.message)
   return isOfBody ? unreadable() : null

@@ -64,10 +64,10 @@ async function restEndpoints(): Promise<Endpoint[]> {
   const found: Endpoint[] = [
     ...under('', endpoints),
     ...collections.flatMap(({ slug, endpoints }) =>
-      under(`/${slug}`, endpoints, { collection: slug as CollectionSlug }),
+      under(`/${slug}`, endpoints, { collection: slug }),
     ),
     ...globals.flatMap(({ slug, endpoints }) =>
-      under(`/globals/${slug}`, endpoints, { global: slug as GlobalSlug }),
+      under(`/globals/${slug}`, endpoints, { global: slug }),
     ),
   ]
   // Some are listed twice: of the same address the first answers.
@@ -91,13 +91,11 @@ async function adminPages(): Promise<Endpoint[]> {
     ...Object.values(admin.routes).map((path) => page(path)),
     page(`${admin.routes.reset}/:token`),
     ...collections.flatMap(({ slug }) =>
-      views.map((view) =>
-        page(`/collections/${slug}${view}`, { collection: slug as CollectionSlug }),
-      ),
+      views.map((view) => page(`/collections/${slug}${view}`, { collection: slug })),
     ),
     ...globals.flatMap(({ slug }) =>
       ['', '/versions', '/versions/:version'].map((view) =>
-        page(`/globals/${slug}${view}`, { global: slug as GlobalSlug }),
+        page(`/globals/${slug}${view}`, { global: slug }),
       ),
     ),
   ]

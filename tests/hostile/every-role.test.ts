@@ -10,8 +10,8 @@ import {
   nobody,
   type Rights,
   signedIn,
-  versionRights,
   type VersionRights,
+  versionRights,
   type Who,
 } from '#tests/access/rights.ts'
 import { type Endpoint, everyEndpoint } from './endpoints.ts'
@@ -100,7 +100,8 @@ const ownRows: Partial<Record<CollectionSlug, string[]>> = {
 }
 
 /** Pages of the admin that somebody sees who is not signed in, or is sent away from where they are. */
-const openPages = /^\/cms\/(login|logout|logout-inactivity|forgot|reset|unauthorized|create-first-user)\b/
+const openPages =
+  /^\/cms\/(login|logout|logout-inactivity|forgot|reset|unauthorized|create-first-user)\b/
 
 function whoMayAsk(endpoint: Endpoint): Who[] | undefined {
   const { app, path } = endpoint
@@ -112,7 +113,7 @@ function whoMayAsk(endpoint: Endpoint): Who[] | undefined {
   return path.startsWith('/admin') && !isOpen ? desk : everyone
 }
 
-function whoMayAskRest({ method, path, collection, global }: Endpoint): Who[] | undefined {
+function whoMayAskRest({ method, path, collection }: Endpoint): Who[] | undefined {
   const rest = path.replace(/^\/api\/(globals\/)?[\w-]+/, '')
   const act = acts[`${method} ${rest}`]
   if (collection && collection in ownRows) {
@@ -169,7 +170,8 @@ it.each(endpoints.filter(isAdminPage))('$path shows itself to nobody else', asyn
   const { path, collection, method } = endpoint
   const may = collection ? collectionRights[collection].read : signedIn
   for (const who of everyone) {
-    if (openPages.test(path) || method === 'POST' || (may.includes(who) && who !== 'visitor')) continue
+    if (openPages.test(path) || method === 'POST' || (may.includes(who) && who !== 'visitor'))
+      continue
     const { status, body } = await ask(endpoint, who)
     // What has begun to be sent is a 200 that leads on.
     expect(status !== 200 || body.includes('NEXT_REDIRECT'), `${who}: ${status}`).toBe(true)

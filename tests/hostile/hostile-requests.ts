@@ -38,7 +38,10 @@ export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrar
   const typed = fc.record({
     who: fc.constantFrom<Who>('visitor', 'editor', 'staff', 'admin', 'admin'),
     path: hostilePath(endpoint, known),
-    sent: endpoint.method === 'GET' ? mostly(fc.constant(nothing), jsonBody({})) : body(endpoint, material),
+    sent:
+      endpoint.method === 'GET'
+        ? mostly(fc.constant(nothing), jsonBody({}))
+        : body(endpoint, material),
   })
   const seen = material.forms
     .filter(({ target }) => isAt(endpoint, target))
@@ -59,7 +62,10 @@ export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrar
     .map(({ base: { who, path, sent }, method, query, ownOrigin, odd, cookies, isCutOff }) => {
       const session = sessions[who] ? [`payload-token=${sessions[who]}`] : []
       const cookie = [...session, ...cookies].join('; ')
-      const headers: Headers = [['Host', new URL(origin).host], ['Origin', ownOrigin]]
+      const headers: Headers = [
+        ['Host', new URL(origin).host],
+        ['Origin', ownOrigin],
+      ]
       if (cookie) headers.push(['Cookie', cookie])
       headers.push(...sent.headers, ...odd)
       if (sent.body.length > 0) headers.push(['Content-Length', String(sent.body.length)])
@@ -70,7 +76,10 @@ export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrar
 
 /** The address of an endpoint with what is there in the place of its parameters. */
 export function addressed(endpoint: Endpoint, known: Known): string {
-  return endpoint.path.replace(/:(\w+)\??|\*/g, (_, name: string) => valuesFor(endpoint, name, known)[0] ?? 'none')
+  return endpoint.path.replace(
+    /:(\w+)\??|\*/g,
+    (_, name: string) => valuesFor(endpoint, name, known)[0] ?? 'none',
+  )
 }
 
 function isAt({ app, path }: Endpoint, target: string): boolean {
@@ -91,9 +100,15 @@ function valuesFor({ collection, global, path }: Endpoint, name: string, known: 
 
 function hostilePath(endpoint: Endpoint, known: Known): Arbitrary<string> {
   const asTyped = hostileText.map((text) =>
-    Buffer.from(text).toString('latin1').replace(/[\0-\x20]/g, ''),
+    Buffer.from(text)
+      .toString('latin1')
+      .replace(/[\0-\x20]/g, ''),
   )
-  const bad = fc.oneof(hostileText.map(percentEncoded), asTyped, fc.constantFrom('%', '%00', '%ED%A0%80', '..%2f..'))
+  const bad = fc.oneof(
+    hostileText.map(percentEncoded),
+    asTyped,
+    fc.constantFrom('%', '%00', '%ED%A0%80', '..%2f..'),
+  )
   const parts = endpoint.path.split(/(:\w+\??|\*)/).map((part) => {
     if (!/^[:*]/.test(part)) return fc.constant(part)
     const there = valuesFor(endpoint, part.replace(/[:?]/g, ''), known)
@@ -101,28 +116,131 @@ function hostilePath(endpoint: Endpoint, known: Known): Arbitrary<string> {
   })
   const path = fc.tuple(...parts).map((texts) => texts.join(''))
   return endpoint.app === 'site'
-    ? mostly(path, path.map((each) => `${each.replace(/^\/$/, '/_root')}.data`), 3)
+    ? mostly(
+        path,
+        path.map((each) => `${each.replace(/^\/$/, '/_root')}.data`),
+        3,
+      )
     : path
 }
 
 /** Names that loaders, Remix, Payload and Next read. */
 const queryNames = {
-  site: ['_data', '_routes', 'index', 'next', 'keep', 'preview', 'from', 'to', 'view', 'q', 'status', 'branch', 'page', 'after', 'day', 'date', 'time', 'service', 'booked', 'phone', 'pincode', 'period', 'by', 'act', 'v', 'reference'],
-  cms: ['where', 'sort', 'limit', 'page', 'depth', 'locale', 'fallback-locale', 'draft', 'trash', 'select', 'populate', 'joins', 'pagination', 'autosave', 'publishSpecificLocale', 'data', 'src', '_rsc', 'redirect', 'columns', 'preset', 'groupBy', 'search', 'prefix'],
+  site: [
+    '_data',
+    '_routes',
+    'index',
+    'next',
+    'keep',
+    'preview',
+    'from',
+    'to',
+    'view',
+    'q',
+    'status',
+    'branch',
+    'page',
+    'after',
+    'day',
+    'date',
+    'time',
+    'service',
+    'booked',
+    'phone',
+    'pincode',
+    'period',
+    'by',
+    'act',
+    'v',
+    'reference',
+  ],
+  cms: [
+    'where',
+    'sort',
+    'limit',
+    'page',
+    'depth',
+    'locale',
+    'fallback-locale',
+    'draft',
+    'trash',
+    'select',
+    'populate',
+    'joins',
+    'pagination',
+    'autosave',
+    'publishSpecificLocale',
+    'data',
+    'src',
+    '_rsc',
+    'redirect',
+    'columns',
+    'preset',
+    'groupBy',
+    'search',
+    'prefix',
+  ],
 }
-const operators = ['equals', 'not_equals', 'in', 'not_in', 'all', 'exists', 'like', 'not_like', 'contains', 'greater_than', 'less_than_equal', 'near', 'within', 'intersects', 'nothing']
-const fields = ['id', 'name', 'email', 'status', 'createdAt', '_status', 'parent', 'version.name', 'user.value', 'user.email', 'address.city', 'history', 'hours.day', 'hash', 'filename', 'image.alt', 'latest', 'and', 'or', '__proto__', 'a.b.c.d']
+const operators = [
+  'equals',
+  'not_equals',
+  'in',
+  'not_in',
+  'all',
+  'exists',
+  'like',
+  'not_like',
+  'contains',
+  'greater_than',
+  'less_than_equal',
+  'near',
+  'within',
+  'intersects',
+  'nothing',
+]
+const fields = [
+  'id',
+  'name',
+  'email',
+  'status',
+  'createdAt',
+  '_status',
+  'parent',
+  'version.name',
+  'user.value',
+  'user.email',
+  'address.city',
+  'history',
+  'hours.day',
+  'hash',
+  'filename',
+  'image.alt',
+  'latest',
+  'and',
+  'or',
+  '__proto__',
+  'a.b.c.d',
+]
 
 function hostileQuery({ app, routeId = 'root' }: Endpoint): Arbitrary<string> {
   const value = hostileText.map(percentEncoded)
   const plain = fc.tuple(fc.constantFrom(...queryNames[app]), value).map((pair) => pair.join('='))
   if (app === 'site') {
-    const ofRoute = fc.constantFrom(routeId, 'root', 'routes/site/layout').map((id) => `_data=${percentEncoded(id)}`)
-    return fc.array(mostly(plain, ofRoute, 5), { minLength: 1, maxLength: 4 }).map((pairs) => pairs.join('&'))
+    const ofRoute = fc
+      .constantFrom(routeId, 'root', 'routes/site/layout')
+      .map((id) => `_data=${percentEncoded(id)}`)
+    return fc
+      .array(mostly(plain, ofRoute, 5), { minLength: 1, maxLength: 4 })
+      .map((pairs) => pairs.join('&'))
   }
   const field = mostly(fc.constantFrom(...fields), hostileText).map(percentEncoded)
   const where = fc
-    .tuple(fc.constantFrom('where', 'where[and][0]', 'where[or][1][and][0]', 'where[id]'), field, fc.constantFrom(...operators), value)
+    .tuple(
+      fc.constantFrom('where', 'where[and][0]', 'where[or][1][and][0]', 'where[id]'),
+      field,
+      fc.constantFrom(...operators),
+      value,
+    )
     .map(([place, name, operator, text]) => `${place}[${name}][${operator}]=${text}`)
   const nested = fc
     .tuple(fc.constantFrom(...queryNames.cms), field, value)
@@ -152,33 +270,78 @@ const oddHeader: Arbitrary<[string, string]> = fc.oneof(
     ['Purpose', 'prefetch'],
   ),
   fc.tuple(
-    fc.constantFrom('Accept', 'Accept-Language', 'Accept-Encoding', 'Range', 'If-None-Match', 'If-Modified-Since', 'Authorization', 'Next-Action', 'Next-Router-State-Tree', 'Next-Url', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Request-Id', 'Referer', 'User-Agent', 'Content-Type', 'Content-Length', 'Host', 'Forwarded'),
+    fc.constantFrom(
+      'Accept',
+      'Accept-Language',
+      'Accept-Encoding',
+      'Range',
+      'If-None-Match',
+      'If-Modified-Since',
+      'Authorization',
+      'Next-Action',
+      'Next-Router-State-Tree',
+      'Next-Url',
+      'X-Forwarded-For',
+      'X-Forwarded-Host',
+      'X-Forwarded-Proto',
+      'X-Request-Id',
+      'Referer',
+      'User-Agent',
+      'Content-Type',
+      'Content-Length',
+      'Host',
+      'Forwarded',
+    ),
     short,
   ),
 )
 
 const oddCookie = fc
-  .tuple(fc.constantFrom('toast', 'view', 'payload-token', 'payload-theme', 'payload-lng', 'payload-locale', '__proto__'), short)
+  .tuple(
+    fc.constantFrom(
+      'toast',
+      'view',
+      'payload-token',
+      'payload-theme',
+      'payload-lng',
+      'payload-locale',
+      '__proto__',
+    ),
+    short,
+  )
   .map(([name, value]) => `${name}=${value.replace(/[\r\n;]/g, '')}`)
 
 function body(endpoint: Endpoint, { good }: Material): Arbitrary<Sent> {
   if (endpoint.path === '/cms') return serverAction
   const known = good[endpoint.collection ?? endpoint.global ?? ''] ?? {}
-  const fields = Object.entries(known).map(([name, value]): [string, string] => [name, String(value)])
+  const fields = Object.entries(known).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
   return endpoint.app === 'site'
     ? mostly(formBody(fields), jsonBody(known))
     : fc.oneof({ weight: 6, arbitrary: jsonBody(known) }, multipart(known), formBody(fields))
 }
 
 function jsonBody(good: Record<string, unknown>): Arbitrary<Sent> {
-  const json = mostly(bent(good).map((value) => JSON.stringify(value)), brokenJson)
-  const type = mostly(fc.constant('application/json'), fc.constantFrom('text/plain', 'application/json; charset=x', 'x'))
+  const json = mostly(
+    bent(good).map((value) => JSON.stringify(value)),
+    brokenJson,
+  )
+  const type = mostly(
+    fc.constant('application/json'),
+    fc.constantFrom('text/plain', 'application/json; charset=x', 'x'),
+  )
   return fc.tuple(json, type).map(([text, type]) => sentAs(type, Buffer.from(text)))
 }
 
 function formBody(good: [string, string][]): Arbitrary<Sent> {
   const bad = fc.tuple(fc.nat(), fc.option(hostileText, { nil: undefined }), fc.boolean())
-  const type = mostly(fc.constant('application/x-www-form-urlencoded'), fc.constantFrom('multipart/form-data', 'application/x-www-form-urlencoded; charset=utf-16'), 20)
+  const type = mostly(
+    fc.constant('application/x-www-form-urlencoded'),
+    fc.constantFrom('multipart/form-data', 'application/x-www-form-urlencoded; charset=utf-16'),
+    20,
+  )
   return fc.tuple(fc.array(bad, { maxLength: 2 }), type).map(([changes, type]) => {
     const pairs: [string, string][] = good.map(([name, value]) => [name, value])
     for (const [place, value, isRepeated] of changes) {
@@ -197,13 +360,23 @@ function formBody(good: [string, string][]): Arbitrary<Sent> {
 function multipart(good: Record<string, unknown>): Arbitrary<Sent> {
   const filename = short.map((text) => text.replace(/[\r\n"]/g, ''))
   const mime = fc.constantFrom('image/png', 'image/svg+xml', 'text/html', 'x')
-  const content = fc.constantFrom('', 'not a picture', '\x89PNG\r\n\x1a\n', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+  const content = fc.constantFrom(
+    '',
+    'not a picture',
+    '\x89PNG\r\n\x1a\n',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+  )
   const end = mostly(fc.constant('--x--\r\n'), fc.constantFrom('--x', '--y--', ''))
-  const part = mostly(bent(good).map((value) => JSON.stringify(value)), brokenJson)
-  return fc.tuple(part, filename, mime, content, end).map(([json, filename, mime, content, end]) => {
-    const text = `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${bytes(json)}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: ${mime}\r\n\r\n${content}\r\n${end}`
-    return sentAs('multipart/form-data; boundary=x', Buffer.from(text, 'latin1'))
-  })
+  const part = mostly(
+    bent(good).map((value) => JSON.stringify(value)),
+    brokenJson,
+  )
+  return fc
+    .tuple(part, filename, mime, content, end)
+    .map(([json, filename, mime, content, end]) => {
+      const text = `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${bytes(json)}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: ${mime}\r\n\r\n${content}\r\n${end}`
+      return sentAs('multipart/form-data; boundary=x', Buffer.from(text, 'latin1'))
+    })
 }
 
 /** What the admin's pages ask of the server, by the names that the build and Payload know. */
@@ -211,17 +384,54 @@ const serverAction: Arbitrary<Sent> = (() => {
   const { node } = JSON.parse(
     readFileSync('cms/.next/server/server-reference-manifest.json', 'utf8'),
   ) as { node: Record<string, unknown> }
-  const functions = readFileSync('node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js', 'utf8')
+  const functions = readFileSync(
+    'node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js',
+    'utf8',
+  )
   const names = [...functions.matchAll(/^ {2}'?([a-z-]+)'?: \w+Handler/gm)].map(([, name]) => name!)
   const args = fc.dictionary(
-    fc.constantFrom('collectionSlug', 'globalSlug', 'schemaPath', 'docPermissions', 'data', 'operation', 'id', 'docID', 'columns', 'query', 'path', 'type', 'formState'),
-    mostly(fc.constantFrom<unknown>('services', 'home-page', 'users', 'bookings', 'create', 'update', {}), hostileJson, 2),
+    fc.constantFrom(
+      'collectionSlug',
+      'globalSlug',
+      'schemaPath',
+      'docPermissions',
+      'data',
+      'operation',
+      'id',
+      'docID',
+      'columns',
+      'query',
+      'path',
+      'type',
+      'formState',
+    ),
+    mostly(
+      fc.constantFrom<unknown>(
+        'services',
+        'home-page',
+        'users',
+        'bookings',
+        'create',
+        'update',
+        {},
+      ),
+      hostileJson,
+      2,
+    ),
     { maxKeys: 5 },
   )
   return fc
-    .tuple(fc.constantFrom(...Object.keys(node), 'none'), mostly(fc.constantFrom(...names), hostileText), args, mostly(fc.constant(''), brokenJson))
+    .tuple(
+      fc.constantFrom(...Object.keys(node), 'none'),
+      mostly(fc.constantFrom(...names), hostileText),
+      args,
+      mostly(fc.constant(''), brokenJson),
+    )
     .map(([id, name, args, broken]) => ({
-      headers: [['Next-Action', id], ['Content-Type', 'text/plain;charset=UTF-8']],
+      headers: [
+        ['Next-Action', id],
+        ['Content-Type', 'text/plain;charset=UTF-8'],
+      ],
       body: Buffer.from(broken || JSON.stringify([{ name, args }])),
     }))
 })()

@@ -1,5 +1,5 @@
-import { bookingFields } from '#tests/setup/booking-form.ts'
 import { everyone, type Who } from '#tests/access/rights.ts'
+import { bookingFields } from '#tests/setup/booking-form.ts'
 import type { Endpoint } from './endpoints.ts'
 import { addressed } from './hostile-requests.ts'
 import type { Known, Sessions, Target } from './target.ts'

@@ -105,7 +105,12 @@ async function leaveTraces(target: Target): Promise<void> {
   const { ids } = await lookAround(target)
   await send('staff', 'PATCH', `bookings/${ids.bookings![0]}`, { status: 'confirmed' })
   await send('editor', 'POST', 'globals/mail-texts', { _status: 'published' })
-  await send('editor', 'POST', 'payload-locked-documents', samples['payload-locked-documents']({ id: ids.users![0] } as User))
+  await send(
+    'editor',
+    'POST',
+    'payload-locked-documents',
+    samples['payload-locked-documents']({ id: ids.users![0] } as User),
+  )
   for (const who of ['editor', 'staff', 'admin'] as const) {
     await send(who, 'POST', 'payload-preferences/list', { value: { limit: 10 } })
   }

@@ -72,7 +72,9 @@ const messageSchema = z.object({ ...contactFields, phone: z.nullable(contactFiel
 
 function problemsOf(what: string, schema: z.ZodMiniType, row: object): string[] {
   const issues = schema.safeParse(row).error?.issues ?? []
-  return issues.map(({ path, message }) => `${what}: ${path.join('.')} ${message} ${JSON.stringify(row)}`)
+  return issues.map(
+    ({ path, message }) => `${what}: ${path.join('.')} ${message} ${JSON.stringify(row)}`,
+  )
 }
 
 /** Each line follows from the one before, and the last says what the booking is. */

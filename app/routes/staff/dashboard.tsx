@@ -87,7 +87,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const form = await readForm(request, { list: 'selected' })
   const user = await requireBookingStaff(request, { keepsForm: form.has('note') })
   return runDashboardAction(form, user)
 }
