@@ -4,10 +4,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const backups = 'tests/start/backup*.test.ts'
 
 /**
- * Three kinds of test, by the end of a file's name:
+ * Four kinds of test, by the end of a file's name:
  * - `*.test.ts(x)`: no database. `npm run test:unit`.
  * - `*.db.test.ts`: real PostgreSQL. Each file gets a database of its own, copied from the prepared system;
  *   `tests/setup/database.ts` has what these tests use.
+ * - `tests/hostile/*.test.ts`: requests that no honest client sends, to the production build. `npm run test:hostile`.
  * - `tests/start/*.test.ts`: `npm start` and other commands, as processes, on the production build.
  */
 export default defineConfig({

@@ -20,6 +20,7 @@ export const keepFileFacts: CollectionBeforeChangeHook<Media> = ({
   req,
 }) => {
   if (operation === 'create' || !originalDoc || req.file) return data
-  const kept = facts.filter((name) => name in data).map((name) => [name, originalDoc[name]])
-  return { ...data, ...Object.fromEntries(kept) }
+  const kept: Partial<Media> = { ...data }
+  for (const name of facts) if (name in data) Object.assign(kept, { [name]: originalDoc[name] })
+  return kept
 }

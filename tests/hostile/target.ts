@@ -1,3 +1,4 @@
+import path from 'node:path'
 import getPort from 'get-port'
 import { Client } from 'pg'
 import { expect, vi } from 'vitest'
@@ -28,13 +29,14 @@ export interface Target {
   manageKeys: string[]
   /** What is stored of the password that all accounts have. */
   hashedPassword: { salt: string; hash: string }
-  /** The value of a metric of one of the two processes. */
-  metric: (app: 'site' | 'cms', name: string) => Promise<number>
+  /** What one of the two processes holds in memory, without garbage. */
+  heapBytes: (app: 'site' | 'cms') => Promise<number>
   /** The lines of both processes' logs, which say faults only. */
   faults: () => string[]
   stop: () => Promise<void>
 }
 
+const collectGarbage = path.join(import.meta.dirname, 'collect-garbage.mjs')
 const accounts = [{ ...admin, role: 'admin' }, staff, editor]
 
 export async function startTarget(): Promise<Target> {
@@ -47,6 +49,7 @@ export async function startTarget(): Promise<Target> {
       RATE_LIMITS: 'off',
       METRICS_PORT: String(metricsPorts.site),
       CMS_METRICS_PORT: String(metricsPorts.cms),
+      NODE_OPTIONS: `--conditions=production --import=${collectGarbage}`,
     },
     postgresOptions: { fsync: 'off', synchronous_commit: 'off' },
   })
@@ -72,9 +75,11 @@ export async function startTarget(): Promise<Target> {
     database,
     manageKeys,
     hashedPassword: rows[0]!,
-    async metric(app, name) {
+    async heapBytes(app) {
+      const { sites, cms } = system.processes
+      process.kill((app === 'site' ? sites[0]! : cms).pid(), 'SIGUSR2')
       const answer = await fetch(`http://127.0.0.1:${metricsPorts[app]}/metrics`)
-      return Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)$`, 'm').exec(await answer.text())![1])
+      return Number(/^nodejs_heap_size_used_bytes(?:{.*})? (\S+)$/m.exec(await answer.text())![1])
     },
     faults: () =>
       [...system.processes.sites, system.processes.cms].flatMap(({ said }) =>

@@ -137,6 +137,18 @@ describe('a body over 64 KiB', () => {
   })
 })
 
+it('a form that brings a field twice, or a list in its place, is refused', async () => {
+  for (const body of ['name=A&name=B', 'name[0]=A', 'name.first=A', 'name=%00']) {
+    const answer = await ask('/contact', formOf({}, body))
+    expect([answer.status, await answer.text()]).toEqual([400, messages.refusal.unreadable])
+  }
+})
+
+it('a page of the CMS does not say where on the server it is', async () => {
+  const page = await (await fetch(`${running.cms}/cms/login`)).text()
+  expect(page).not.toContain(process.cwd())
+})
+
 describe('what is no request', () => {
   it('is refused where its headers are longer than 16 kB', async () => {
     const crafted = `Accept-Encoding: ${'a;'.repeat(9000)}`
@@ -149,6 +161,20 @@ describe('what is no request', () => {
       const answer = await sendBytes(site, head(`${start} HTTP/1.1`, 'Connection: close'))
       expect(statusOf(answer)).toBe(405)
       expect(answer).toContain('\r\nAllow: GET, HEAD, POST\r\n')
+    },
+  )
+
+  it('is refused for what it expects', async () => {
+    const answer = await sendBytes(site, head('GET / HTTP/1.1', 'Expect: miracles', 'Connection: close'))
+    expect(statusOf(answer)).toBe(417)
+    expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
+  })
+
+  it.each(['TRACE /cms', 'GET /cms/%', 'GET /api/services/%ED%A0%80'])(
+    'is refused by the CMS too: %s',
+    async (start) => {
+      const answer = await sendBytes(running.cms, head(`${start} HTTP/1.1`, 'Connection: close'))
+      expect(statusOf(answer)).toBe(400)
     },
   )
 

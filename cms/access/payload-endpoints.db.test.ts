@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type Person, person, rest } from '#tests/access/doors.ts'
+import { make } from '#tests/access/samples.ts'
+import { samplePayload, userWithRole } from '#tests/setup/database.ts'
+
+const payload = await samplePayload()
+payload.logger.level = 'silent'
+let admin: Person
+
+beforeAll(async () => {
+  admin = await person(payload, 'admin')
+})
+
+const statusOf = async (method: string, path: string, body?: BodyInit) => {
+  const answer: unknown = await rest(admin.token, method, path, body).catch(
+    (error: unknown) => error,
+  )
+  return (answer as { status?: number }).status ?? 200
+}
+
+it.each([
+  'where[and][equals]=1',
+  'where[or][0]=1',
+  'where[name]=A',
+  'where[name][nothing]=1',
+  'where[name][near]=1,2',
+  'where[name][equals][deeper]=1',
+  'where={',
+  'where=1',
+  'where[createdAt][like]=x',
+  'sort[name]=1',
+  'limit=99999999999999999999',
+])('a query that cannot be read is refused: %s', async (query) => {
+  expect(await statusOf('GET', `services?${query}`)).toBe(400)
+})
+
+it.each([
+  'where[title][like]=dry&sort=-title',
+  'where[or][0][and][0][title][equals]=A&limit=2',
+  'where={"title":{"in":["A","B"]}}',
+  'where[id][in][0]=00000000-0000-0000-0000-000000000000&sort[]=title&sort[]=-createdAt',
+])('a query that can be read is answered: %s', async (query) => {
+  expect(await statusOf('GET', `services?${query}`)).toBe(200)
+})
+
+it.each(['', '{', 'null', '1', '"text"', '[]'])(
+  'a body that is no object is refused: %j',
+  async (body) => {
+    expect(await statusOf('POST', 'services', body)).toBe(400)
+  },
+)
+
+it('a form that is cut off is refused', async () => {
+  const body = new Blob(['--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"a":'], {
+    type: 'multipart/form-data; boundary=x',
+  })
+  expect(await statusOf('POST', 'services', body)).toBe(400)
+})
+
+it('what has no versions has no addresses for them', async () => {
+  const booking = await make(payload, 'bookings', await userWithRole(payload, 'admin'))
+  expect(await statusOf('GET', `bookings/versions/${booking.id}`)).toBe(404)
+  expect(await statusOf('POST', `bookings/versions/${booking.id}`)).toBe(404)
+  expect(await statusOf('GET', 'services/versions')).toBe(200)
+})
+
+it('no editor gives a picture another file by REST', async () => {
+  const editor = await person(payload, 'editor')
+  const { id, filename } = await make(payload, 'media', editor.user!)
+  const changed = await editor.doors.REST.update('media', id, { alt: 'New', filename: 'other.png' })
+  expect(changed).toMatchObject({ alt: 'New', filename })
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import fc from 'fast-check'
+import { createLocalReq } from 'payload'
+import { Client } from 'pg'
+import { afterAll, expect, it } from 'vitest'
+import { bookingColumns } from '#business/bookings/booking-columns.ts'
+import { readContentFile, writeContentFile } from '#cms/content/transfer/content-file.ts'
+import { exportContent } from '#cms/content/transfer/export-content.ts'
+import { importContent } from '#cms/content/transfer/import-content.ts'
+import { TransferProblem } from '#cms/content/transfer/transfer-problem.ts'
+import { importBookings } from '#cms/old-bookings/import-bookings.ts'
+import { FileProblem } from '#cms/old-bookings/read-bookings-file.ts'
+import { environment } from '#environment.ts'
+import { samplePayload } from '#tests/setup/database.ts'
+import { bent, hostileText } from './hostile-values.ts'
+import { unlawfulRows } from './unlawful-rows.ts'
+
+const payload = await samplePayload()
+payload.logger.level = 'silent'
+const database = new Client({ connectionString: environment.databaseUrl })
+await database.connect()
+
+afterAll(() => database.end())
+
+const seed = Number(process.env.SEED ?? 1998)
+
+const booking = () =>
+  Object.fromEntries(
+    `${randomUUID()},Asha,9876543210,,Hill Road,2019-02-28,11AM-1PM,laundry,,,completed,2019-02-27T04:05:06Z`
+      .split(',')
+      .map((text, index) => [bookingColumns[index], text]),
+  )
+
+const lines = fc
+  .array(
+    fc.constant(null).chain(() => bent(booking())),
+    { maxLength: 5 },
+  )
+  .map((records) => stringify(records, { header: true, columns: [...bookingColumns] }))
+const file = fc.oneof(
+  { weight: 4, arbitrary: lines },
+  // The same with something odd in between, or cut off.
+  fc.tuple(lines, hostileText, fc.nat(300)).map(([text, odd, at]) => text.slice(0, at) + odd),
+)
+
+it('an import of bookings says what it cannot read, and stores nothing unlawful', async () => {
+  const stores = async (text: string) => {
+    const req = await createLocalReq({}, payload)
+    const source = Readable.from([Buffer.from(text)])
+    const done = importBookings(req, source, { isTrial: false, now: new Date() })
+    await done.catch((error: unknown) => expect(error).toBeInstanceOf(FileProblem))
+    expect(await unlawfulRows(database)).toEqual([])
+  }
+  await fc.assert(fc.asyncProperty(file, stores), { seed, numRuns: 150 })
+})
+
+it('an import of content says what it cannot read, and stores nothing unlawful', async () => {
+  const content = await exportContent(payload, new Date())
+  const written = JSON.parse(writeContentFile({ ...content, pictures: [] })) as Record<
+    string,
+    unknown
+  >
+  const imports = async (changed: Record<string, unknown>) => {
+    try {
+      await importContent(payload, readContentFile(JSON.stringify(changed)))
+    } catch (error) {
+      // A fault of the code would be a TypeError or the like.
+      expect(isRefusal(error as Error), String(error)).toBe(true)
+    }
+    expect(await unlawfulRows(database)).toEqual([])
+  }
+  await fc.assert(fc.asyncProperty(bent(written), imports), { seed, numRuns: 40 })
+})
+
+/** A sentence for whoever imports: ours, or Payload's of a value that a field does not take. */
+function isRefusal(error: Error & { status?: number }): boolean {
+  return error instanceof TransferProblem || (error.status ?? 500) < 500
+}
