@@ -24,15 +24,11 @@ export async function readForm(
 
 /**
  * A form as ours are: by plain names, and each field but a `list` once, so that nothing becomes a list or an object that a page
- * would take for text; and without the NUL that PostgreSQL does not store.
+ * would take for text.
  */
 function isPlain(form: FormData, list?: string): boolean {
   const names = [...form.keys()].filter((name) => name !== list)
-  return (
-    new Set(names).size === names.length &&
-    names.every((name) => /^[\w-]*$/.test(name)) &&
-    [...form.values()].every((value) => typeof value !== 'string' || !value.includes('\0'))
-  )
+  return new Set(names).size === names.length && names.every((name) => /^[\w-]*$/.test(name))
 }
 
 async function readBody(request: Request): Promise<Blob> {

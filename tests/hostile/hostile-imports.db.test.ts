@@ -26,12 +26,20 @@ afterAll(() => database.end())
 
 const seed = Number(process.env.SEED ?? 1998)
 
-const booking = () =>
-  Object.fromEntries(
-    `${randomUUID()},Asha,9876543210,,Hill Road,2019-02-28,11AM-1PM,laundry,,,completed,2019-02-27T04:05:06Z`
-      .split(',')
-      .map((text, index) => [bookingColumns[index], text]),
-  )
+const booking = () => ({
+  id: randomUUID(),
+  name: 'Asha',
+  phone: '9876543210',
+  email: '',
+  address: 'Hill Road',
+  date: '2019-02-28',
+  time: '11AM-1PM',
+  service_type: 'laundry',
+  items: '',
+  instructions: '',
+  status: 'completed',
+  created_at: '2019-02-27T04:05:06Z',
+})
 
 const lines = fc
   .array(

@@ -51,12 +51,6 @@ it(`withstands ${requestCount} requests of the seed ${seed}`, { timeout: 0 }, as
     for (const row of await unlawfulRows(target.database)) faults.set(row, '')
     // What is loaded at the first request of its kind is there by now.
     heap ??= { site: await target.heapBytes('site'), cms: await target.heapBytes('cms') }
-    console.log(
-      'HEAP',
-      first,
-      (await target.heapBytes('site')) / 1e6,
-      (await target.heapBytes('cms')) / 1e6,
-    )
   }
   const report = [...faults].map(([fault, curl]) => `${fault}\n${curl}\n`).join('\n')
   expect(report, `SEED=${seed} REQUESTS=${requestCount} npm run test:hostile`).toBe('')
