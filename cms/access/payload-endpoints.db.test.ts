@@ -1,4 +1,6 @@
+import { handleEndpoints } from 'payload'
 import { beforeAll, expect, it } from 'vitest'
+import config from '#payload.config.ts'
 import { type Person, person, rest } from '#tests/access/doors.ts'
 import { make } from '#tests/access/samples.ts'
 import { samplePayload, userWithRole } from '#tests/setup/database.ts'
@@ -62,6 +64,15 @@ it('what has no versions has no addresses for them', async () => {
   expect(await statusOf('GET', `bookings/versions/${booking.id}`)).toBe(404)
   expect(await statusOf('POST', `bookings/versions/${booking.id}`)).toBe(404)
   expect(await statusOf('GET', 'services/versions')).toBe(200)
+})
+
+it('a file that is not there is not found', async () => {
+  const { filename } = await make(payload, 'media', await userWithRole(payload, 'admin'))
+  for (const name of ['none.png', '%00', '..%2f..%2fpackage.json', '.']) {
+    expect(await statusOf('GET', `media/file/${name}`), name).toBe(404)
+  }
+  const there = new Request(`http://localhost:3001/api/media/file/${String(filename)}`)
+  expect((await handleEndpoints({ config, request: there })).status).toBe(200)
 })
 
 it('no editor gives a picture another file by REST', async () => {

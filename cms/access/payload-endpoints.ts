@@ -1,4 +1,12 @@
-import { APIError, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  APIError,
+  type Endpoint,
+  NotFound,
+  type PayloadRequest,
+  type SanitizedConfig,
+} from 'payload'
 import * as messages from '#business/words/messages.ts'
 
 type Endpoints = Endpoint[] | false | undefined
@@ -15,9 +23,13 @@ export function restrictPayloadEndpoints(config: SanitizedConfig): SanitizedConf
 
   config.endpoints = (restricted(config.endpoints) || []) as typeof config.endpoints
   for (const collection of config.collections) {
-    const { versions, auth, slug } = collection
+    const { versions, auth, slug, upload } = collection
+    const endpoints = collection.endpoints || []
     collection.endpoints = restricted(
-      collection.endpoints,
+      // Where a storage holds the files, it says by itself which it has.
+      upload && upload.staticDir && !upload.handlers?.length
+        ? endpoints.map((endpoint) => ofFilesIn(upload.staticDir!, endpoint))
+        : collection.endpoints,
       ({ method, path }) =>
         (!versions && path.startsWith('/versions')) ||
         (!auth?.verify && path === '/verify/:id') ||
@@ -29,6 +41,20 @@ export function restrictPayloadEndpoints(config: SanitizedConfig): SanitizedConf
     global.endpoints = restricted(global.endpoints) as Endpoint[] | false
   }
   return config
+}
+
+/** Of a file that is not there Payload makes a fault of the server. */
+function ofFilesIn(folder: string, endpoint: Endpoint): Endpoint {
+  if (endpoint.path !== '/file/:filename') return endpoint
+  return {
+    ...endpoint,
+    handler: async (req) => {
+      const name = String(req.routeParams?.filename)
+      const found = await stat(path.join(folder, path.basename(name))).catch(() => null)
+      if (!found?.isFile()) throw new NotFound(req.t)
+      return endpoint.handler(req)
+    },
+  }
 }
 
 /** An endpoint of its own: Payload gives the same to several collections. */
