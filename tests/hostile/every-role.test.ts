@@ -14,9 +14,9 @@ import {
   versionRights,
   type Who,
 } from '#tests/access/rights.ts'
+import { addressed } from './addresses.ts'
 import { type Endpoint, everyEndpoint } from './endpoints.ts'
 import { type Answer, exchange } from './exchange.ts'
-import { addressed } from './hostile-requests.ts'
 import {
   type Known,
   lookAround,

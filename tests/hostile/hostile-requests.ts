@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc, { type Arbitrary } from 'fast-check'
 import type { Who } from '#tests/access/rights.ts'
+import { valuesFor } from './addresses.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { RawRequest } from './exchange.ts'
 import { bent, brokenJson, hostileJson, hostileText } from './hostile-values.ts'
@@ -74,28 +75,9 @@ export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrar
     })
 }
 
-/** The address of an endpoint with what is there in the place of its parameters. */
-export function addressed(endpoint: Endpoint, known: Known): string {
-  return endpoint.path.replace(
-    /:(\w+)\??|\*/g,
-    (_, name: string) => valuesFor(endpoint, name, known)[0] ?? 'none',
-  )
-}
-
 function isAt({ app, path }: Endpoint, target: string): boolean {
   const pattern = path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')
   return app === 'site' && new RegExp(`^${pattern}$`).test(target.split('?', 1)[0]!)
-}
-
-function valuesFor({ collection, global, path }: Endpoint, name: string, known: Known): string[] {
-  const { ids, references, manageKeys, files } = known
-  const table = (collection ?? global ?? 'contact_messages').replaceAll('-', '_')
-  if (name === 'reference') return references
-  if (name === 'key' && path.includes('manage')) return manageKeys
-  if (name === 'filename') return files
-  if (name === 'file') return ['home.png']
-  if (name === 'version' || path.includes('/versions/:id')) return ids[`_${table}_v`] ?? []
-  return ids[table] ?? []
 }
 
 function hostilePath(endpoint: Endpoint, known: Known): Arbitrary<string> {

@@ -1,7 +1,7 @@
 import { everyone, type Who } from '#tests/access/rights.ts'
 import { bookingFields } from '#tests/setup/booking-form.ts'
+import { addressed } from './addresses.ts'
 import type { Endpoint } from './endpoints.ts'
-import { addressed } from './hostile-requests.ts'
 import type { Known, Sessions, Target } from './target.ts'
 
 /** A form as somebody sees it, filled in as they would: with its stamps and keys it gets past the first check. */

@@ -1,0 +1,26 @@
+import type { Endpoint } from './endpoints.ts'
+import type { Known } from './target.ts'
+
+/** The address of an endpoint with what is there in the place of its parameters. */
+export function addressed(endpoint: Endpoint, known: Known): string {
+  return endpoint.path.replace(
+    /:(\w+)\??|\*/g,
+    (_, name: string) => valuesFor(endpoint, name, known)[0] ?? 'none',
+  )
+}
+
+/** What is there that can stand in the place of a parameter. */
+export function valuesFor(
+  { collection, global, path }: Endpoint,
+  name: string,
+  known: Known,
+): string[] {
+  const { ids, references, manageKeys, files } = known
+  const table = (collection ?? global ?? 'contact_messages').replaceAll('-', '_')
+  if (name === 'reference') return references
+  if (name === 'key' && path.includes('manage')) return manageKeys
+  if (name === 'filename') return files
+  if (name === 'file') return ['home.png']
+  if (name === 'version' || path.includes('/versions/:id')) return ids[`_${table}_v`] ?? []
+  return ids[table] ?? []
+}
