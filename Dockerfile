@@ -1,21 +1,43 @@
-# One image for the site, the CMS and the preparing of the database; docker-compose.yml says which does what.
+# One image for the site, the CMS, the preparing of the database and the commands; docker-compose.yml says which does what.
+FROM node:24-slim AS build
+
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && node --conditions=production --import tsx scripts/collect-runtime.ts /runtime
+
+
 FROM node:24-slim
 
-RUN mkdir /app /data && chown node:node /app /data
-USER node
+# pg_dump and psql for backups, of the database's own version: that of Debian, or else from PostgreSQL's own repository.
+# Without a configuration of fonts, drawing pictures would complain; those that it draws with are in the image.
+ARG POSTGRES_VERSION=18
+RUN export DEBIAN_FRONTEND=noninteractive \
+    && apt-get update \
+    && if ! apt-cache show postgresql-client-$POSTGRES_VERSION >/dev/null 2>&1; then \
+        apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+        && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y; \
+    fi \
+    && apt-get install -y --no-install-recommends fontconfig-config postgresql-client-$POSTGRES_VERSION \
+    && apt-get purge -y postgresql-common && apt-get autoremove -y \
+    && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
+
+COPY --from=build /runtime /app
+RUN mkdir /data && chown node:node /data
 WORKDIR /app
+USER node
+VOLUME /data
 
-COPY --chown=node:node package.json package-lock.json .npmrc ./
-RUN npm ci
-
-COPY --chown=node:node . .
-RUN npm run build
-
-# As in scripts/launch/launch.ts. After the build, which needs what npm would leave out in production.
+# As in scripts/launch/launch.ts. What is drawn with fonts is listed in a cache, for which there is no home.
 ENV NODE_ENV=production \
     DATA_DIR=/data \
     DISABLE_PAYLOAD_HMR=true \
     NEXT_TELEMETRY_DISABLED=1 \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=131072 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    MALLOC_TRIM_THRESHOLD_=131072 \
+    XDG_CACHE_HOME=/tmp
+
+EXPOSE 3000 3001
+CMD ["node", "--conditions=production", "--max-semi-space-size=4", "build/server/server.js"]

@@ -52,6 +52,7 @@ const schema = z.object({
   METRICS_PORT: port().optional(),
   CMS_METRICS_PORT: port().optional(),
   METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
+  WORKER: onOff('on'),
   SITE_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   VERBOSE: z.stringbool().default(false),
 })
@@ -98,6 +99,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       port: settings.METRICS_PORT,
       cmsPort: settings.CMS_METRICS_PORT,
     },
+    worker: settings.WORKER,
     siteProcesses: settings.SITE_PROCESSES,
     verbose: settings.VERBOSE,
   }

@@ -15,8 +15,10 @@ export async function register() {
   noticeEnd()
   const { prepareEveryRequest } = await import('#cms/http/every-request.ts')
   prepareEveryRequest()
-  const { startWorker } = await import('#cms/worker/start-worker.ts')
-  startWorker()
+  if (environment.worker) {
+    const { startWorker } = await import('#cms/worker/start-worker.ts')
+    startWorker()
+  }
   const { startMetrics } = await import('#cms/watch/start-metrics.ts')
   startMetrics()
   const { keepWatch } = await import('#cms/watch/watch.ts')
