@@ -18,6 +18,7 @@ const rooms = {
   'cms/metrics': 'cms/database cms/logs business',
   'cms/change-feed': 'cms/database',
   'cms/limits': 'cms/access cms/database cms/logs business environment.ts',
+  'cms/second-step': 'cms/access cms/database business',
   'cms/preview': 'cms/access business environment.ts',
   'cms/fields': 'cms/access business',
   'cms/activity': 'cms/database cms/fields business',
@@ -28,7 +29,7 @@ const rooms = {
   'cms/old-bookings': 'cms/access cms/activity cms/database business',
 
   collections:
-    'cms/old-bookings cms/access cms/activity cms/change-feed cms/database cms/fields cms/limits cms/mail cms/preview cms/publishing business payload-types.ts environment.ts',
+    'cms/old-bookings cms/access cms/activity cms/change-feed cms/database cms/fields cms/limits cms/mail cms/preview cms/publishing cms/second-step business payload-types.ts environment.ts',
   'payload.config.ts':
     'collections cms/access cms/database cms/fields cms/logs cms/mail cms/media cms/publishing business environment.ts',
 
@@ -38,7 +39,8 @@ const rooms = {
     'payload.config.ts collections cms/customers cms/database cms/limits cms/logs cms/mail cms/publishing business payload-types.ts environment.ts',
   'cms/watch':
     'payload.config.ts cms/database cms/limits cms/logs cms/mail cms/metrics business environment.ts',
-  'cms/admin': 'cms/database cms/old-bookings cms/fields business payload-types.ts environment.ts',
+  'cms/admin':
+    'cms/database cms/old-bookings cms/second-step collections cms/fields business payload-types.ts environment.ts',
   'cms/app': 'payload.config.ts cms/admin cms/database cms/http business',
   'cms/http': 'cms/limits cms/logs cms/metrics security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',

@@ -345,7 +345,7 @@ export interface Activity {
   id: string;
   at: string;
   by: string;
-  door: 'site' | 'dashboard' | 'cms' | 'manage-link';
+  door: 'site' | 'dashboard' | 'cms' | 'manage-link' | 'command';
   act:
     | 'booking-taken'
     | 'bookings-imported'
@@ -370,7 +370,11 @@ export interface Activity {
     | 'content-deleted'
     | 'account-made'
     | 'account-changed'
-    | 'account-deleted';
+    | 'account-deleted'
+    | 'second-step-on'
+    | 'second-step-off'
+    | 'sessions-ended'
+    | 'account-rescued';
   reference?: string | null;
   /**
    * Its id.

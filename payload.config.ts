@@ -64,7 +64,7 @@ export default buildConfig({
       supportedTimezones: [{ value: businessTimeZone, label: 'Mumbai' }],
     },
     components: {
-      afterLogin: ['/cms/admin/sign-in-help#SignInHelp'],
+      views: { login: { Component: '/cms/admin/sign-in/sign-in-view#SignInView' } },
       graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
       beforeDashboard: ['/cms/admin/start-page#StartPage'],
       afterDashboard: ['/cms/admin/settings-tiles#SettingsTiles'],

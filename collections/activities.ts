@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { acts, actValues } from '#business/activity/acts.ts'
-import { doors } from '#business/bookings/history.ts'
+import { actDoors, acts, actValues } from '#business/activity/acts.ts'
 import { activityReaders, nobody } from '#cms/access/by-role.ts'
 
 /** Who did what: a line an act, written with it (see cms/activity) and changed by nobody. It names no customer. */
@@ -24,7 +23,7 @@ export const Activities: CollectionConfig<'activities'> = {
   fields: [
     { name: 'at', type: 'date', required: true, index: true },
     { name: 'by', type: 'text', required: true },
-    { name: 'door', type: 'select', required: true, options: [...doors] },
+    { name: 'door', type: 'select', required: true, options: [...actDoors] },
     {
       name: 'act',
       type: 'select',

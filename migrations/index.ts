@@ -16,6 +16,7 @@ import * as migration_20261123_042303_booking_notes from './20261123_042303_book
 import * as migration_20261123_060642_branches_rounds_answers from './20261123_060642_branches_rounds_answers';
 import * as migration_20261123_094500_booking_counts from './20261123_094500_booking_counts';
 import * as migration_20261123_110017_activities from './20261123_110017_activities';
+import * as migration_20261123_195219_second_step from './20261123_195219_second_step';
 
 export const migrations = [
   {
@@ -101,11 +102,16 @@ export const migrations = [
   {
     up: migration_20261123_094500_booking_counts.up,
     down: migration_20261123_094500_booking_counts.down,
-    name: '20261123_094500_booking_counts'
+    name: '20261123_094500_booking_counts',
   },
   {
     up: migration_20261123_110017_activities.up,
     down: migration_20261123_110017_activities.down,
-    name: '20261123_110017_activities'
+    name: '20261123_110017_activities',
+  },
+  {
+    up: migration_20261123_195219_second_step.up,
+    down: migration_20261123_195219_second_step.down,
+    name: '20261123_195219_second_step'
   },
 ];

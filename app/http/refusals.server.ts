@@ -33,7 +33,7 @@ const reasons = {
     'rate_limit_overall',
     'failed',
   ],
-  signIn: ['wrong_password', 'rate_limit', 'failed'],
+  signIn: ['wrong_password', 'wrong_code', 'rate_limit', 'failed'],
 } as const
 
 type Reasons = typeof reasons

@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, executeAccess, type Payload, type Where } from 'payload'
-import { type Act, sentenceOf } from '#business/activity/acts.ts'
-import type { Door } from '#business/bookings/history.ts'
+import { type Act, type ActDoor, sentenceOf } from '#business/activity/acts.ts'
 import { addDays, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import type { Activity, User } from '#payload-types.ts'
@@ -13,7 +12,7 @@ export interface ActivityLine {
   /** An instant, ISO 8601 in UTC. */
   at: string
   by: string
-  door: Door
+  door: ActDoor
   act: Act
   before: string
   about: string

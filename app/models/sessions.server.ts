@@ -10,23 +10,33 @@ import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { databaseAnswers } from '#cms/database/health.ts'
 import { SignInLimited } from '#collections/users/guard-sign-in.ts'
+import { SecondStepRefused } from '#collections/users/require-second-step.ts'
 import type { User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
+interface SignInRefusal {
+  /** Where something was wrong too often. */
+  waitSeconds: number | null
+  /** Where the password was right: what is the matter with the code of the second step. */
+  code: 'needed' | 'wrong' | 'tooOften' | null
+}
+
 /**
  * Opens a session for an account, which the cookies carry: the same that the CMS opens. Whose password is wrong too often
- * has to wait, and reads the same as before. Throws where the database is away.
+ * has to wait, and reads the same as before. An account with a second step asks for its `code` only once the password was
+ * right. Throws where the database is away.
  */
 export async function signIn(
-  credentials: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string },
   { headers }: Request,
-): Promise<Outcome<{ cookies: Headers }, { waitSeconds: number | null }>> {
+): Promise<Outcome<{ cookies: Headers }, SignInRefusal>> {
   const payload = await payloadClient()
   const responseHeaders = new Headers()
   try {
     const { token } = await payload.login({
       collection: 'users',
-      data: credentials,
+      data: { email, password },
+      context: { code },
       overrideAccess: false,
       req: { headers, responseHeaders },
     })
@@ -39,9 +49,13 @@ export async function signIn(
     responseHeaders.append('Set-Cookie', String(session))
     return { ok: true, cookies: responseHeaders }
   } catch (error) {
+    if (error instanceof SecondStepRefused) {
+      const { message, reason, waitSeconds } = error
+      return { ok: false, reason: message, waitSeconds, code: reason }
+    }
     const waitSeconds = error instanceof SignInLimited ? error.waitSeconds : null
     if (waitSeconds === null && !(error instanceof AuthenticationError)) throw error
-    return { ok: false, reason: staffMessages.signIn.wrong, waitSeconds }
+    return { ok: false, reason: staffMessages.signIn.wrong, waitSeconds, code: null }
   }
 }
 

@@ -12,4 +12,6 @@ export const credentialsSchema = z.object({
   password: z
     .string(say.bothRequired)
     .check(z.minLength(1, say.bothRequired), z.maxLength(textLimits.password, say.wrong)),
+  /** Asked for only where the account has a second step. */
+  code: z.optional(z.string().check(z.maxLength(textLimits.code, staffMessages.secondStep.wrong))),
 })

@@ -1,3 +1,4 @@
+import { doorNames, doors } from '#business/bookings/history.ts'
 import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
 import { customerMails, isCustomerMail, type MailKind } from '#business/mails/kinds.ts'
 import { formatShortDate } from '#business/pickups/local-time.ts'
@@ -17,6 +18,13 @@ export interface ActDetails {
   /** What else there is to say: the fields that were changed, the kind of a mail, how much. */
   what?: string | null
 }
+
+/** Through which an act comes in: those of bookings, and whoever runs the servers. */
+export const actDoors = [...doors, 'command'] as const
+
+export type ActDoor = (typeof actDoors)[number]
+
+export const actDoorNames: Record<ActDoor, string> = { ...doorNames, command: 'a command' }
 
 /** The words around what an act was about: `moved`, the booking, `from Thu, 26 Nov, 11AM-1PM to …`. */
 type Words = [before: string, after?: string]
@@ -116,6 +124,26 @@ export const acts = {
     label: 'Account deleted',
     isOf: 'accounts',
     words: () => ['deleted the account of'],
+  },
+  'second-step-on': {
+    label: 'Second step turned on',
+    isOf: 'accounts',
+    words: () => ['turned on the second step at sign-in for'],
+  },
+  'second-step-off': {
+    label: 'Second step turned off',
+    isOf: 'accounts',
+    words: () => ['turned off the second step at sign-in for'],
+  },
+  'sessions-ended': {
+    label: 'Signed out everywhere',
+    isOf: 'accounts',
+    words: () => ['signed out', 'everywhere'],
+  },
+  'account-rescued': {
+    label: 'Account rescued',
+    isOf: 'accounts',
+    words: () => ['gave a new password and no second step to'],
   },
 } as const satisfies Record<string, ActWords>
 

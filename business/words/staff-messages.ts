@@ -144,6 +144,23 @@ export const signIn = {
   kept: 'What you wrote is kept. It has not been sent yet.',
 } as const
 
+export const secondStep = {
+  needed: 'Please enter the code that your app shows now, or one of your recovery codes.',
+  passwordAgain: 'Please enter your password once more, and the code below it.',
+  wrong:
+    'This code is not right, or was used already. Please wait for the next one, and see that the clock of your phone is right.',
+  tooOften:
+    'Too many wrong codes. Please wait an hour, or ask an admin to turn off your second step.',
+  wrongPassword: 'This password is not right.',
+  isOn: 'The second step is on already. Please open this page again.',
+  isOff: 'The second step is off already. Please open this page again.',
+  wrongFirstCode:
+    'This code is not right. Please scan the picture once more, and see that the clock of your phone is right.',
+  signedInOnly: 'Please sign in again.',
+  adminsOnly: 'Only admins may do this for somebody else. Please ask one of them.',
+  accountGone: 'There is no such account any more.',
+} as const
+
 interface Unwell {
   /** A day and a time, for people. */
   since: string

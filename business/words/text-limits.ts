@@ -11,4 +11,6 @@ export const textLimits = {
   message: 4000,
   answer: 4000,
   password: 200,
+  /** Of a second step, with the spaces that somebody types in between. */
+  code: 40,
 } as const

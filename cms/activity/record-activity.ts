@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import type { Act, ActDetails } from '#business/activity/acts.ts'
-import type { Door } from '#business/bookings/history.ts'
+import type { Act, ActDetails, ActDoor } from '#business/activity/acts.ts'
 import { rowOf } from '#cms/database/row-of.ts'
 
 /** What somebody did. */
@@ -13,7 +12,7 @@ export interface Deed extends ActDetails {
 /** Who did it, by the name of that day, so that it outlives the account; and through which door. */
 export interface Doer {
   by: string
-  door: Door
+  door: ActDoor
 }
 
 /**

@@ -55,6 +55,7 @@ export const recordsAccountActivity = recordsActivity<User>(({ before, after, re
   return [{ act: 'account-changed', label, what: changed.join(', '), ...ofRole }]
 })
 
-function labelOf({ name, email }: Pick<User, 'name' | 'email'>): string {
+/** What an account is called in the activity log. */
+export function labelOf({ name, email }: Pick<User, 'name' | 'email'>): string {
   return name || email
 }

@@ -87,10 +87,20 @@ export const guardNewPassword: CollectionBeforeOperationHook<'users'> = async ({
   if (exceeded) throw new APIError(staffMessages.signIn.linksAsked, 429)
 }
 
-/** A right password is not counted, and makes the device known. */
-export const welcomeDevice: CollectionAfterLoginHook<User> = ({ req, user }) => {
+/** Whether it is a password that somebody signs in with in this request: nothing else comes with a code. */
+export function isSignIn(req: PayloadRequest): boolean {
+  return countedOf.has(req)
+}
+
+/** A right password is not counted. */
+export function refundSignIn(req: PayloadRequest): void {
   // Not waited for: sign-in holds a connection at this point, and this takes another.
   void refundCounted(req.payload, countedOf.get(req) ?? [])
+}
+
+/** Who has signed in makes the device known. */
+export const welcomeDevice: CollectionAfterLoginHook<User> = ({ req, user }) => {
+  refundSignIn(req)
   req.responseHeaders ??= new Headers()
   const { secret } = req.payload
   req.responseHeaders.append('Set-Cookie', knownDeviceCookie(req.headers, user.email, secret))

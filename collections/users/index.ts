@@ -10,7 +10,9 @@ import {
 } from './account-activity.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
 import { guardNewPassword, guardSignIn, welcomeDevice } from './guard-sign-in.ts'
+import { requireSecondStep } from './require-second-step.ts'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
+import { secondStepEndpoints } from './second-step-endpoints.ts'
 
 /** The people who sign in. One account serves the dashboard and the CMS. */
 export const Users: CollectionConfig<'users'> = {
@@ -42,6 +44,7 @@ export const Users: CollectionConfig<'users'> = {
     unlock: admins,
     admin: ({ req: { user } }) => user !== null,
   },
+  endpoints: secondStepEndpoints,
   fields: [
     { name: 'name', type: 'text', maxLength: 100 },
     {
@@ -65,6 +68,14 @@ export const Users: CollectionConfig<'users'> = {
       label: 'Home branch',
       admin: { description: 'Whose bookings the dashboard opens with. None: those of all.' },
     },
+    {
+      name: 'security',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/cms/admin/account/account-security#AccountSecurity' },
+      },
+    },
   ],
   hooks: {
     beforeOperation: [
@@ -77,6 +88,7 @@ export const Users: CollectionConfig<'users'> = {
     beforeValidate: [requireStrongPassword],
     beforeChange: [noticeNewPassword],
     ...recordsAccountActivity,
+    beforeLogin: [requireSecondStep],
     afterLogin: [recordPasswordByLink, welcomeDevice],
     afterOperation: [assertAdminRemains],
   },

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ActivityFilter, ActivityLine, ActivityPage } from '#app/models/activity.server.ts'
-import { doorNames } from '#business/bookings/history.ts'
+import { actDoorNames } from '#business/activity/acts.ts'
 import { dayUntil, formatTimeOf, localDateAt } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
@@ -64,7 +64,7 @@ function Line({ at, by, before, about, after, href, door }: ActivityLine) {
         )}{' '}
         {after}
       </p>
-      <p className="text-ink-soft">{doorNames[door]}</p>
+      <p className="text-ink-soft">{actDoorNames[door]}</p>
     </li>
   )
 }

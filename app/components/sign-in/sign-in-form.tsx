@@ -1,7 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
 import { TextField } from '#app/components/forms/text-field.tsx'
+import { useHydrated } from '#app/components/layout/use-hydrated.ts'
 import { Button } from '#app/components/parts/button.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
 import type { KeptForm } from '#business/accounts/kept-form.ts'
@@ -12,6 +14,8 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 interface Reply {
   /** What somebody sent when nobody was signed in, and is to be sent afterwards. */
   kept: KeptForm | null
+  /** The password was right, and the account has a second step. */
+  asksCode: boolean
   result?: SubmissionResult
   toast: ToastMessage | null
 }
@@ -31,7 +35,13 @@ export function SignInForm({
     lastResult: reply?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: credentialsSchema }),
   })
-  const problem = fields.email.errors?.[0] ?? fields.password.errors?.[0]
+  const problem = fields.email.errors?.[0] ?? fields.password.errors?.[0] ?? fields.code.errors?.[0]
+  const asksCode = reply?.asksCode ?? false
+  const hydrated = useHydrated()
+  const codeId = fields.code.id
+  useEffect(() => {
+    if (asksCode) document.getElementById(codeId)?.focus()
+  }, [asksCode, codeId, reply])
   const kept = reply?.kept
   return (
     <>
@@ -58,6 +68,7 @@ export function SignInForm({
             {problem}
           </p>
         )}
+        {asksCode && !hydrated && <p role="alert">{staffMessages.secondStep.passwordAgain}</p>}
         <TextField
           label="Email"
           field={fields.email}
@@ -74,6 +85,18 @@ export function SignInForm({
           maxLength={textLimits.password}
           showError={false}
         />
+        {asksCode && (
+          <TextField
+            label="Code"
+            hint={staffMessages.secondStep.needed}
+            field={fields.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={textLimits.code}
+            showError={false}
+            required
+          />
+        )}
         <Button type="submit" className="w-full" disabled={busy}>
           {busy ? 'Signing in...' : 'Sign In'}
         </Button>

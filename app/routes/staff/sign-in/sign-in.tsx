@@ -56,33 +56,42 @@ export async function action({ request }: ActionFunctionArgs) {
     const arrived = {
       kept: keptFormOf(formData),
       isSignedIn: false,
+      asksCode: false,
       result: undefined,
       toast: null,
     }
     return data(arrived, 401)
   }
   const submission = parseWithZod(formData, { schema: credentialsSchema })
-  const reply = (toast: ToastMessage | null, isSignedIn = false) => ({
+  const reply = (toast: ToastMessage | null, { isSignedIn = false, asksCode = false } = {}) => ({
     kept,
     isSignedIn,
-    result: submission.reply({ hideFields: ['password'] }),
+    asksCode,
+    result: submission.reply({ hideFields: ['password', 'code'] }),
     toast,
   })
   if (submission.status !== 'success') return data(reply(null), 400)
-  const refused = (description: string) =>
-    reply({ kind: 'error', title: staffMessages.signIn.failed, description })
+  const refused = (description: string, asksCode = false) =>
+    reply({ kind: 'error', title: staffMessages.signIn.failed, description }, { asksCode })
   try {
     const outcome = await signIn(submission.value, request)
     if (outcome.ok) {
       const toast = { kind: 'success', title: staffMessages.signIn.succeeded } as const
-      if (kept) return data(reply(toast, true), { headers: outcome.cookies })
+      if (kept) return data(reply(toast, { isSignedIn: true }), { headers: outcome.cookies })
       const next = await pageAfterSignIn(searchParams.get('next'), request)
       return await redirectWithToast(next, toast, outcome.cookies)
     }
-    const { reason, waitSeconds } = outcome
-    countRefusal('signIn', waitSeconds === null ? 'wrong_password' : 'rate_limit')
-    if (waitSeconds === null) return data(refused(reason), 401)
-    return data(refused(reason), { status: 429, headers: { 'Retry-After': String(waitSeconds) } })
+    const { reason, waitSeconds, code } = outcome
+    // So far nothing went wrong.
+    if (code === 'needed') return data(reply(null, { asksCode: true }), 401)
+    const asksCode = code !== null
+    if (waitSeconds === null) {
+      countRefusal('signIn', asksCode ? 'wrong_code' : 'wrong_password')
+      return data(refused(reason, asksCode), 401)
+    }
+    countRefusal('signIn', 'rate_limit')
+    const headers = { 'Retry-After': String(waitSeconds) }
+    return data(refused(reason, asksCode), { status: 429, headers })
   } catch (error) {
     countRefusal('signIn', 'failed')
     logFailure('Signing in failed', error)

@@ -17,6 +17,7 @@ import { RupeesCell as RupeesCell_1c7c341d11a5f79d3be02a751ff09140 } from '../..
 import { RupeesField as RupeesField_ac23a059680ca33ccad4773251c9e518 } from '../../../../cms/admin/rupees-field'
 import { ClockCell as ClockCell_ff18eef46cd65ae815b1cfd380e3e84b } from '../../../../cms/admin/times/clock-cell'
 import { ClockField as ClockField_703957fc6d55c8df88c5f8503709a56a } from '../../../../cms/admin/times/clock-field'
+import { AccountSecurity as AccountSecurity_a7a98964254150acf268d777d1460a5a } from '../../../../cms/admin/account/account-security'
 import { HolidayName as HolidayName_16113a319d669cb661f83883748d046f } from '../../../../cms/admin/holiday-name'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -37,9 +38,9 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { Icon as Icon_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { Logo as Logo_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { SettingsTiles as SettingsTiles_a24d297535123dccc820f1a57119d1e4 } from '../../../../cms/admin/settings-tiles'
-import { SignInHelp as SignInHelp_acbc5a01d52ad2cb67681ecb567273f5 } from '../../../../cms/admin/sign-in-help'
 import { OutsideLinks as OutsideLinks_96faac752b2ae8351154b090ffa68cab } from '../../../../cms/admin/outside-links'
 import { StartPage as StartPage_6979180d0e5bfdad7223c4ec8af1d56b } from '../../../../cms/admin/start-page'
+import { SignInView as SignInView_28d0503f128a079045be1228ccff722d } from '../../../../cms/admin/sign-in/sign-in-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -63,6 +64,7 @@ export const importMap = {
   "/cms/admin/rupees-field#RupeesField": RupeesField_ac23a059680ca33ccad4773251c9e518,
   "/cms/admin/times/clock-cell#ClockCell": ClockCell_ff18eef46cd65ae815b1cfd380e3e84b,
   "/cms/admin/times/clock-field#ClockField": ClockField_703957fc6d55c8df88c5f8503709a56a,
+  "/cms/admin/account/account-security#AccountSecurity": AccountSecurity_a7a98964254150acf268d777d1460a5a,
   "/cms/admin/holiday-name#HolidayName": HolidayName_16113a319d669cb661f83883748d046f,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
@@ -83,8 +85,8 @@ export const importMap = {
   "/cms/admin/brand#Icon": Icon_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/brand#Logo": Logo_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/settings-tiles#SettingsTiles": SettingsTiles_a24d297535123dccc820f1a57119d1e4,
-  "/cms/admin/sign-in-help#SignInHelp": SignInHelp_acbc5a01d52ad2cb67681ecb567273f5,
   "/cms/admin/outside-links#OutsideLinks": OutsideLinks_96faac752b2ae8351154b090ffa68cab,
   "/cms/admin/start-page#StartPage": StartPage_6979180d0e5bfdad7223c4ec8af1d56b,
+  "/cms/admin/sign-in/sign-in-view#SignInView": SignInView_28d0503f128a079045be1228ccff722d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

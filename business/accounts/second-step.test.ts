@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { inGroupsOfFour, readCode } from './second-step.ts'
+
+it.each([
+  ['123456', { kind: 'app', digits: '123456' }],
+  [' 123 456\n', { kind: 'app', digits: '123456' }],
+  ['1234567890123456', { kind: 'recovery', digits: '1234567890123456' }],
+  ['1234-5678-9012-3456', { kind: 'recovery', digits: '1234567890123456' }],
+])('%j is a code', (typed, code) => {
+  expect(readCode(typed)).toEqual(code)
+})
+
+it.each([
+  '',
+  '   ',
+  '12345',
+  '1234567',
+  '123456789012345',
+  '12345678901234567',
+  '12345a',
+  '１２３４５６',
+  '+12345',
+  123456,
+  null,
+  undefined,
+  ['123456'],
+])('%j is none', (typed) => {
+  expect(readCode(typed)).toBeNull()
+})
+
+it('a code is shown as it is read aloud', () => {
+  expect(inGroupsOfFour('1234567890123456')).toBe('1234 5678 9012 3456')
+  expect(readCode(inGroupsOfFour('1234567890123456'))?.digits).toBe('1234567890123456')
+  expect(inGroupsOfFour('ABCDEFG')).toBe('ABCD EFG')
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { openSealedText, sealText } from './sealed-text.ts'
+
+const sealed = sealText('a secret', 'second step of asha', 'JBSWY3DPEHPK3PXP')
+
+it('opens with the secret and for the purpose it was sealed with', () => {
+  expect(openSealedText('a secret', 'second step of asha', sealed)).toBe('JBSWY3DPEHPK3PXP')
+  expect(openSealedText('another secret', 'second step of asha', sealed)).toBeNull()
+  expect(openSealedText('a secret', 'second step of ravi', sealed)).toBeNull()
+})
+
+it('can be neither read nor changed', () => {
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP')
+  expect(sealText('a secret', 'second step of asha', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed)
+  const bytes = Buffer.from(sealed, 'base64url')
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes)
+    changed[at]! ^= 1
+    expect(openSealedText('a secret', 'second step of asha', changed.toString('base64url'))).toBe(
+      null,
+    )
+  }
+})
+
+it.each(['', 'short', '!!!'])('%j was not sealed', (text) => {
+  expect(openSealedText('a secret', 'second step of asha', text)).toBeNull()
+})

@@ -1,0 +1,27 @@
+import type { UIFieldServerProps } from 'payload'
+import { secondStepOf } from '#cms/second-step/second-step.ts'
+import type { User } from '#payload-types.ts'
+import { OwnSecondStep } from './own-second-step.tsx'
+import { SecondStepOfAnother } from './second-step-of-another.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+/** On an account: its second step at sign-in, and the end of its sessions. For whose it is, and for admins. */
+export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
+  const { user } = req
+  if (!user || !id) return null
+  const isOwn = user.id === id
+  if (!isOwn && user.role !== 'admin') return null
+  const accountId = String(id)
+  const { name, email } = data as Partial<User>
+  const { isOn, codesLeft } = await secondStepOf(req, accountId)
+  return (
+    <>
+      {isOwn ? (
+        <OwnSecondStep isOn={isOn} codesLeft={codesLeft} />
+      ) : (
+        <SecondStepOfAnother isOn={isOn} accountId={accountId} />
+      )}
+      <SignOutEverywhere accountId={isOwn ? null : accountId} whose={name || email || ''} />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+import './account.css'
+import { Button } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { BegunSecondStep } from '#collections/users/second-step-endpoints.ts'
+import { askApi } from './ask-api.ts'
+import { IdentityQuestion } from './identity-question.tsx'
+
+type State =
+  | { is: 'off' }
+  | ({ is: 'begun' } & BegunSecondStep)
+  | { is: 'shown'; recoveryCodes: string[] }
+  | { is: 'on'; codesLeft: number }
+
+/** On the own account: turns the second step at sign-in on, app and recovery codes included, and off. */
+export function OwnSecondStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
+  const [state, setState] = useState<State>(isOn ? { is: 'on', codesLeft } : { is: 'off' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // What was asked for has gone; whoever listens to the page goes on where the next thing is said.
+    if (!isFirst.current) heading.current?.focus()
+    isFirst.current = false
+  }, [state])
+  return (
+    <section className="field-type account-security">
+      <h3 ref={heading} tabIndex={-1}>
+        Second step at sign-in
+      </h3>
+      {state.is === 'off' && (
+        <>
+          <p>
+            Off. Turned on, signing in takes your password and a code from an app on your phone: who
+            gets hold of your password alone stays outside.
+          </p>
+          <IdentityQuestion
+            key="off"
+            asks={['password']}
+            act="Turn on"
+            send={async ({ password }) => {
+              const { answer, problem } = await askApi<BegunSecondStep>('second-step/begin', {
+                password,
+              })
+              if (answer) setState({ is: 'begun', ...answer })
+              return problem
+            }}
+          />
+        </>
+      )}
+      {state.is === 'begun' && (
+        <>
+          <ol>
+            <li>
+              Open an authenticator app on your phone, such as Google Authenticator, Microsoft
+              Authenticator or Aegis, and let it scan this picture.
+              <img src={state.picture} alt="QR code for your app" width={200} height={200} />
+              No camera? Type this key into the app: <code>{state.key}</code>
+            </li>
+            <li>Enter the code that the app now shows. Nothing is on before that.</li>
+          </ol>
+          <IdentityQuestion
+            key="begun"
+            asks={['code']}
+            act="Confirm"
+            send={async ({ code }) => {
+              const { answer, problem } = await askApi<{ recoveryCodes: string[] }>(
+                'second-step/confirm',
+                { code },
+              )
+              if (answer) setState({ is: 'shown', ...answer })
+              return problem
+            }}
+          />
+          <Button buttonStyle="secondary" margin={false} onClick={() => setState({ is: 'off' })}>
+            Leave it off
+          </Button>
+        </>
+      )}
+      {state.is === 'shown' && (
+        <>
+          <p>
+            <strong>It is on.</strong> Write down or print these recovery codes now, and keep them
+            apart from your phone. Each opens your account once, should the phone be lost. They are
+            not shown again.
+          </p>
+          <ul className="account-security__codes">
+            {state.recoveryCodes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <Button
+            margin={false}
+            onClick={() => setState({ is: 'on', codesLeft: state.recoveryCodes.length })}
+          >
+            I have kept them
+          </Button>
+        </>
+      )}
+      {state.is === 'on' && (
+        <>
+          <p>
+            On. Recovery codes left: {state.codesLeft}. For a new phone or new codes, turn it off
+            and on again.
+          </p>
+          <IdentityQuestion
+            key="on"
+            asks={['password', 'code']}
+            act="Turn off"
+            send={async (identity) => {
+              const { answer, problem } = await askApi('second-step/off', identity)
+              if (answer) setState({ is: 'off' })
+              return problem
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}
