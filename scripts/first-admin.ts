@@ -1,10 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
 import { isStrongPassword } from '#collections/users/password-strength.ts'
 import { environment } from '#environment.ts'
-
-// Without letters and digits that are taken for each other when typed from a screen.
-const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
+import { generatedPassword } from './generated-password.ts'
 
 interface FirstAdmin {
   email: string
@@ -27,10 +24,4 @@ export async function ensureFirstAdmin(payload: Payload): Promise<FirstAdmin | n
     context: { takesAnyPassword: true },
   })
   return { email, password, isGuessable: !(await isStrongPassword(password, [email])) }
-}
-
-/** Four groups of five: 98 bits, and still typed without a mistake. */
-function generatedPassword(): string {
-  const group = () => Array.from({ length: 5 }, () => readable[randomInt(readable.length)]).join('')
-  return Array.from({ length: 4 }, group).join('-')
 }

@@ -9,6 +9,7 @@ import {
   recordsAccountActivity,
 } from './account-activity.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
+import { prolongInTurn, signOutInTurn } from './end-sessions.ts'
 import { guardNewPassword, guardSignIn, welcomeDevice } from './guard-sign-in.ts'
 import { requireSecondStep } from './require-second-step.ts'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
@@ -84,12 +85,14 @@ export const Users: CollectionConfig<'users'> = {
       requireStrongNewPassword,
       noticePasswordByLink,
       rememberIfAdminExists,
+      prolongInTurn,
     ],
     beforeValidate: [requireStrongPassword],
     beforeChange: [noticeNewPassword],
     ...recordsAccountActivity,
     beforeLogin: [requireSecondStep],
     afterLogin: [recordPasswordByLink, welcomeDevice],
+    afterLogout: [signOutInTurn],
     afterOperation: [assertAdminRemains],
   },
 }

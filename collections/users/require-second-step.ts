@@ -54,6 +54,6 @@ async function checkCode(req: PayloadRequest, userId: string, code: string): Pro
 }
 
 function codeIn({ context, data }: PayloadRequest): string {
-  const code = context.code ?? data?.code
+  const code: unknown = context.code ?? data?.code
   return typeof code === 'string' ? code.trim() : ''
 }

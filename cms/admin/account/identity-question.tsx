@@ -16,11 +16,13 @@ export interface Identity {
 export function IdentityQuestion({
   asks,
   act,
+  isMain = true,
   send,
 }: {
   asks: (keyof Identity)[]
   /** What the button says. */
   act: string
+  isMain?: boolean
   /** Does what is asked for; resolves with a sentence where that was refused. */
   send: (identity: Identity) => Promise<string | undefined>
 }) {
@@ -59,7 +61,12 @@ export function IdentityQuestion({
           />
         </label>
       ))}
-      <Button margin={false} disabled={isSending} onClick={() => void answer()}>
+      <Button
+        buttonStyle={isMain ? 'primary' : 'secondary'}
+        margin={false}
+        disabled={isSending}
+        onClick={() => void answer()}
+      >
         {isSending ? 'Checking…' : act}
       </Button>
       <p id={`${id}-problem`} role="alert">

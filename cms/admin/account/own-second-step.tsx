@@ -108,6 +108,7 @@ export function OwnSecondStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: n
             key="on"
             asks={['password', 'code']}
             act="Turn off"
+            isMain={false}
             send={async (identity) => {
               const { answer, problem } = await askApi('second-step/off', identity)
               if (answer) setState({ is: 'off' })

@@ -6,6 +6,7 @@ import {
   Link,
   PasswordField,
   TextField,
+  toast,
   useAuth,
 } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
@@ -27,30 +28,30 @@ export function SignInForm({ next }: { next: string }) {
   const { setUser } = useAuth<User>()
   const router = useRouter()
   const [asksCode, setAsksCode] = useState(false)
+  const [isSending, setSending] = useState(false)
   useEffect(() => {
     if (asksCode) document.getElementById('field-code')?.focus()
   }, [asksCode])
 
-  async function goOn(response: Response, sayProblem: (sentence: string) => void) {
-    const answer = (await response.json().catch(() => ({}))) as Answer
-    if (response.ok) {
+  async function signIn(credentials: unknown) {
+    setSending(true)
+    const { status, answer } = await answerTo(credentials)
+    setSending(false)
+    if (status < 400) {
       setUser(answer as never)
       return router.push(next)
     }
     const [problem] = answer.errors ?? []
     const needsCode = problem?.data?.needs === 'code'
     // Asked for the first time, nothing went wrong.
-    if (!needsCode || asksCode) sayProblem(problem?.message ?? messages.request.unavailable)
+    if (!needsCode || asksCode) toast.error(problem?.message ?? messages.request.unavailable)
     setAsksCode(needsCode)
   }
   return (
     <Form
-      action="/api/users/login"
-      method="POST"
       className="login__form"
-      disableSuccessStatus
-      handleResponse={(response, _, sayProblem) => void goOn(response, sayProblem)}
       initialState={emptyForm}
+      onSubmit={(_, credentials) => void signIn(credentials)}
       waitForAutocomplete
     >
       <div className="login__form__inputWrap">
@@ -86,7 +87,22 @@ export function SignInForm({ next }: { next: string }) {
       <Link href="/cms/forgot" prefetch={false}>
         Forgot password?
       </Link>
-      <FormSubmit size="large">Login</FormSubmit>
+      <FormSubmit size="large" disabled={isSending}>
+        Login
+      </FormSubmit>
     </Form>
   )
+}
+
+async function answerTo(credentials: unknown): Promise<{ status: number; answer: Answer }> {
+  try {
+    const response = await fetch('/api/users/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(credentials),
+    })
+    return { status: response.status, answer: (await response.json()) as Answer }
+  } catch {
+    return { status: 503, answer: {} }
+  }
 }

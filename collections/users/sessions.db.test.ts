@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { userOfCookies } from '#app/models/sessions.server.ts'
+import * as bookingEvents from '#app/routes/staff/bookings/booking-events.ts'
+import * as dashboard from '#app/routes/staff/dashboard.tsx'
+import type { User } from '#payload-types.ts'
+import { type Person, person, rest } from '#tests/access/doors.ts'
+import { password } from '#tests/setup/accounts.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { get } from '#tests/setup/route-request.ts'
+
+const payload = await testPayload()
+
+beforeEach(() => emptyDatabase(payload))
+
+type Session = Pick<Person, 'token'>
+
+const send = <Answer>({ token }: Session, path: string, body: object = {}) =>
+  rest<Answer>(token, 'POST', `users/${path}`, JSON.stringify(body))
+
+/** The same person on another device. */
+const elsewhere = ({ user }: Person) =>
+  send<{ token: string }>({ token: null }, 'login', { email: user!.email, password })
+
+const signOutEverywhere = (session: Session) => send(session, 'logout?allSessions=true')
+
+async function expectSignedIn(session: Session, isSignedIn: boolean) {
+  const { user } = await rest<{ user: User | null }>(session.token, 'GET', 'users/me')
+  expect(user !== null, 'in the CMS').toBe(isSignedIn)
+  const ofSite = await userOfCookies(`payload-token=${session.token}`)
+  expect(ofSite !== null, 'at the site').toBe(isSignedIn)
+}
+
+describe('signing out everywhere', () => {
+  it('ends every session of the own account, and nobody else’s', async () => {
+    const owner = await person(payload, 'staff')
+    const [other, stranger] = [await elsewhere(owner), await person(payload, 'staff')]
+    await signOutEverywhere(owner)
+    for (const session of [owner, other]) await expectSignedIn(session, false)
+    await expectSignedIn(stranger, true)
+  })
+
+  it('of somebody else is for admins, and leaves a line in the activity log', async () => {
+    const owner = await person(payload, 'staff')
+    const other = await elsewhere(owner)
+    const path = `${owner.user!.id}/sign-out-everywhere`
+    for (const who of ['visitor', 'editor', 'staff'] as const) {
+      await expect(send(await person(payload, who), path)).rejects.toMatchObject({ status: 403 })
+    }
+    await expectSignedIn(owner, true)
+    const admin = await person(payload, 'admin')
+    await send(admin, path)
+    for (const session of [owner, other]) await expectSignedIn(session, false)
+    await expectSignedIn(admin, true)
+    const { docs } = await payload.find({ collection: 'activities', overrideAccess: true })
+    expect(docs).toMatchObject([
+      { act: 'sessions-ended', by: admin.user!.email, label: owner.user!.email, door: 'cms' },
+    ])
+  })
+
+  it('closes the dashboard, and what tells it of news when that is asked for again', async () => {
+    const owner = await person(payload, 'staff')
+    const other = await elsewhere(owner)
+    const stream = { as: other, headers: { Accept: 'text/event-stream' } }
+    const events = '/admin/bookings/events'
+    await signOutEverywhere(owner)
+    for (const answer of [
+      await get(bookingEvents, events, stream),
+      await get(dashboard, '/admin/dashboard', { as: other }),
+    ]) {
+      expect(answer).toMatchObject({ status: 302 })
+      expect(answer.location).toMatch(/^\/admin\/login\?/)
+    }
+  })
+})
+
+describe('a session that has ended', () => {
+  it('is not prolonged', async () => {
+    const owner = await person(payload, 'staff')
+    const other = await elsewhere(owner)
+    await send(other, 'refresh-token')
+    await signOutEverywhere(owner)
+    await expect(send(other, 'refresh-token')).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('is not brought back by one that is prolonged or signed out at the same moment', async () => {
+    const admin = await person(payload, 'admin')
+    const owner = await person(payload, 'staff')
+    for (let round = 0; round < 6; round += 1) {
+      const sessions = await Promise.all([owner, owner, owner].map(elsewhere))
+      await Promise.allSettled([
+        ...sessions.flatMap((session) => [
+          send(session, 'refresh-token'),
+          send(session, 'refresh-token'),
+        ]),
+        send(sessions[0]!, 'logout'),
+        send(admin, `${owner.user!.id}/sign-out-everywhere`),
+        ...sessions.map((session) => send(session, 'refresh-token')),
+      ])
+      for (const session of sessions) await expectSignedIn(session, false)
+    }
+  })
+})

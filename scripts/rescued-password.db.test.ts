@@ -1,0 +1,41 @@
+import { sql } from '@payloadcms/db-postgres'
+import { beforeEach, expect, it } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
+import { beginSecondStep, secondStepOf } from '#cms/second-step/second-step.ts'
+import type { User } from '#payload-types.ts'
+import { person, rest } from '#tests/access/doors.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { rescuedPassword } from './rescued-password.ts'
+
+const payload = await testPayload()
+
+beforeEach(() => emptyDatabase(payload))
+
+const whoIs = async (token: string | null) =>
+  (await rest<{ user: User | null }>(token, 'GET', 'users/me')).user?.email
+
+it('an admin who has lost password and phone is let in again, and nobody else with them', async () => {
+  const { user, token } = await person(payload, 'admin')
+  const { id, email } = user!
+  await beginSecondStep({ payload }, id)
+  await postgresOf(payload).drizzle.execute(sql`UPDATE second_steps SET confirmed_at = now()`)
+
+  const password = await rescuedPassword(payload, ` ${email.toUpperCase()}`)
+  expect(await whoIs(token)).toBeUndefined()
+  expect(await secondStepOf({ payload }, id)).toMatchObject({ isOn: false })
+  const body = JSON.stringify({ email, password })
+  const session = await rest<{ token: string }>(null, 'POST', 'users/login', body)
+  expect(await whoIs(session.token)).toBe(email)
+
+  const { docs } = await payload.find({ collection: 'activities', overrideAccess: true })
+  expect(docs).toMatchObject([
+    { act: 'account-rescued', by: 'Operator', door: 'command', label: email },
+  ])
+})
+
+it('everybody else is let in by an admin', async () => {
+  const { user, token } = await person(payload, 'staff')
+  expect(await rescuedPassword(payload, user!.email)).toBeNull()
+  expect(await rescuedPassword(payload, 'nobody@saaf.example')).toBeNull()
+  expect(await whoIs(token)).toBe(user!.email)
+})
