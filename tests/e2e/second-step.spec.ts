@@ -28,8 +28,11 @@ async function turnOn(page: Page, cms: string, { password }: Credentials) {
   await page.goto(`${cms}/cms/account`)
   const section = ownSecurity(page)
   await section.getByLabel('Your password').fill(password)
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  await expect(section.getByRole('img', { name: 'QR code' })).toBeVisible()
+  // A click that comes before the page is alive is lost.
+  await expect(async () => {
+    await section.getByRole('button', { name: 'Turn on' }).click({ timeout: 1000 })
+    await expect(section.getByRole('img', { name: 'QR code' })).toBeVisible({ timeout: 5000 })
+  }).toPass()
   const key = (await section.locator('code').textContent())!
   await section.getByLabel('Code').fill(codeOf(key))
   await section.getByLabel('Code').press('Enter')
@@ -103,7 +106,7 @@ test.describe('without scripts', () => {
   }) => {
     const admin = account('admin')
     await cms.create('users', admin)
-    const withScripts = await browser.newPage()
+    const withScripts = await browser.newPage({ javaScriptEnabled: true })
     await signInAs(admin, withScripts)
     const { key } = await turnOn(withScripts, product.cms, admin)
     await withScripts.context().close()

@@ -39,6 +39,8 @@ interface Process extends Killable {
   pid: () => number
   /** What it has written to stdout: its log. */
   said: () => string
+  /** And to stderr. */
+  complained: () => string
 }
 
 export interface Killable {
@@ -127,6 +129,7 @@ const addressOf = (port: number | string) => `http://localhost:${port}`
 function server(args: string[], variables: Record<string, string>) {
   let running: ChildProcess | undefined
   let said = ''
+  let complained = ''
   const hasEnded = () => !running || running.exitCode !== null || running.signalCode !== null
   const endWith = async (signal: NodeJS.Signals) => {
     const child = running
@@ -140,12 +143,16 @@ function server(args: string[], variables: Record<string, string>) {
   return {
     start: async () => {
       running = spawn(process.execPath, ['--import', exitWithParent, ...args], {
-        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },
       })
       running.stdout!.on('data', (chunk: Buffer) => {
         said += chunk.toString()
         if (variables.LOG_LEVEL === faultsOnly) process.stdout.write(chunk)
+      })
+      running.stderr!.on('data', (chunk: Buffer) => {
+        complained += chunk.toString()
+        process.stderr.write(chunk)
       })
       const deadline = Date.now() + startPatienceMs
       const address = addressOf(variables.PORT!)
@@ -157,6 +164,7 @@ function server(args: string[], variables: Record<string, string>) {
     },
     pid: () => running!.pid!,
     said: () => said,
+    complained: () => complained,
     kill: () => endWith('SIGKILL'),
     end: () => endWith('SIGTERM'),
   }

@@ -35,8 +35,12 @@ export function SignInForm({
     lastResult: reply?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: credentialsSchema }),
   })
-  const problem = fields.email.errors?.[0] ?? fields.password.errors?.[0] ?? fields.code.errors?.[0]
   const asksCode = reply?.asksCode ?? false
+  const problem =
+    fields.email.errors?.[0] ??
+    fields.password.errors?.[0] ??
+    fields.code.errors?.[0] ??
+    (asksCode && reply?.toast?.description)
   const hydrated = useHydrated()
   const codeId = fields.code.id
   useEffect(() => {
