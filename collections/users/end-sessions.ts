@@ -24,10 +24,12 @@ export async function endSessions(req: Asked, userId: string): Promise<void> {
 
 export const prolongInTurn: CollectionBeforeOperationHook<'users'> = async ({ operation, req }) => {
   if (operation !== 'refresh' || !req.user) return
+  // Payload's types do not tell of it.
+  const { _sid: session = '' } = req.user as { _sid?: string }
   await takeTurn(req, req.user.id)
   const transaction = await transactionOf(req)
   const { rows } = await transaction.execute(
-    sql`SELECT FROM users_sessions WHERE _parent_id = ${req.user.id} AND id = ${req.user._sid ?? ''}`,
+    sql`SELECT FROM users_sessions WHERE _parent_id = ${req.user.id} AND id = ${session}`,
   )
   if (rows.length === 0) throw new Forbidden(req.t)
 }

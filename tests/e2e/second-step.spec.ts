@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { totp } from '#business/accounts/second-step.ts'
@@ -46,6 +47,12 @@ async function signInAtCms(page: Page, cms: string, { email, password }: Credent
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** What axe finds in a part of the CMS that is ours. */
+async function expectUsable(page: Page, part: string) {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations).toEqual([])
 }
 
 test('an admin turns the second step on, signs in with it at both doors, and turns it off', async ({
@@ -160,8 +167,19 @@ test('what asks for the second step can be used by everyone', async ({
   const admin = account('admin')
   await cms.create('users', admin)
   await signInAs(admin)
+  await page.goto(`${product.cms}/cms/account`)
+  await expect(ownSecurity(page)).toBeVisible()
+  await expectUsable(page, '.account-security')
   await turnOn(page, product.cms, admin)
+  await expectUsable(page, '.account-security')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expectUsable(page, '.account-security')
+
   await page.context().clearCookies()
+  await signInAtCms(page, product.cms, admin)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await expectUsable(page, '.login__form')
+
   await signIn(page, admin)
   await expect(page.getByLabel('Code')).toBeFocused()
   for (const width of [360, 768, 1440]) {
