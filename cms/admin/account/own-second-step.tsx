@@ -24,9 +24,9 @@ export function OwnSecondStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: n
   }, [state])
   return (
     <section className="field-type account-security">
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         Second step at sign-in
-      </h3>
+      </h2>
       {state.is === 'off' && (
         <>
           <p>

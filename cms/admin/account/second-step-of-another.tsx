@@ -9,7 +9,7 @@ export function SecondStepOfAnother(account: { isOn: boolean; accountId: string 
   const [isOn, setOn] = useState(account.isOn)
   return (
     <section className="field-type account-security">
-      <h3>Second step at sign-in</h3>
+      <h2>Second step at sign-in</h2>
       <p role="status">
         {isOn ? 'On.' : 'Off. Everybody turns on their own, on their account page.'}
       </p>

@@ -25,7 +25,7 @@ export function SignOutEverywhere({
   }
   return (
     <section className="field-type account-security">
-      <h3>Sessions</h3>
+      <h2>Sessions</h2>
       <p role="status">
         {isDone
           ? `${whose} is signed out everywhere.`
