@@ -9,12 +9,13 @@ const entries = [
   'build/server/index.js',
   'node_modules/next/dist/bin/next',
   'cms/next.config.mjs',
-  ...['prepare-database', 'backup', 'restore', 'content', 'bookings'].map(
+  ...['prepare-database', 'backup', 'restore', 'content', 'bookings', 'rescue'].map(
     (command) => `scripts/${command}.ts`,
   ),
   // What these start as processes of their own.
   'scripts/transfer-content.ts',
   'scripts/import-bookings.ts',
+  'scripts/rescue-admin.ts',
   'node_modules/tsx/dist/loader.mjs',
 ]
 
