@@ -83,6 +83,13 @@ const acts: Record<string, Act | Who[]> = {
   'POST /forgot-password': everyone,
   // Only with what was mailed.
   'POST /reset-password': nobody,
+  // Only with the own password.
+  'POST /second-step/begin': nobody,
+  'POST /second-step/confirm': signedIn,
+  'POST /second-step/off': signedIn,
+  // Of an admin's own account, which is asked for here, only with a code.
+  'POST /:id/second-step/off': nobody,
+  'POST /:id/sign-out-everywhere': admin,
   // Only while there is no account at all.
   'POST /first-register': nobody,
   // Says what is missing before it asks who wants it; tests/access/ tries it with an address.
@@ -184,7 +191,8 @@ it.each(others)('$app $method $path lets in whom it should', async (endpoint) =>
   const may = whoMayAsk(endpoint)
   expect(may, 'a row in the table of this test').toBeDefined()
   const answers = await Promise.all(everyone.map((who) => ask(endpoint, who)))
-  if (/sign-out$|logout$/.test(endpoint.path)) sessions = await signEverybodyIn(target)
+  if (/sign-out(-everywhere)?$|logout$/.test(endpoint.path))
+    sessions = await signEverybodyIn(target)
   const letIn = everyone.filter((_, index) => isLetIn(endpoint, answers[index]!))
   expect(letIn, answers.map(({ status }) => status).join()).toEqual(may)
 })
