@@ -29,6 +29,7 @@ export default defineConfig({
             '**/*.db.test.ts',
             'tests/start/**',
             'tests/hostile/**',
+            'tests/rollout/**',
             'build/**',
           ],
           setupFiles: ['tests/setup/no-stray-errors.ts'],

@@ -23,7 +23,10 @@ export async function requireChangeableBooking(
   now: Date,
 ): Promise<ManagedBooking> {
   const { booking } = await orUnavailable(findByManageKey(key, now))
-  if (!booking || !mayCustomerChange(booking, rules, now)) throw redirect(managePath(key))
+  if (!booking || !mayCustomerChange(booking, rules, now)) {
+    // As it was typed, which may be anything.
+    throw redirect(managePath(encodeURIComponent(key)))
+  }
   return booking
 }
 

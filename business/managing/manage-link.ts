@@ -5,7 +5,7 @@ export const manageLabel = 'See, move or cancel it'
 
 /** Where a booking's own page stands, on which its customer may move or cancel it. */
 export function managePath(manageKey: string): string {
-  return `/booking/manage/${encodeURIComponent(manageKey)}`
+  return `/booking/manage/${manageKey}`
 }
 
 /** Where the form for another booking stands, filled in with this one up to its pickup; and what the way there is called. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { postgresOf } from './adapter.ts'
 import { inTime } from './in-time.ts'
@@ -13,17 +13,15 @@ const patienceMs = 2_000
  */
 export async function whyUnready(payload: Payload): Promise<'database' | 'schema' | null> {
   const { drizzle } = postgresOf(payload)
-  const namesIn = (query: SQL) => drizzle.execute<{ name: string }>(query)
   const answer = await inTime(
-    Promise.all([
-      namesIn(sql`SELECT name FROM payload_migrations`),
-      namesIn(sql.raw(requiredMigrations)),
-    ]),
+    drizzle.execute<{ name: string; isRequired: boolean }>(sql`
+      SELECT name, false AS "isRequired" FROM payload_migrations
+      UNION ALL SELECT name, true FROM (${sql.raw(requiredMigrations)}) AS required`),
     patienceMs,
   )
   if (!answer) return 'database'
-  const [{ rows }, required] = answer
+  const { rows } = answer
   const done = new Set(rows.map(({ name }) => name))
   const isComplete = migrationNames.every((name) => done.has(name))
-  return isComplete && !newerSchema(required.rows) ? null : 'schema'
+  return isComplete && !newerSchema(rows.filter(({ isRequired }) => isRequired)) ? null : 'schema'
 }

@@ -140,7 +140,8 @@ describe('a body over 64 KiB', () => {
 it('a form that brings a field twice, or a list in its place, is refused', async () => {
   for (const body of ['name=A&name=B', 'name[0]=A', 'name.first=A']) {
     const answer = await ask('/contact', formOf({}, body))
-    expect([answer.status, await answer.text()]).toEqual([400, messages.refusal.unreadable])
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(messages.refusal.unreadable)
   }
 })
 
