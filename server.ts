@@ -131,7 +131,11 @@ function keepProcesses(count: number): void {
   let isStopping = false
 
   cluster.on('exit', (worker, code) => {
-    if (code === misconfigured) process.exit(code)
+    if (code === misconfigured) {
+      // Those of the release before go on.
+      if (workers().every((worker) => worker.isDead())) process.exit(code)
+      return
+    }
     if (!isEnding.delete(worker) && !isStopping) void setTimeout(restartPauseMs).then(startOne)
   })
   process.on('SIGUSR2', () => void replaceAll())

@@ -4,6 +4,10 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   // Where they share processors, visitors go before mails and editors.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const { noticeEnd } = await import('#cms/http/ending.ts')
+  noticeEnd()
+  const { prepareEveryRequest } = await import('#cms/http/every-request.ts')
+  prepareEveryRequest()
   const { environment } = await import('#environment.ts')
   const { newerSchemaAt } = await import('#cms/database/required-migrations.ts')
   const misfit = await newerSchemaAt(environment.databaseUrl)
@@ -11,10 +15,6 @@ export async function register() {
     console.error(misfit)
     process.exit(1)
   }
-  const { noticeEnd } = await import('#cms/http/ending.ts')
-  noticeEnd()
-  const { prepareEveryRequest } = await import('#cms/http/every-request.ts')
-  prepareEveryRequest()
   if (environment.worker) {
     const { startWorker } = await import('#cms/worker/start-worker.ts')
     startWorker()

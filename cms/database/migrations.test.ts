@@ -9,7 +9,7 @@ const since = migrationNames.filter((name) => name > lastWithoutRollouts)
 
 /** What the release before may still need, and is taken from it. */
 const takesAway =
-  /\b(DROP (COLUMN|TABLE|TYPE|FUNCTION|VIEW)|RENAME (TO|COLUMN|VALUE)|SET NOT NULL|SET DATA TYPE|TRUNCATE)\b/i
+  /\b(DROP (COLUMN|TABLE|TYPE|FUNCTION|VIEW|DEFAULT)|RENAME (TO|COLUMN|VALUE)|SET NOT NULL|SET DATA TYPE|TRUNCATE)\b|ADD COLUMN (?![^;]*\bDEFAULT\b)[^;]*\bNOT NULL\b/i
 
 function upOf(source: string): string {
   return source.split(/export (?:async )?function down/)[0]!

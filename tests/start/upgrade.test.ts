@@ -8,7 +8,7 @@ import { migrationNames } from '#cms/database/migrations.ts'
 import { requireMigration } from '#cms/database/required-migrations.ts'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { cmsServer, siteServer } from '#scripts/launch/child-process.ts'
-import { startNode, startScript } from '#tests/systems/started.ts'
+import { type Started, startNode, startScript } from '#tests/systems/started.ts'
 
 // These run the production build, which `npm test` has made before.
 
@@ -16,6 +16,7 @@ let folder: string
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let client: Client
 let variables: Record<string, string>
+const running: Started[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'saaf-upgrade-'))
@@ -35,6 +36,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  for (const { child } of running) child.kill('SIGTERM')
+  await Promise.all(running.map(({ ended }) => ended))
   await client?.end()
   await postgres?.stop()
   await rm(folder, { recursive: true, force: true })
@@ -55,18 +58,20 @@ it('migrates once however many start together', async () => {
 })
 
 it('is refused in one sentence on a schema that needs a newer release', async () => {
+  // Nothing, where the test before has done it.
+  expect(await startScript('scripts/prepare-database.ts', { variables }).ended).toBe(0)
   await requireMigration({ execute: (query) => client.query(query) }, '20990101_000000_later')
-  const port = String(await getPort())
-  const cmsPort = await getPort()
-  const own = { ...variables, PORT: port, CMS_PORT: String(cmsPort) }
-  const several = { ...own, SITE_PROCESSES: '2' }
+  const ports = await Promise.all(Array.from({ length: 5 }, () => getPort()))
+  const [port, cmsPort, sitePort, sitesPort, cmsAlone] = ports as [number, ...number[]]
+  const at = (PORT = 0, more = {}) => ({ variables: { ...variables, PORT: String(PORT), ...more } })
   const starts = {
-    'npm start': startScript('scripts/start.ts', { variables: own }),
-    'the migrator': startScript('scripts/prepare-database.ts', { variables: own }),
-    'the site': startNode(siteServer.args, { variables: own }),
-    'several sites': startNode(siteServer.args, { variables: several }),
-    'the CMS': startNode(cmsServer('start', cmsPort), { variables: own }),
+    'npm start': startScript('scripts/start.ts', at(port, { CMS_PORT: String(cmsPort) })),
+    'the migrator': startScript('scripts/prepare-database.ts', { variables }),
+    'the site': startNode(siteServer.args, at(sitePort)),
+    'several sites': startNode(siteServer.args, at(sitesPort, { SITE_PROCESSES: '2' })),
+    'the CMS': startNode(cmsServer('start', cmsAlone!), at(cmsAlone)),
   }
+  running.push(...Object.values(starts))
   const sentence =
     /^This database is that of a newer release of Saaf \(20990101_000000_later .+\); start that release, or .+\.$/
   for (const [name, { ended, output }] of Object.entries(starts)) {
