@@ -16,7 +16,8 @@ root=$(b mount "$container")
 started=()
 
 finish() {
-  kill "${started[@]}" 2>/dev/null || true
+  # Each is a shell that waits for unshare, which waits for the server.
+  for id in "${started[@]}"; do pkill -TERM -P "$(pgrep -P "$id")" || true; done
   wait || true
   su postgres -c "$postgres/pg_ctl -D $work/database stop -m fast" >/dev/null || true
   b umount "$container" >/dev/null && b rm "$container" >/dev/null
@@ -38,7 +39,7 @@ su postgres -c "$postgres/pg_ctl -D $work/database -w -l $work/database/log \
 
 # What a container is, without an engine: mounts of its own, and nothing that it could gain or write.
 in_image() {
-  unshare --mount --kill-child bash -c '
+  unshare --mount --pid --fork --kill-child bash -c '
     mount --bind "$0" "$0" && mount --bind "$1" "$0/data" && mount -t tmpfs tmpfs "$0/tmp"
     mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc"
     mkdir -p "$0/app/cms/.next/cache" && mount -t tmpfs -o uid=1000 tmpfs "$0/app/cms/.next/cache"
