@@ -13,6 +13,9 @@ export const totp = { digits: 6, stepSeconds: 30, stepsOff: 1 } as const
 /** Who types wrong codes knows the password already: so few an hour that guessing takes decades. */
 export const wrongCodeLimit = { most: 10, seconds: 60 * 60 } as const
 
+/** How long a key may be confirmed after it was shown. */
+export const keyLastsSeconds = 10 * 60
+
 /** A code however it was typed, with spaces or dashes in it; null where it cannot be one. */
 export function readCode(typed: unknown): TypedCode | null {
   if (typeof typed !== 'string') return null

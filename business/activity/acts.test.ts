@@ -40,6 +40,11 @@ it.each<[Act, ActDetails, string]>([
     { label: 'Farida', what: 'name, role', from: 'Staff', to: 'Admin' },
     'changed name and role of the account of Farida from Staff to Admin',
   ],
+  [
+    'of-a-newer-release' as Act,
+    { reference },
+    'did something that a newer release tells, with booking 3F9A1C07',
+  ],
 ])('%s %j reads: %s', (act, details, words) => {
   const { before, about, after } = sentenceOf({ act, ...details })
   expect([before, about, after].filter(Boolean).join(' ')).toBe(words)

@@ -154,17 +154,23 @@ export const actValues = Object.keys(acts) as Act[]
 /** What is about bookings, messages and their mails: what those read who work them and are no admins. */
 export const frontDeskActs = actValues.filter((act) => acts[act].isOf === 'front-desk')
 
-/** An act in words, in three parts: what it was about, in the middle, may be a link. Empty where there is no such part. */
+/**
+ * An act in words, in three parts: what it was about, in the middle, may be a link. Empty where there is no such part. A
+ * newer release beside this one may have written acts that this one does not know.
+ */
 export function sentenceOf({ act, ...details }: ActDetails & { act: Act }): {
   before: string
   about: string
   after: string
 } {
   const { reference, message, label } = details
-  const [before, after = ''] = (acts[act].words as ActWords['words'])(details)
+  const { words = wordsOfUnknown } = (acts as Partial<Record<Act, ActWords>>)[act] ?? {}
+  const [before, after = ''] = words(details)
   const about = reference ? `booking ${reference}` : message ? 'a message' : (label ?? '')
   return { before, about, after }
 }
+
+const wordsOfUnknown: ActWords['words'] = () => ['did something that a newer release tells, with']
 
 /** A pickup as a line keeps it: `2026-11-26, 11AM-1PM`. */
 export function pickupText({ date, time }: Pickup): string {

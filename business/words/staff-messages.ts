@@ -155,7 +155,8 @@ export const secondStep = {
   isOn: 'The second step is on already. Please open this page again.',
   isOff: 'The second step is off already. Please open this page again.',
   wrongFirstCode:
-    'This code is not right. Please scan the picture once more, and see that the clock of your phone is right.',
+    'This code is not right, or the picture is older than ten minutes. Please see that the clock of your phone is right, or begin once more.',
+  tooOftenFirst: 'Too many wrong codes. Please wait an hour.',
   signedInOnly: 'Please sign in again.',
   adminsOnly: 'Only admins may do this for somebody else. Please ask one of them.',
   accountGone: 'There is no such account any more.',

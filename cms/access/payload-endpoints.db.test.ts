@@ -1,9 +1,10 @@
-import { handleEndpoints } from 'payload'
+import { createLocalReq, handleEndpoints, type SanitizedConfig } from 'payload'
 import { beforeAll, expect, it } from 'vitest'
 import config from '#payload.config.ts'
 import { type Person, person, rest } from '#tests/access/doors.ts'
 import { make } from '#tests/access/samples.ts'
 import { samplePayload, userWithRole } from '#tests/setup/database.ts'
+import { restrictPayloadEndpoints } from './payload-endpoints.ts'
 
 const payload = await samplePayload()
 payload.logger.level = 'silent'
@@ -29,6 +30,7 @@ it.each([
   'where[name][equals][deeper]=1',
   'where={',
   'where=1',
+  'data={',
   'where[createdAt][like]=x',
   'sort[name]=1',
   'limit=99999999999999999999',
@@ -80,4 +82,13 @@ it('no editor gives a picture another file by REST', async () => {
   const { id, filename } = await make(payload, 'media', editor.user!)
   const changed = await editor.doors.REST.update('media', id, { alt: 'New', filename: 'other.png' })
   expect(changed).toMatchObject({ alt: 'New', filename })
+})
+
+it('what an endpoint of ours cannot read is a fault, and no fault of the request', async () => {
+  const handler = () => JSON.parse('{') as Response
+  const endpoints = [{ path: '/stored', method: 'get', handler }]
+  const bare = { collections: [], globals: [], endpoints } as unknown as SanitizedConfig
+  const [restricted] = restrictPayloadEndpoints(bare).endpoints
+  const req = await createLocalReq({}, payload)
+  await expect((async () => restricted!.handler(req))()).rejects.toBeInstanceOf(SyntaxError)
 })

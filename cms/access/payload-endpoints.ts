@@ -80,9 +80,11 @@ const operators = new Set(
   ),
 )
 
-function assertQuery({ where, sort }: PayloadRequest['query']): void {
-  const asked: unknown = typeof where === 'string' && where ? JSON.parse(where) : where
+function assertQuery({ where, sort, data }: PayloadRequest['query']): void {
+  const asked = typeof where === 'string' && where ? parsed(where) : where
   if (asked && !isWhere(asked)) throw unreadable()
+  // As Payload reads it.
+  if (typeof data === 'string' && data) parsed(data)
   if (sort !== undefined && !isListOf(isScalar)(sort) && !isScalar(sort)) throw unreadable()
 }
 
@@ -103,15 +105,26 @@ function isCondition(value: unknown): boolean {
 
 /** What is sent as JSON must be an object: most handlers look into it without asking. */
 function expectJsonObject(req: PayloadRequest): void {
-  if (!/^application\/json\b/.test(req.headers.get('Content-Type') ?? '')) return
+  const isJson = contentTypeOf(req).startsWith('application/json')
   const read = req.text?.bind(req)
   const text = async () => {
-    const said = (await read?.()) || '{}'
-    if (!isObject(JSON.parse(said))) throw unreadable()
-    return said
+    const said = (await read?.()) ?? ''
+    if (!isJson) return said
+    if (said && !isObject(parsed(said))) throw unreadable()
+    return said || '{}'
   }
-  Object.assign(req, { text, json: async () => JSON.parse(await text()) as unknown })
+  Object.assign(req, { text, json: async () => parsed(await text()) })
 }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable()
+  }
+}
+
+const contentTypeOf = ({ headers }: PayloadRequest) => headers.get('Content-Type') ?? ''
 
 function refusalOf(error: Error, req: PayloadRequest) {
   const { code } = (error.cause ?? error) as { code?: unknown }
@@ -120,8 +133,9 @@ function refusalOf(error: Error, req: PayloadRequest) {
   if (typeof code === 'string' && /^22|^23503$/.test(code))
     return refusal(messages.refusal.wrongType)
   if (req.query.where && /^42(601|883)$/.test(String(code))) return unreadable()
-  const isOfBody = error instanceof SyntaxError || brokenForm.test(error.message)
-  return isOfBody ? unreadable() : null
+  // The JSON in a form, which Payload reads itself.
+  const isOfForm = contentTypeOf(req).startsWith('multipart/') && error instanceof SyntaxError
+  return isOfForm || brokenForm.test(error.message) ? unreadable() : null
 }
 
 /** What Payload and its parser of forms say of one that is cut off or malformed, without a status. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { log } from '#cms/logs/log.ts'
+import { environment } from '#environment.ts'
 
 /** How many acts of a kind are taken within some seconds from one sender; '' for all the world together. */
 export interface RateLimit {
@@ -34,7 +35,8 @@ export async function consumeRateLimits<Limit extends RateLimit>(
   const now = Date.now()
   const keys = limits.map((limit) => keyOf(limit, payload.secret))
   const { rows } = await postgresOf(payload).pool.query<Count>({
-    name: 'count acts',
+    // Prepared once a connection, which a pooler in front of the database gives to others.
+    name: environment.poolerUrl ? undefined : 'count acts',
     text: countActs,
     values: [
       keys,

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import type { TypedCode } from '#business/accounts/second-step.ts'
+import { keyLastsSeconds, totp, type TypedCode } from '#business/accounts/second-step.ts'
 import { openSealedText, sealText } from '#cms/access/sealed-text.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { newTotpKey, timeStepOf } from './totp.ts'
+import { newTotpKey, timeStepAt, timeStepOf } from './totp.ts'
 
 /*
  * The second step of accounts at sign-in (decision 037), in a table of its own: no field of theirs, so that no door to
@@ -27,14 +27,22 @@ export async function secondStepOf(
   return { isOn: rows.length > 0, codesLeft: rows[0]?.left ?? 0 }
 }
 
-/** A new key for an account's app, which counts for nothing until `confirmSecondStep`. Null where it has the step on. */
-export async function beginSecondStep(req: Asked, userId: string): Promise<string | null> {
+/**
+ * A new key for an account's app, which counts for nothing until `confirmSecondStep` within ten minutes. Null where it has
+ * the step on.
+ */
+export async function beginSecondStep(
+  req: Asked,
+  userId: string,
+  now: Date,
+): Promise<string | null> {
   const key = newTotpKey()
   const sealed = sealText(req.payload.secret, purposeOf(userId), key)
   const { rows } = await run(
     req,
-    sql`INSERT INTO second_steps (user_id, key) VALUES (${userId}, ${sealed})
-        ON CONFLICT (user_id) DO UPDATE SET key = EXCLUDED.key
+    // As its last step the one of now: from this its ten minutes are counted.
+    sql`INSERT INTO second_steps (user_id, key, last_step) VALUES (${userId}, ${sealed}, ${timeStepAt(now)})
+        ON CONFLICT (user_id) DO UPDATE SET key = EXCLUDED.key, last_step = EXCLUDED.last_step
         WHERE second_steps.confirmed_at IS NULL RETURNING user_id`,
   )
   return rows.length > 0 ? key : null
@@ -42,7 +50,7 @@ export async function beginSecondStep(req: Asked, userId: string): Promise<strin
 
 /**
  * Turns it on for whose app shows the right code, and gives the recovery codes, which are known only now. Null where the
- * code is wrong, or nothing has begun.
+ * code is wrong, or nothing has begun within ten minutes.
  */
 export async function confirmSecondStep(
   req: Asked,
@@ -54,6 +62,7 @@ export async function confirmSecondStep(
   if (!stored || stored.confirmed_at || kind !== 'app') return null
   const step = timeStepOf(keyIn(req, userId, stored), digits, now)
   if (step === null) return null
+  if (timeStepAt(now) - Number(stored.last_step) > keyLastsSeconds / totp.stepSeconds) return null
   const { codes, salt, hashes } = await newRecoveryCodes()
   const { rows } = await run(
     req,
@@ -105,13 +114,15 @@ export async function removeSecondStep(req: Asked, userId: string): Promise<bool
 interface Stored extends Record<string, unknown> {
   key: string
   confirmed_at: string | null
+  /** A bigint, which the driver reads as text. */
+  last_step: string
   recovery_salt: string
 }
 
 async function storedOf(req: Asked, userId: string): Promise<Stored | undefined> {
   const { rows } = await run<Stored>(
     req,
-    sql`SELECT key, confirmed_at, recovery_salt FROM second_steps WHERE user_id = ${userId}`,
+    sql`SELECT key, confirmed_at, last_step, recovery_salt FROM second_steps WHERE user_id = ${userId}`,
   )
   return rows[0]
 }

@@ -11,12 +11,16 @@ export function totpUri(key: string, issuer: string, account: string): string {
   return totpOf(key, { issuer, label: account }).toString()
 }
 
+/** The step of time that a moment is in, as a count of them since 1970. */
+export function timeStepAt(now: Date): number {
+  return TOTP.counter({ period: totp.stepSeconds, timestamp: now.getTime() })
+}
+
 /** Of which step of time a code is, as a count of them since 1970; null where it is of none that is taken at `now`. */
 export function timeStepOf(key: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const app = totpOf(key)
-  const stepsOff = app.validate({ token: code, timestamp, window: totp.stepsOff })
-  return stepsOff === null ? null : app.counter({ timestamp }) + stepsOff
+  const stepsOff = totpOf(key).validate({ token: code, timestamp, window: totp.stepsOff })
+  return stepsOff === null ? null : timeStepAt(now) + stepsOff
 }
 
 function totpOf(key: string, name: { issuer?: string; label?: string } = {}): TOTP {

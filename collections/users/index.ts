@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import { admins, adminsOrSelf } from '#cms/access/by-role.ts'
+import type { OwnStorage } from '#cms/database/own-storage.ts'
 import { environment } from '#environment.ts'
 import {
   noticeNewPassword,
@@ -9,11 +10,17 @@ import {
   recordsAccountActivity,
 } from './account-activity.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
-import { prolongInTurn, signOutInTurn } from './end-sessions.ts'
+import {
+  changeInTurn,
+  endMailedLink,
+  prolongInTurn,
+  signOutInTurn,
+  storeSessions,
+} from './end-sessions.ts'
 import { guardNewPassword, guardSignIn, welcomeDevice } from './guard-sign-in.ts'
 import { requireSecondStep } from './require-second-step.ts'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
-import { secondStepEndpoints } from './second-step-endpoints.ts'
+import { securityEndpoints } from './security-endpoints.ts'
 
 /** The people who sign in. One account serves the dashboard and the CMS. */
 export const Users: CollectionConfig<'users'> = {
@@ -45,7 +52,8 @@ export const Users: CollectionConfig<'users'> = {
     unlock: admins,
     admin: ({ req: { user } }) => user !== null,
   },
-  endpoints: secondStepEndpoints,
+  custom: { update: storeSessions } satisfies Partial<OwnStorage>,
+  endpoints: securityEndpoints,
   fields: [
     { name: 'name', type: 'text', maxLength: 100 },
     {
@@ -85,10 +93,11 @@ export const Users: CollectionConfig<'users'> = {
       requireStrongNewPassword,
       noticePasswordByLink,
       rememberIfAdminExists,
+      changeInTurn,
       prolongInTurn,
     ],
     beforeValidate: [requireStrongPassword],
-    beforeChange: [noticeNewPassword],
+    beforeChange: [noticeNewPassword, endMailedLink],
     ...recordsAccountActivity,
     beforeLogin: [requireSecondStep],
     afterLogin: [recordPasswordByLink, welcomeDevice],

@@ -3,7 +3,12 @@ import { sql } from '@payloadcms/db-postgres'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as login from '#app/routes/staff/sign-in/sign-in.tsx'
-import { recoveryCodes, totp, wrongCodeLimit } from '#business/accounts/second-step.ts'
+import {
+  keyLastsSeconds,
+  recoveryCodes,
+  totp,
+  wrongCodeLimit,
+} from '#business/accounts/second-step.ts'
 import { signInLimits } from '#business/accounts/sign-in-limits.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
@@ -54,7 +59,7 @@ const made = await newRecoveryCodes()
 async function guarded(role: 'admin' | 'staff' = 'admin') {
   const owner = await person(payload, role)
   const { id, email } = owner.user!
-  const key = (await beginSecondStep({ payload }, id))!
+  const key = (await beginSecondStep({ payload }, id, new Date()))!
   await drizzle.execute(sql`
     UPDATE second_steps SET confirmed_at = now(), recovery_salt = ${made.salt},
       last_step = ${Math.floor(Date.now() / 1000 / totp.stepSeconds)},
@@ -311,6 +316,33 @@ describe('turning it on', () => {
     expect(await doors.site({ email })).toMatchObject({ status: 401, asksCode: true })
   })
 
+  it.each([
+    ['ten minutes', keyLastsSeconds, 200],
+    ['longer', keyLastsSeconds + totp.stepSeconds, 400],
+  ])('is confirmed for %s after it began', async (_, seconds, status) => {
+    const start = Math.floor(Date.now() / 60_000) * 60_000
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const owner = await person(payload, 'staff')
+    const { key } = await send<{ key: string }>(owner, 'second-step/begin', { password })
+    vi.setSystemTime(start + seconds * 1000)
+    const answer = await send(owner, 'second-step/confirm', { code: codeOf(key) }).catch(
+      (error: unknown) => error,
+    )
+    expect((answer as Partial<Refused>).status ?? 200).toBe(status)
+  })
+
+  it('takes no first code after ten wrong ones within an hour', async () => {
+    const owner = await person(payload, 'staff')
+    const { key } = await send<{ key: string }>(owner, 'second-step/begin', { password })
+    const confirm = (code: string) => send(owner, 'second-step/confirm', { code })
+    await expect(confirm(wrongCode(key))).rejects.toMatchObject({ status: 400 })
+    await drizzle.execute(
+      sql`UPDATE rate_limits SET points = ${wrongCodeLimit.most} WHERE key LIKE 'first code %'`,
+    )
+    await expect(confirm(codeOf(key))).rejects.toMatchObject({ status: 429 })
+    await turnOn(await person(payload, 'staff'))
+  })
+
   it('again is refused while it is on, and leaves the key alone', async () => {
     const { owner, email, next } = await guarded()
     await expect(send(owner, 'second-step/begin', { password })).rejects.toMatchObject({
@@ -367,20 +399,39 @@ describe('turning it off', () => {
     const admin = await person(payload, 'admin')
     const path = `${owner.user!.id}/second-step/off`
     for (const role of ['visitor', 'editor', 'staff'] as const) {
-      await expect(send(await person(payload, role), path)).rejects.toMatchObject({ status: 403 })
+      const asked = send(await person(payload, role), path, { password })
+      await expect(asked).rejects.toMatchObject({ status: 403 })
     }
-    await send(admin, path)
+    await send(admin, path, { password })
     expect(await doors.site({ email })).toMatchObject({ status: 302 })
 
     const self = await guarded('admin')
-    const own = send(self.owner, `${self.owner.user!.id}/second-step/off`)
+    const own = send(self.owner, `${self.owner.user!.id}/second-step/off`, { password })
     await expect(own).rejects.toMatchObject({ status: 403 })
     expect(await doors.site({ email: self.email })).toMatchObject({ asksCode: true })
   })
 
+  it('of another takes the admin’s own password, and their own code', async () => {
+    const { owner, email } = await guarded('staff')
+    const path = `${owner.user!.id}/second-step/off`
+    const admin = await person(payload, 'admin')
+    const second = await guarded('admin')
+    for (const [who, identity] of [
+      [admin, {}],
+      [admin, { password: 'a wrong password' }],
+      [second.owner, { password }],
+      [second.owner, { password, code: wrongCode(second.key) }],
+    ] as const) {
+      await expect(send(who, path, identity)).rejects.toMatchObject({ status: 401 })
+    }
+    expect(await doors.site({ email })).toMatchObject({ asksCode: true })
+    await send(second.owner, path, { password, code: second.next() })
+    expect(await doors.site({ email })).toMatchObject({ status: 302 })
+  })
+
   it.each(['', randomUUID(), 'x'])('of nobody is refused: %s', async (id) => {
     const admin = await person(payload, 'admin')
-    await expect(send(admin, `${id}/second-step/off`)).rejects.toMatchObject({
+    await expect(send(admin, `${id}/second-step/off`, { password })).rejects.toMatchObject({
       status: expect.toSatisfy((status) => status === 404 || status === 401) as number,
     })
   })
@@ -393,7 +444,7 @@ it('turning it on and off leaves its lines in the activity log', async () => {
   await send(owner, 'second-step/off', { password, code: next() })
   const other = await guarded('staff')
   const admin = await person(payload, 'admin')
-  await send(admin, `${other.owner.user!.id}/second-step/off`)
+  await send(admin, `${other.owner.user!.id}/second-step/off`, { password })
   const { docs } = await payload.find({
     collection: 'activities',
     sort: 'at',

@@ -1,11 +1,17 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userOfCookies } from '#app/models/sessions.server.ts'
 import * as bookingEvents from '#app/routes/staff/bookings/booking-events.ts'
 import * as dashboard from '#app/routes/staff/dashboard.tsx'
+import { postgresOf } from '#cms/database/adapter.ts'
+import { inTransaction } from '#cms/database/in-transaction.ts'
+import { endSessions } from '#collections/users/end-sessions.ts'
 import type { User } from '#payload-types.ts'
 import { type Person, person, rest } from '#tests/access/doors.ts'
 import { password } from '#tests/setup/accounts.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { patience } from '#tests/setup/patience.ts'
 import { get } from '#tests/setup/route-request.ts'
 
 const payload = await testPayload()
@@ -98,5 +104,108 @@ describe('a session that has ended', () => {
       ])
       for (const session of sessions) await expectSignedIn(session, false)
     }
+  })
+})
+
+/** Lets `late` read an account before a change of it is stored, and write after: it waits for the lock by then. */
+async function readBefore(
+  change: (req: PayloadRequest) => Promise<unknown>,
+  late: () => Promise<unknown>,
+) {
+  const { drizzle } = postgresOf(payload)
+  const waiting = sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  let ending: Promise<unknown> = Promise.resolve()
+  await inTransaction(payload, async (req) => {
+    await change(req)
+    ending = late()
+    ending.catch(() => {})
+    await expect.poll(async () => (await drizzle.execute(waiting)).rows.length, patience).toBe(1)
+  })
+  await ending
+}
+
+describe('what was changed of an account meanwhile is not undone', () => {
+  const strong = 'marigold awning ink'
+  const changes = {
+    'a change of its name': ({ user, token }: Person) =>
+      rest(token, 'PATCH', `users/${user!.id}`, JSON.stringify({ name: 'Asha' })),
+    'a change of several accounts': async () =>
+      rest(
+        (await person(payload, 'admin')).token,
+        'PATCH',
+        'users?where[name][exists]=false',
+        JSON.stringify({ name: 'Asha' }),
+      ),
+    'asking for a link to a new password': ({ user }: Person) =>
+      payload.forgotPassword({
+        collection: 'users',
+        data: { email: user!.email },
+        disableEmail: true,
+      }),
+    'signing in': elsewhere,
+  }
+
+  it.each(Object.entries(changes))('sessions that ended, by %s', async (_, late) => {
+    const owner = await person(payload, 'staff')
+    const { id } = owner.user!
+    await readBefore(
+      (req) => endSessions(req, id),
+      () => late(owner),
+    )
+    await expectSignedIn(owner, false)
+  })
+
+  it('a session that was opened, by another that is', async () => {
+    const owner = await person(payload, 'staff')
+    const sessions = await Promise.all([owner, owner, owner].map(elsewhere))
+    for (const session of [owner, ...sessions]) await expectSignedIn(session, true)
+  })
+
+  it.each(['password', 'link'])('a role that was taken, by %s', async (by) => {
+    const { user } = await person(payload, 'admin')
+    await person(payload, 'admin')
+    const { id, email } = user!
+    const token = await payload.forgotPassword({
+      collection: 'users',
+      data: { email },
+      disableEmail: true,
+    })
+    await readBefore(
+      (req) =>
+        payload.update({
+          collection: 'users',
+          id,
+          data: { role: 'editor' },
+          overrideAccess: true,
+          req,
+        }),
+      () =>
+        by === 'link'
+          ? send({ token: null }, 'reset-password', { token, password: strong })
+          : send({ token: null }, 'login', { email, password }),
+    )
+    expect(await payload.findByID({ collection: 'users', id, overrideAccess: true })).toMatchObject(
+      { role: 'editor' },
+    )
+  })
+
+  it('a new password, by who signs in with the old one: they are refused', async () => {
+    const owner = await person(payload, 'staff')
+    const { id, email } = owner.user!
+    const signingIn = () => expect(elsewhere(owner)).rejects.toMatchObject({ status: 401 })
+    await readBefore(
+      (req) =>
+        payload.update({
+          collection: 'users',
+          id,
+          data: { password: strong },
+          overrideAccess: true,
+          req,
+        }),
+      signingIn,
+    )
+    await signingIn()
+    await expectSignedIn(await send(owner, 'login', { email, password: strong }), true)
   })
 })

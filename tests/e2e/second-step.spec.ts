@@ -149,8 +149,12 @@ test('who has lost phone and codes is let in by an admin', async ({
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/collections/users/${id}`)
   const section = ownSecurity(page)
+  await expect(section.getByText(/Make sure that it is them/)).toBeVisible()
+  await expectUsable(page, '.account-security')
+  await section.getByLabel('Your password').fill('a wrong password')
   await section.getByRole('button', { name: 'Turn off' }).click()
-  await expect(section.getByText('Make sure that it is them')).toBeVisible()
+  await expect(section.getByText('This password is not right.')).toBeVisible()
+  await section.getByLabel('Your password').fill(admin.password)
   await section.getByRole('button', { name: 'Turn off' }).click()
   await expect(section.getByText(/^Off\./)).toBeVisible()
 

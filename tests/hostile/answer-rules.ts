@@ -26,22 +26,31 @@ export function faultOf(request: RawRequest, answer: Answer): string | null {
  * Next answers 500 for whatever a server action throws, and Payload's throw at whatever they do not expect. Each brings its
  * error to the browser as a digest of it, and nothing else.
  */
-function isServerAction({ app, method, headers }: RawRequest, { body }: Answer): boolean {
+function isServerAction(
+  { app, method, target, headers }: RawRequest,
+  { status, headers: answered, body }: Answer,
+): boolean {
   const isAction =
-    app === 'cms' && method === 'POST' && headers.some(([name]) => name === 'Next-Action')
-  return isAction && /^\w+:E\{"digest":"[^"]*"\}/m.test(body)
+    app === 'cms' &&
+    method === 'POST' &&
+    /^\/cms(\/|\?|$)/.test(target) &&
+    headers.some(([name]) => name === 'Next-Action')
+  const isError = status === 500 && answered.get('Content-Type') === 'text/x-component'
+  return isAction && isError && /^\w+:E\{"digest":"[^"]*"\}/m.test(body)
 }
 
 /**
  * Payload's list of entries, opened by an address that filters, sorts or pages by what is nothing: its page ends in the
  * admin's own error page. The same query over REST is refused.
  */
-function isFilteredList({ app, method, target }: RawRequest, { body }: Answer): boolean {
+function isFilteredList({ app, method, target }: RawRequest, { status, body }: Answer): boolean {
   const isList =
     app === 'cms' &&
-    method !== 'POST' &&
-    /^\/cms\/collections\/[\w-]+\?.*\b(where|sort|limit|page|groupBy|search)\b/.test(target)
-  return isList && /"digest":|__next_error__|^$/.test(body)
+    /^\/cms\/collections\/[\w-]+\?(.*&)?(where|sort|limit|page|groupBy|search)(\[|=|%5B)/i.test(
+      target,
+    )
+  const isErrorPage = method === 'HEAD' ? body === '' : /"digest":|__next_error__/.test(body)
+  return isList && status === 500 && isErrorPage
 }
 
 /** The CMS's server is Next's, which lets Node refuse what is no request: with a status, and nothing else to protect. */

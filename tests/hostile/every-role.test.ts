@@ -87,7 +87,7 @@ const acts: Record<string, Act | Who[]> = {
   'POST /second-step/begin': nobody,
   'POST /second-step/confirm': signedIn,
   'POST /second-step/off': signedIn,
-  // Of an admin's own account, which is asked for here, only with a code.
+  // Of the account that is asked for here, the own one, only with a code; of another only with the own password.
   'POST /:id/second-step/off': nobody,
   'POST /:id/sign-out-everywhere': admin,
   // Only while there is no account at all.

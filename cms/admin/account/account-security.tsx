@@ -19,7 +19,11 @@ export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
       {isOwn ? (
         <OwnSecondStep isOn={isOn} codesLeft={codesLeft} />
       ) : (
-        <SecondStepOfAnother isOn={isOn} accountId={accountId} />
+        <SecondStepOfAnother
+          isOn={isOn}
+          accountId={accountId}
+          asksCode={(await secondStepOf(req, user.id)).isOn}
+        />
       )}
       <SignOutEverywhere accountId={isOwn ? null : accountId} whose={name || email || ''} />
     </>

@@ -2,7 +2,7 @@
 import './account.css'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { BegunSecondStep } from '#collections/users/second-step-endpoints.ts'
+import type { BegunSecondStep } from '#collections/users/security-endpoints.ts'
 import { askApi } from './ask-api.ts'
 import { IdentityQuestion } from './identity-question.tsx'
 

@@ -2,10 +2,19 @@
 import './account.css'
 import { useState } from 'react'
 import { askApi } from './ask-api.ts'
-import { AskedTwice } from './asked-twice.tsx'
+import { IdentityQuestion } from './identity-question.tsx'
 
 /** On somebody else's account, for admins: turns off the second step of who has lost the phone and the codes. */
-export function SecondStepOfAnother(account: { isOn: boolean; accountId: string }) {
+export function SecondStepOfAnother({
+  accountId,
+  asksCode,
+  ...account
+}: {
+  isOn: boolean
+  accountId: string
+  /** Whether the admin's own account has one. */
+  asksCode: boolean
+}) {
   const [isOn, setOn] = useState(account.isOn)
   return (
     <section className="field-type account-security">
@@ -14,15 +23,22 @@ export function SecondStepOfAnother(account: { isOn: boolean; accountId: string 
         {isOn ? 'On.' : 'Off. Everybody turns on their own, on their account page.'}
       </p>
       {isOn && (
-        <AskedTwice
-          act="Turn off"
-          question="Turn it off for somebody who has lost their phone and their recovery codes? Make sure that it is them who ask."
-          confirmed={async () => {
-            const { answer, problem } = await askApi(`${account.accountId}/second-step/off`)
-            if (answer) setOn(false)
-            return problem
-          }}
-        />
+        <>
+          <p>
+            Turn it off only for somebody who has lost their phone and their recovery codes. Make
+            sure that it is them who ask.
+          </p>
+          <IdentityQuestion
+            asks={asksCode ? ['password', 'code'] : ['password']}
+            act="Turn off"
+            isMain={false}
+            send={async (identity) => {
+              const { answer, problem } = await askApi(`${accountId}/second-step/off`, identity)
+              if (answer) setOn(false)
+              return problem
+            }}
+          />
+        </>
       )}
     </section>
   )

@@ -1,21 +1,14 @@
-import {
-  AuthenticationError,
-  createLocalReq,
-  type Endpoint,
-  logoutOperation,
-  type PayloadRequest,
-} from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { renderSVG } from 'uqr'
-import { z } from 'zod'
-import { inGroupsOfFour, readCode } from '#business/accounts/second-step.ts'
+import { inGroupsOfFour, readCode, wrongCodeLimit } from '#business/accounts/second-step.ts'
 import type { Act } from '#business/activity/acts.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import { admins } from '#cms/access/by-role.ts'
 import { recordActivity } from '#cms/activity/record-activity.ts'
 import { doerOf } from '#cms/activity/records-activity.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
+import { consumeRateLimits, refundCounted } from '#cms/limits/rate-limits.ts'
 import {
   beginSecondStep,
   confirmSecondStep,
@@ -26,16 +19,10 @@ import { totpUri } from '#cms/second-step/totp.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 import { labelOf } from './account-activity.ts'
+import { refusalOfIdentity, refused, sentIdentity } from './confirm-identity.ts'
 import { endSessions } from './end-sessions.ts'
-import { SignInLimited } from './guard-sign-in.ts'
-import { SecondStepRefused } from './require-second-step.ts'
 
 const say = staffMessages.secondStep
-
-const identitySchema = z.object({
-  password: z.string().max(textLimits.password),
-  code: z.string().max(textLimits.code).optional(),
-})
 
 /** What an app is given: in `picture`, an address of a picture, for its camera, and in `key` to be typed. */
 export interface BegunSecondStep {
@@ -53,7 +40,7 @@ const begin: Omit<Endpoint, 'root'> = {
     if ((await secondStepOf(req, user.id)).isOn) return refused(say.isOn, 409)
     const refusal = await refusalOfIdentity(req, user)
     if (refusal) return refusal
-    const key = await beginSecondStep(req, user.id)
+    const key = await beginSecondStep(req, user.id, new Date())
     if (!key) return refused(say.isOn, 409)
     const svg = renderSVG(totpUri(key, new URL(environment.siteUrl).hostname, user.email))
     const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -68,7 +55,10 @@ const confirm: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { user } = req
     if (!user) return refused(say.signedInOnly, 401)
-    const { code } = await sent(req)
+    const { code } = await sentIdentity(req)
+    const limit = { kind: 'first code', sender: user.id, ...wrongCodeLimit }
+    const { counted, exceeded } = await consumeRateLimits(req.payload, [limit])
+    if (exceeded) return refused(say.tooOftenFirst, 429)
     const typed = readCode(code)
     const codes =
       typed &&
@@ -78,6 +68,7 @@ const confirm: Omit<Endpoint, 'root'> = {
         return confirmed
       }))
     if (!codes) return refused(say.wrongFirstCode, 400)
+    await refundCounted(req.payload, counted)
     return unkept({ recoveryCodes: codes.map(inGroupsOfFour) })
   },
 }
@@ -94,7 +85,7 @@ const turnOff: Omit<Endpoint, 'root'> = {
   },
 }
 
-/** POST by an admin: turns that of somebody off who has lost phone and codes. */
+/** POST by an admin, of their own password and code: turns that of somebody off who has lost phone and codes. */
 const turnOffOfAnother: Omit<Endpoint, 'root'> = {
   path: '/:id/second-step/off',
   method: 'post',
@@ -103,7 +94,7 @@ const turnOffOfAnother: Omit<Endpoint, 'root'> = {
     if (account instanceof Response) return account
     // The own one is turned off with a code: otherwise a session that somebody has got hold of would do.
     if (account.id === req.user?.id) return refused(say.needed, 403)
-    return remove(req, account)
+    return (await refusalOfIdentity(req, req.user!)) ?? remove(req, account)
   },
 }
 
@@ -122,7 +113,7 @@ const signOutAnother: Omit<Endpoint, 'root'> = {
   },
 }
 
-export const secondStepEndpoints = [begin, confirm, turnOff, turnOffOfAnother, signOutAnother]
+export const securityEndpoints = [begin, confirm, turnOff, turnOffOfAnother, signOutAnother]
 
 async function remove(req: PayloadRequest, account: User): Promise<Response> {
   const wasOn = await inTransaction(req.payload, async (asked) => {
@@ -131,36 +122,6 @@ async function remove(req: PayloadRequest, account: User): Promise<Response> {
     return removed
   })
   return wasOn ? unkept({}) : refused(say.isOff, 409)
-}
-
-/**
- * Why whoever is signed in is not taken for the owner of the account; null where they are. They sign in once more, and out
- * again: so what is asked for, and how often somebody may guess, is the same as there.
- */
-async function refusalOfIdentity(req: PayloadRequest, { email }: User): Promise<Response | null> {
-  const { payload, headers } = req
-  const { password, code } = await sent(req)
-  if (!password) return refused(say.wrongPassword, 401)
-  try {
-    const { token } = await payload.login({
-      collection: 'users',
-      data: { email, password },
-      context: { code },
-      overrideAccess: false,
-      req: { headers },
-    })
-    const { user } = await payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) })
-    await logoutOperation({
-      collection: payload.collections.users,
-      req: await createLocalReq({ user: user! }, payload),
-    })
-    return null
-  } catch (error) {
-    if (error instanceof SecondStepRefused) return refused(error.message, error.status)
-    if (error instanceof SignInLimited) return refused(staffMessages.signIn.help, 429)
-    if (error instanceof AuthenticationError) return refused(say.wrongPassword, 401)
-    throw error
-  }
 }
 
 async function accountOf(req: PayloadRequest): Promise<User | Response> {
@@ -185,16 +146,6 @@ async function record(
   await recordActivity(req.payload, await transactionOf(asked), doerOf(req)!, [
     { act, label: labelOf(account) },
   ])
-}
-
-/** What was sent, as far as it is what it should be. */
-async function sent(req: PayloadRequest): Promise<Partial<z.output<typeof identitySchema>>> {
-  const body: unknown = await req.json?.().catch(() => null)
-  return identitySchema.partial().safeParse(body).data ?? {}
-}
-
-function refused(message: string, status: number): Response {
-  return Response.json({ errors: [{ message }] }, { status })
 }
 
 /** Of which no cache keeps anything. */

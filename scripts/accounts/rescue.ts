@@ -4,7 +4,7 @@ import { StartProblem } from '#scripts/launch/start-problem.ts'
 /** `npm run admin:rescue -- EMAIL`. */
 async function rescue(email = ''): Promise<void> {
   if (!email) throw new StartProblem('Say whose account: npm run admin:rescue -- you@example.com')
-  await runOnDatabase(['scripts/rescue-admin.ts', email])
+  await runOnDatabase(['scripts/accounts/rescue-admin.ts', email])
 }
 
 rescue(...process.argv.slice(2)).catch(sayProblem)
