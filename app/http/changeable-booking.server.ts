@@ -24,17 +24,21 @@ export async function requireChangeableBooking(
 ): Promise<ManagedBooking> {
   const { booking } = await orUnavailable(findByManageKey(key, now))
   if (!booking || !mayCustomerChange(booking, rules, now)) {
-    // As it was typed, which may be anything.
-    throw redirect(managePath(encodeURIComponent(key)))
+    throw redirect(pageOfTyped(key))
   }
   return booking
 }
 
 /** Back to the booking as it stands, with a sentence why it is not as the customer wanted it. */
 export function redirectUnchanged(key: string, sentence: string) {
-  return redirectWithToast(managePath(key), {
+  return redirectWithToast(pageOfTyped(key), {
     kind: 'error',
     title: messages.managing.notChanged,
     description: sentence,
   })
+}
+
+/** The page of a key that may be anything, while the addresses of headers are of ASCII. */
+function pageOfTyped(key: string): string {
+  return managePath(encodeURIComponent(key))
 }

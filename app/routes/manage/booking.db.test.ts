@@ -136,6 +136,15 @@ describe.each([
     },
   )
 
+  it.each([{}, { ...asSeen, ...wanted }])(
+    'leads a key that nobody was given back to its page',
+    async (form) => {
+      const key = 'चाबी'
+      const answer = await post(page, path(encodeURIComponent(key)), form, { params: { key } })
+      expect(answer).toMatchObject(back(encodeURIComponent(key)))
+    },
+  )
+
   it('is done once, and leads to the booking each time', async () => {
     const key = await book()
     for (let time = 0; time < 2; time += 1) {
