@@ -2,9 +2,9 @@ import { getPayload, type Payload } from 'payload'
 import { hasContent, seedSampleContent } from '#cms/content/samples/sample-content.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
+import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import { asOnlyMigrator, needsPreparing } from '#scripts/database/database.ts'
 import { step } from '#scripts/launch/steps.ts'
-import { ensureFirstAdmin } from './first-admin.ts'
 
 // Most of the time goes by before the first line of this file.
 const sinceProcessBegan = 0

@@ -46,6 +46,12 @@ it('has one line without a stack for each refusal', async () => {
   expect(logged().filter(({ level, err }) => level === 'error' || err)).toEqual([])
 })
 
+it('takes a request that its sender broke off for no fault, and what only says so for one', () => {
+  payload.logger.error({ err: Object.assign(new Error('aborted'), { code: 'ECONNRESET' }) })
+  payload.logger.error({ err: new Error('aborted') })
+  expect(logged().map(({ level }) => level)).toEqual(['info', 'error'])
+})
+
 it('keeps a fault an error, with its stack', () => {
   payload.logger.error({ err: new APIError('The disk is full.', 500) })
   payload.logger.error({ err: new APIError('Gone meanwhile.', 404), msg: 'A job has failed' })

@@ -51,8 +51,8 @@ function options(): LoggerOptions {
 }
 
 /** That somebody has gone before all was sent, and what Payload's pages throw to say that there is no such thing. */
-function isNoFault({ message }: Error): boolean {
-  return message === 'aborted' || message === 'not-found'
+function isNoFault({ message, code }: Error & { code?: string }): boolean {
+  return (message === 'aborted' && code === 'ECONNRESET') || message === 'not-found'
 }
 
 /** What failed, of which nothing else is said. */

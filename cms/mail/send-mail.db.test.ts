@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from '@payloadcms/db-postgres'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import {
   book as bookOn,
@@ -15,6 +17,7 @@ import {
 } from '#tests/setup/outbox.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
+import { retryMails } from './mail-queue.ts'
 import { takeDueMails } from './take-due-mails.ts'
 
 const payload = await testPayload()
@@ -199,6 +202,47 @@ it('gives up after its last try', async () => {
   server.refuseWith('no such mailbox')
   for (let attempt = 0; attempt < 20; attempt += 1) await work()
   expect(await outbox()).toMatchObject([{ status: 'failed', attempts: 14 }])
+})
+
+it('tries again what was lately given up, when told to, but for what a later mail has replaced', async () => {
+  server.refuseWith('535 wrong password')
+  const bookings = [await book(), await book(), await book()]
+  await work()
+  const { drizzle } = postgresOf(payload)
+  const given = sql`UPDATE emails SET status = 'failed', due_at = NULL`
+  const [old, unneeded, replaced] = bookings.map(({ id }) => id)
+  await drizzle.execute(given)
+  await drizzle.execute(sql`
+    UPDATE emails SET updated_at = now() - interval '8 days' WHERE booking_id = ${old}`)
+  await drizzle.execute(sql`
+    UPDATE emails SET last_error = ${staffMessages.mail.noLongerNeeded} WHERE booking_id = ${unneeded}`)
+  await drizzle.execute(sql`
+    UPDATE emails SET created_at = created_at - interval '1 hour' WHERE booking_id = ${replaced}`)
+  await drizzle.execute(sql`
+    INSERT INTO emails SELECT (jsonb_populate_record(emails, jsonb_build_object(
+      'id', gen_random_uuid(), 'status', 'sent', 'created_at', now()))).*
+    FROM emails WHERE booking_id = ${replaced} AND kind = 'booking-confirmation'`)
+
+  server.refuseWith(null)
+  expect(await retryMails(payload)).toBe(1)
+  await sendDueMails(payload)
+  expect(server.received.map(({ subject }) => subject)).toEqual([
+    `New Booking #${bookings[2]!.reference} - Asha Kulkarni`,
+  ])
+  expect(await retryMails(payload)).toBe(0)
+})
+
+it('sends at once, when told to, what waits for its next try, but what a worker has in hand', async () => {
+  const { reference } = await book()
+  const { drizzle } = postgresOf(payload)
+  await drizzle.execute(sql`
+    UPDATE emails SET attempts = 9, due_at = now() + (
+      CASE kind WHEN 'booking-notice' THEN interval '1 hour' ELSE interval '50 seconds' END)`)
+  expect(await retryMails(payload)).toBe(1)
+  await sendDueMails(payload)
+  expect(server.received.map(({ subject }) => subject)).toEqual([
+    `New Booking #${reference} - Asha Kulkarni`,
+  ])
 })
 
 it('sends the other mail of a booking where one is refused', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { log } from '#cms/logs/log.ts'
+import { retryMails } from '#cms/mail/mail-queue.ts'
 import { environment } from '#environment.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
@@ -107,6 +108,47 @@ it('says nothing of one address that takes no mail while others get theirs', asy
   )
   await new WatchOver().look(began)
   expect(told()).toEqual([[], 0])
+  await shop.stop()
+})
+
+it('says nothing of the one recipient whom the mail server refuses, and of a second one does', async () => {
+  const shop = await openShop(payload)
+  const { drizzle } = postgresOf(payload)
+  const bookFor = async (email: string) => {
+    shop.refuse(email)
+    await book(payload, { email })
+    await drizzle.execute(sql`DELETE FROM emails WHERE kind = 'booking-notice'`)
+    await work(payload)
+    await drizzle.execute(sql`UPDATE emails SET created_at = ${after(-60).toISOString()}`)
+  }
+  const watch = new WatchOver()
+  await bookFor('nobody@example.com')
+  await watch.look(began)
+  expect(told()).toEqual([[], 0])
+  await bookFor('no.one@example.com')
+  await watch.look(began)
+  expect(told()).toEqual([['mail unwell'], 1])
+  await shop.stop()
+})
+
+it('tells that mails go out again when one has, not when the last was given up', async () => {
+  const shop = await openShop(payload)
+  shop.refuseWith('550 blocked')
+  await book(payload)
+  await work(payload)
+  const { drizzle } = postgresOf(payload)
+  await drizzle.execute(sql`UPDATE emails SET created_at = ${after(-15).toISOString()}`)
+  const watch = new WatchOver()
+  await watch.look(began)
+  await drizzle.execute(sql`UPDATE emails SET status = 'failed', due_at = NULL`)
+  await watch.look(after(1))
+  expect(told()).toEqual([['mail unwell'], 1])
+
+  shop.refuseWith(null)
+  expect(await retryMails(payload)).toBe(2)
+  await work(payload)
+  await watch.look(after(2))
+  expect(told()).toEqual([['mail unwell', 'mail well'], 2])
   await shop.stop()
 })
 

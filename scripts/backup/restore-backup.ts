@@ -4,7 +4,13 @@ import path from 'node:path'
 import type { ClientBase } from 'pg'
 import { recordBackup } from '#cms/database/last-backup.ts'
 import { migrationNames } from '#cms/database/migrations.ts'
-import { connect, type Database, openDatabase, postgresFolder } from '#scripts/database/database.ts'
+import {
+  beforeRestore,
+  connect,
+  type Database,
+  openDatabase,
+  postgresFolder,
+} from '#scripts/database/database.ts'
 import {
   EmbeddedDoesNotStart,
   embeddedVersion,
@@ -36,7 +42,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { dataDir, databaseUrl } = settings
   const unpacked = path.join(dataDir, `restoring-${timestampIn(now)}`)
-  const before = path.join(dataDir, `before-restore-${timestampIn(now)}`)
+  const before = path.join(dataDir, `${beforeRestore}${timestampIn(now)}`)
 
   const present = await holdDatabase(settings, replace)
   try {
@@ -210,14 +216,14 @@ async function swap(
     throw error
   }
   try {
-    for (const part of [media, secret, postgres]) {
-      const [place, restored] = [path.join(dataDir, part), path.join(unpacked, part)]
-      if (!existsSync(restored)) continue
-      if (existsSync(place)) {
-        await mkdir(before, { recursive: true, mode: 0o700 })
-        await move(place, path.join(before, part))
-      }
-      await move(restored, place)
+    const parts = [postgres, media, secret].filter((part) => existsSync(path.join(unpacked, part)))
+    for (const part of parts.filter((part) => existsSync(path.join(dataDir, part)))) {
+      await mkdir(before, { recursive: true, mode: 0o700 })
+      await move(path.join(dataDir, part), path.join(before, part))
+    }
+    // The database leaves first and comes last: without it nothing starts on a swap that was interrupted.
+    for (const part of parts.reverse()) {
+      await move(path.join(unpacked, part), path.join(dataDir, part))
     }
   } catch (error) {
     return undo(

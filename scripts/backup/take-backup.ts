@@ -53,10 +53,23 @@ export async function takeBackup(settings: Settings, now: Date): Promise<Taken> 
     await recordBackup(client, now)
     await removeOlder(file, kept)
     return { file, manifest }
+  } catch (error) {
+    if (await answers(client)) throw error
+    throw new StartProblem(
+      `The database went away during the backup (${(error as Error).message}); see that it runs, then back up again. The backups there are were left alone.`,
+    )
   } finally {
     await client.end()
     await database.close()
   }
+}
+
+/** A connection that has broken once never does again. */
+async function answers(client: Client): Promise<boolean> {
+  return client.query('SELECT 1').then(
+    () => true,
+    () => false,
+  )
 }
 
 async function becomeOnlyOne(client: Client): Promise<void> {

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { advisoryLocks } from '#cms/database/locks.ts'
 import { migrationNames } from '#cms/database/migrations.ts'
 import { newerSchema, requiredMigrations } from '#cms/database/required-migrations.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
-import { startPostgres } from './embedded-postgres.ts'
+import { dataFolderIn, startPostgres } from './embedded-postgres.ts'
 
 export interface Database {
   url: string
@@ -15,16 +17,79 @@ export interface Database {
 
 /** The database of DATABASE_URL, or the embedded one, which this process alone may serve from its DATA_DIR. */
 export async function openDatabase(settings: Settings): Promise<Database> {
-  const { served, ...database } = await reachDatabase(settings)
-  if (!served) return database
+  const { url, close } = await openReached(settings)
+  return { url, close }
+}
+
+/**
+ * The same until it is closed: an embedded one that ends by itself, such as on a full disk, is started again at its
+ * address as soon as it can be.
+ */
+export async function serveDatabase(settings: Settings): Promise<Database> {
+  refuseHalfRestored(settings)
+  const { url, close, holder } = await openReached(settings)
+  if (!holder) return { url, close }
+  const closing = new AbortController()
+  const kept = keepRunning(settings, { url, holder, signal: closing.signal })
+  return {
+    url,
+    close: async () => {
+      closing.abort()
+      await kept
+      await close()
+    },
+  }
+}
+
+async function openReached(settings: Settings): Promise<Reached> {
+  const database = await reachDatabase(settings)
+  if (!database.served) return database
   await database.close()
   throw new StartProblem(
     `Saaf is already running on ${settings.dataDir}; stop it first, or give this one another DATA_DIR.`,
   )
 }
 
+const restartPauseMs = 2_000
+
+/** Settles once it is told to end. */
+async function keepRunning(
+  settings: Settings,
+  { url, holder, signal }: { url: string; holder: Client; signal: AbortSignal },
+): Promise<void> {
+  const folder = postgresFolder(settings)
+  const { port } = new URL(url)
+  const startAgain = async () => {
+    // A disk that is not mounted any more: an empty database in its place would pass for the shop.
+    if (!existsSync(dataFolderIn(folder))) return null
+    await startPostgres({ folder, serverOptions: { port } })
+    const client = await connect(url)
+    await client.query(tryServerLock)
+    return client
+  }
+  let held: Client | null = holder
+  try {
+    for (;;) {
+      await once(held, 'end', { signal }).catch(() => signal.throwIfAborted())
+      console.error(
+        `The embedded PostgreSQL has ended by itself; its reasons are in ${folder}/server.log. It is started again as soon as it can be.`,
+      )
+      do {
+        await setTimeout(restartPauseMs, undefined, { signal })
+        held = await startAgain().catch(() => null)
+      } while (!held)
+      console.error('The embedded PostgreSQL runs again.')
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    await held?.end()
+  }
+}
+
 /** The same database, whether Saaf is running on it or not: the embedded one is stopped afterwards where it is not. */
 export async function visitDatabase(settings: Settings): Promise<Database> {
+  refuseHalfRestored(settings)
   if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) {
     throw new StartProblem(
       `There is no database in ${settings.dataDir} yet; start Saaf on it once, or set DATABASE_URL or DATA_DIR.`,
@@ -33,8 +98,33 @@ export async function visitDatabase(settings: Settings): Promise<Database> {
   return reachDatabase(settings)
 }
 
-/** `served` says that another process serves the embedded database, and so will not lose it when this one closes it. */
-async function reachDatabase(settings: Settings): Promise<Database & { served: boolean }> {
+/** A restore that was killed while it swapped leaves no database, and all there was beside: a new one would hide it. */
+function refuseHalfRestored(settings: Settings): void {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl || existsSync(postgresFolder(settings))) return
+  const before = readdirSync(dataDir)
+    .filter((name) => name.startsWith(beforeRestore))
+    .map((name) => path.join(dataDir, name))
+    .find((folder) => existsSync(postgresFolder({ dataDir: folder })))
+  if (!before) return
+  throw new StartProblem(
+    `A restore was interrupted: ${dataDir} has no database, and what it had is in ${before}; run the restore again, or move what is in that folder back.`,
+  )
+}
+
+/** How the folder in DATA_DIR begins that keeps what was there before a restore. */
+export const beforeRestore = 'before-restore-'
+
+interface Reached extends Database {
+  /** Another process serves the embedded database, and so will not lose it when this one closes it. */
+  served: boolean
+  /** The connection with the lock of whoever serves the embedded one. */
+  holder?: Client
+}
+
+const tryServerLock = `SELECT pg_try_advisory_lock(${advisoryLocks.server}) AS held`
+
+async function reachDatabase(settings: Settings): Promise<Reached> {
   const { databaseUrl } = settings
   if (databaseUrl) {
     const client = await connect(databaseUrl)
@@ -43,14 +133,12 @@ async function reachDatabase(settings: Settings): Promise<Database & { served: b
   }
   const postgres = await startPostgres({ folder: postgresFolder(settings) })
   const holder = await connect(postgres.url)
-  const { rows } = await holder.query<{ held: boolean }>(
-    'SELECT pg_try_advisory_lock($1) AS held',
-    [advisoryLocks.server],
-  )
+  const { rows } = await holder.query<{ held: boolean }>(tryServerLock)
   const served = !rows[0]?.held
   return {
     url: postgres.url,
     served,
+    holder,
     close: async () => {
       await holder.end()
       if (!served) await postgres.stop()
@@ -59,7 +147,7 @@ async function reachDatabase(settings: Settings): Promise<Database & { served: b
 }
 
 /** Where the embedded database has its data. */
-export function postgresFolder({ dataDir }: Settings): string {
+export function postgresFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return path.join(dataDir, 'postgres')
 }
 
@@ -84,8 +172,9 @@ export async function asOnlyMigrator<Result>(
 export async function needsPreparing(url: string): Promise<boolean> {
   const client = await connect(url)
   try {
+    // Of the first migration: the table of migrations is there before any of them is done.
     const { rows: tables } = await client.query<{ found: string | null }>(
-      `SELECT to_regclass('payload_migrations') AS found`,
+      `SELECT to_regclass('payload_kv') AS found`,
     )
     if (!tables[0]?.found) return true
     const misfit = newerSchema((await client.query<{ name: string }>(requiredMigrations)).rows)

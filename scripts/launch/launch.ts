@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
-import { needsPreparing, openDatabase } from '#scripts/database/database.ts'
+import { needsPreparing, serveDatabase } from '#scripts/database/database.ts'
 import { runQuietly, runTypeScript, startServer, stopServer } from './child-process.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
@@ -42,7 +42,7 @@ export async function launch({
     const settings = await readSettings()
     await assertPortsAreFree(settings)
     const began = performance.now()
-    const database = await openDatabase(settings)
+    const database = await serveDatabase(settings)
     undo.push(database.close)
     sayDone('Database', began)
     await beforeServers(settings)

@@ -29,13 +29,8 @@ export async function startGateway(
 ): Promise<Gateway> {
   const file = path.join(folder, 'Caddyfile')
   const administration = `localhost:${await getPort()}`
-  const write = async ({ sites, cms }: Upstreams) => {
-    const found = [cms, sites].map((urls) => `to ${urls.join(' ')}`)
-    const written = await readFile('Caddyfile', 'utf8')
-    const addressed = written.replace(/dynamic a \{[^}]*\}/g, () => found.shift()!)
-    const options = `{\n\tadmin ${administration}\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n`
-    await writeFile(file, options + addressed)
-  }
+  const write = (upstreams: Upstreams) =>
+    writeCaddyfile(file, upstreams, `admin ${administration}\nlog {\nlevel ERROR\n}`)
   const config = ['--config', file, '--adapter', 'caddyfile']
   const env = { ...process.env, HOME: folder, DOMAIN: url }
 
@@ -53,4 +48,16 @@ export async function startGateway(
       await ended
     },
   }
+}
+
+/** The Caddyfile of docker-compose.yml, told addresses in the place of names, with these global options. */
+export async function writeCaddyfile(
+  file: string,
+  { sites, cms }: Upstreams,
+  options: string,
+): Promise<void> {
+  const found = [cms, sites].map((urls) => `to ${urls.join(' ')}`)
+  const written = await readFile('Caddyfile', 'utf8')
+  const addressed = written.replace(/dynamic a \{[^}]*\}/g, () => found.shift()!)
+  await writeFile(file, `{\n${options}\n}\n${addressed}`)
 }

@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
  * A folder with the release before this one, built: the commit in RELEASE, or else the last whose tables were others. Made
- * once, beside this project, because it is not part of it. Needs the history of the project and a registry of packages.
+ * once, beside this project, because it is not part of it, and kept until another is asked for. Needs the history of the
+ * project and a registry of packages.
  */
 export async function previousRelease(): Promise<string> {
   const commit = run('git', 'rev-parse', '--short', process.env.RELEASE || beforeLastMigration())
-  const folder = path.join(tmpdir(), `saaf-release-${commit}`)
+  const folder = path.join(tmpdir(), `${folderPrefix}${commit}`)
+  await removeOthers(folder)
   const stamp = path.join(folder, 'is-built')
   if (existsSync(stamp)) return folder
 
@@ -27,6 +29,16 @@ export async function previousRelease(): Promise<string> {
   }
   await writeFile(stamp, '')
   return folder
+}
+
+const folderPrefix = 'saaf-release-'
+
+async function removeOthers(folder: string): Promise<void> {
+  const others = (await readdir(tmpdir()))
+    .filter((name) => name.startsWith(folderPrefix))
+    .map((name) => path.join(tmpdir(), name))
+    .filter((other) => other !== folder)
+  for (const other of others) await rm(other, { recursive: true, force: true })
 }
 
 function beforeLastMigration(): string {

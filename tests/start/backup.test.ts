@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -13,6 +14,7 @@ import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { admin } from '#tests/setup/accounts.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
+import { patience } from '#tests/setup/patience.ts'
 import { plainPicture } from '#tests/setup/pictures.ts'
 import { preparedSystem } from '#tests/systems/prepared-system.ts'
 import { type Started, startScript } from '#tests/systems/started.ts'
@@ -284,6 +286,35 @@ it('says where it may not write, and that somebody else is at it', async () => {
   await other.end()
 })
 
+it('says that the database went away, and leaves nothing behind', async () => {
+  const into = path.join(folder, 'broken-off')
+  const { url } = await startPostgres({ folder: path.join(dataDir, 'postgres') })
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  await other.query('BEGIN; LOCK TABLE payload_migrations')
+  const backup = run('backup', dataDir, [], { BACKUP_DIR: into })
+  await expect
+    .poll(
+      async () =>
+        (
+          await other.query(
+            'SELECT pg_terminate_backend(pid) FROM pg_locks WHERE objid = $1 AND locktype = $2',
+            [advisoryLocks.backup, 'advisory'],
+          )
+        ).rowCount,
+      patience,
+    )
+    .toBe(1)
+  await other.end()
+  expect(await backup).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^The database went away during the backup \(.+\); .+ left alone\.$/,
+    ) as string,
+  })
+  expect(existsSync(into)).toBe(false)
+})
+
 it('does not restore into a product that runs, nor over bookings unless it is told to', async () => {
   const backup = await someBackup()
   expect(await run('restore', dataDir, [backup, '--replace'])).toEqual({
@@ -304,6 +335,24 @@ it('does not restore into a product that runs, nor over bookings unless it is to
   const kept = /kept in (\S+):/.exec(said)![1]!
   expect(await onDatabaseOf(kept, tablesOf)).toEqual(before)
   expect(await picturesOf(kept)).toEqual(await picturesOf(other))
+})
+
+it('starts nothing on a restore that was interrupted, and restores again', async () => {
+  const other = path.join(folder, 'interrupted')
+  await run('restore', other, [await someBackup()])
+  const before = path.join(other, 'before-restore-20261123T220000Z')
+  await mkdir(before)
+  await rename(path.join(other, 'postgres'), path.join(before, 'postgres'))
+  const free = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+  for (const command of ['start', 'backup', 'content']) {
+    const { code, said } = await run(command, other, ['export', path.join(folder, 'x')], free)
+    expect(code).toBe(1)
+    expect(said).toMatch(/^A restore was interrupted: .+ run the restore again, or move .+ back\.$/)
+    expect(said).toContain(before)
+  }
+  expect(existsSync(path.join(other, 'postgres'))).toBe(false)
+  expect(await run('restore', other, [await someBackup()])).toMatchObject({ code: 0 })
+  expect((await onDatabaseOf(other, tablesOf)).bookings!.length).toBeGreaterThan(0)
 })
 
 it('replaces a database that no longer starts, where it is told to', async () => {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
+import { patience } from '#tests/setup/patience.ts'
 import { type Started, startScript } from '#tests/systems/started.ts'
 
 // These start the production build, which `npm test` has made before.
@@ -136,6 +137,23 @@ it('comes back after it was killed in the middle', async () => {
   const second = start()
   await second.until(/^Ready$/m)
   expect(await bookings()).toBe(booked)
+})
+
+it('starts its PostgreSQL again where that has ended by itself', async () => {
+  const first = start()
+  await first.until(/^Ready$/m)
+  const booked = await bookings()
+  const pidFile = await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
+  // It lets everybody go at once, as on a full disk.
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGQUIT')
+  await first.until(/^The embedded PostgreSQL has ended by itself; .+\/server\.log\./m)
+  await first.until(/^The embedded PostgreSQL runs again\.$/m)
+  await expect.poll(bookings, patience).toBe(booked)
+  const others = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+  expect(await refused(others)).toMatch(/already running/)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
 })
 
 it('says which port is taken', async () => {

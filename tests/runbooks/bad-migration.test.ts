@@ -1,0 +1,117 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { startScript } from '#tests/systems/started.ts'
+import { tablesOf } from '#tests/systems/tables.ts'
+import { Product } from './product.ts'
+import { openRunbook, type Runbook } from './runbook.ts'
+
+let runbook: Runbook
+let product: Product
+const releases: string[] = []
+
+beforeAll(async () => {
+  runbook = await openRunbook('A bad migration')
+  product = await Product.prepared()
+})
+
+afterAll(async () => {
+  await product?.remove()
+  for (const folder of releases) await rm(folder, { recursive: true, force: true })
+})
+
+/** This release and its build, with one more migration: these statements. */
+async function releaseWith(statements: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-release-'))
+  releases.push(folder)
+  const others = ['.git', '.data', 'node_modules', 'test-results']
+  const cached = path.resolve('cms/.next/cache')
+  for (const name of (await readdir('.')).filter((each) => !others.includes(each))) {
+    const filter = (source: string) => path.resolve(source) !== cached
+    await cp(name, path.join(folder, name), { recursive: true, filter })
+  }
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  const name = '29990101_000000_bad'
+  const migrations = path.join(folder, 'migrations')
+  await writeFile(
+    path.join(migrations, `${name}.ts`),
+    `import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+    export const up = ({ db }: MigrateUpArgs) => db.execute(sql\`${statements}\`).then(() => {})
+    export async function down() {}`,
+  )
+  const index = path.join(migrations, 'index.ts')
+  const list = (await readFile(index, 'utf8')).replace(
+    /\];\s*$/,
+    `, { up: bad.up, down: bad.down, name: '${name}' }];`,
+  )
+  await writeFile(index, `import * as bad from './${name}.ts'\n${list}`)
+  return folder
+}
+
+const startOf = (release: string) =>
+  startScript('scripts/start.ts', { cwd: release, variables: product.variables })
+
+/** All that is stored, of a product that is stopped. */
+async function storedTables() {
+  const postgres = await startPostgres({ folder: path.join(product.dataDir, 'postgres') })
+  try {
+    return await tablesOf(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+it('one that fails leaves the tables as they were, for the release before', async () => {
+  const before = await storedTables()
+  const release = await releaseWith(
+    'ALTER TABLE bookings ADD COLUMN spoilt text; UPDATE services SET title = 1; SELECT 1 / 0',
+  )
+  const failed = startOf(release)
+  expect(await failed.ended).toBe(1)
+  for (const words of ['Error running migration', 'The database could not be prepared']) {
+    expect(failed.output()).toContain(runbook.tells(words))
+  }
+  expect(await storedTables()).toEqual(before)
+  await product.start()
+  expect((await product.book()).status).toBe(302)
+})
+
+it('one that was wrong is undone by the backup from before, and the bookings since come in again', async () => {
+  const addresses = () =>
+    product.ask<{ reference: string; address: string }>(
+      'SELECT reference, address FROM bookings ORDER BY created_at',
+    )
+  const right = await addresses()
+  expect(right).toHaveLength(1)
+  const backup = await product.run('npm run backup')
+  const FILE = path.basename(/Backed up to (\S+)/.exec(backup)![1]!)
+  await product.stop()
+
+  const wrong = startOf(await releaseWith(`UPDATE bookings SET address = 'lost'`))
+  await wrong.until(/^Ready$/m)
+  const since = await product.book({ address: 'Booked with the wrong release' })
+  expect(await addresses()).not.toEqual(right)
+  const session = (await product.signIn())!
+  const csv = await fetch(`${product.site}/admin/bookings.csv?view=all`, product.asSession(session))
+  expect(csv.status).toBe(200)
+  const bookings = path.join(product.folder, 'bookings.csv')
+  await writeFile(bookings, Buffer.from(await csv.arrayBuffer()))
+  wrong.child.kill('SIGTERM')
+  expect(await wrong.ended).toBe(0)
+
+  const said = await product.run(runbook.command('npm run restore', { FILE }))
+  expect(said).toMatch(/What was there before is kept in /)
+  await product.start()
+  expect(await addresses()).toEqual(right)
+  const names = { 'bookings.csv': bookings }
+  await product.run(runbook.command('npm run bookings:import -- bookings.csv --trial', names))
+  expect(await addresses()).toEqual(right)
+  const imports = runbook.command('npm run bookings:import -- bookings.csv --trial', names)
+  await product.run(imports.replace(' --trial', ''))
+  expect(await addresses()).toEqual([
+    ...right,
+    { reference: since.reference, address: 'Booked with the wrong release' },
+  ])
+})

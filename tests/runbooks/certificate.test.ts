@@ -1,0 +1,131 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { writeCaddyfile } from '#tests/rollout/gateway.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { Product } from './product.ts'
+import { openRunbook, run, type Runbook } from './runbook.ts'
+
+const domain = 'shop.saaf.test'
+
+let runbook: Runbook
+let product: Product
+let ports: Record<'https' | 'http' | 'admin' | 'authority', number>
+let caddyfile: string
+let stopCaddy = async () => {}
+
+beforeAll(async () => {
+  runbook = await openRunbook('The certificate')
+  product = await Product.prepared()
+  await product.start()
+  const [https, http, admin, authority] = await Promise.all([1, 2, 3, 4].map(() => getPort()))
+  ports = { https: https!, http: http!, admin: admin!, authority: authority! }
+  caddyfile = path.join(product.folder, 'Caddyfile')
+  const options = [
+    `admin localhost:${admin}`,
+    `https_port ${https}`,
+    `http_port ${http}`,
+    // Where nobody listens.
+    `acme_ca https://localhost:${authority}/directory`,
+  ]
+  const upstreams = { sites: [product.site], cms: [product.cms] }
+  await writeCaddyfile(caddyfile, upstreams, options.join('\n'))
+})
+
+afterAll(async () => {
+  await stopCaddy()
+  await product?.remove()
+})
+
+/** Its log, as it is said. */
+async function startCaddy(TLS = ''): Promise<() => string> {
+  await stopCaddy()
+  const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: product.folder, DOMAIN: domain, TLS },
+  })
+  const ended = once(caddy, 'exit')
+  stopCaddy = async () => {
+    caddy.kill('SIGTERM')
+    await ended
+  }
+  let log = ''
+  caddy.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  await vi.waitFor(() => expect(log).toContain('serving initial configuration'), patience)
+  return () => log
+}
+
+/** What the first command of the runbook shows. */
+const look = () =>
+  run(
+    runbook.command('openssl s_client', {
+      'www.example.com:443': `localhost:${ports.https}`,
+      'www.example.com': domain,
+    }),
+  )
+
+/** What a browser would meet that trusts this certificate. */
+const visit = () =>
+  run(
+    `curl -sS -o /dev/null -w '%{http_code}' --cacert ${file('crt')} --resolve ${domain}:${ports.https}:127.0.0.1 https://${domain}:${ports.https}/`,
+  )
+
+const file = (extension: string) => path.join(product.folder, `own.${extension}`)
+
+/** One of its own, in the two files; after so many days it ends, or has ended. */
+function certify(days: number): void {
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
+  openssl(
+    ...['req', '-new', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${domain}`],
+    ...['-addext', `subjectAltName=DNS:${domain}`, '-keyout', file('key'), '-out', file('csr')],
+  )
+  openssl(
+    ...['x509', '-req', '-in', file('csr'), '-copy_extensions', 'copy', '-days', String(days)],
+    ...['-signkey', file('key'), '-out', file('crt')],
+  )
+}
+
+/** That the runbook adds to .env, of files that are here. */
+const ownCertificate = () =>
+  /TLS=([^']+)/.exec(runbook.command('echo', { '/data': product.folder }))![1]!
+
+it('none can be fetched: the log says why, and one of its own is served', async () => {
+  certify(30)
+  const log = await startCaddy()
+  await vi.waitFor(() => {
+    expect(log()).toMatch(new RegExp(runbook.tells('could not get certificate')))
+    expect(log()).toContain('connect: ')
+  }, patience)
+  runbook.tells('`connect: …`')
+  expect((await look()).code).not.toBe(0)
+  expect((await visit()).said).toContain(runbook.tells('alert internal error'))
+  expect((await product.book()).status).toBe(302)
+
+  await startCaddy(ownCertificate())
+  expect((await look()).said).toMatch(new RegExp(`issuer=.*${domain}`))
+  expect((await visit()).said).toBe('200')
+})
+
+it('it has expired: a newer one in its files is served once Caddy is told so', async () => {
+  certify(-1)
+  await startCaddy(ownCertificate())
+  expect((await visit()).said).toContain('certificate has expired')
+  const expired = await look()
+  const endOf = ({ said }: { said: string }) => Date.parse(/notAfter=(.+)/.exec(said)![1]!)
+  expect(endOf(expired)).toBeLessThan(Date.now())
+
+  certify(30)
+  const reload = runbook
+    .command('docker compose exec caddy', { '/etc/caddy/Caddyfile': caddyfile })
+    .replace('docker compose exec caddy ', '')
+    .concat(' --adapter caddyfile')
+  const settings = { HOME: product.folder, DOMAIN: domain, TLS: ownCertificate() }
+  // Why the command is as it is.
+  expect((await run(reload.replace(' --force', ''), settings)).code).toBe(0)
+  expect((await visit()).code).not.toBe(0)
+  expect((await run(reload, settings)).code).toBe(0)
+  await vi.waitFor(async () => expect((await visit()).said).toBe('200'), patience)
+  expect(endOf(await look())).toBeGreaterThan(Date.now())
+})

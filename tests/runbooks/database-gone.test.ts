@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import getPort from 'get-port'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import * as messages from '#business/words/messages.ts'
+import { type RunningPostgres, startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { admin } from '#tests/setup/accounts.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { debianPostgres } from '#tests/systems/debian-postgres.ts'
+import { Product } from './product.ts'
+import { openRunbook, type Runbook } from './runbook.ts'
+
+const programs = debianPostgres()
+
+let runbook: Runbook
+let product: Product
+const undo: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  runbook = await openRunbook('The database is gone')
+})
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+const prepare = async () => {
+  product = await Product.prepared()
+  undo.push(() => product.remove())
+}
+
+/** Puts the newest backup into an empty database, as the runbook says. */
+async function restore(): Promise<void> {
+  const backups = await readdir(path.join(product.dataDir, 'backups'))
+  const said = await product.run(
+    runbook.command('npm run restore', { FILE: backups.sort().at(-1)! }),
+  )
+  expect(said).toMatch(/^Restored as of /m)
+}
+
+it.runIf(programs)('a server of its own that is stopped, started again, and lost', async () => {
+  await prepare()
+  const serverAt = async (folder: string): Promise<RunningPostgres> => {
+    const server = await startPostgres({
+      folder: path.join(product.folder, folder),
+      programs: programs!,
+      serverOptions: { port },
+    })
+    undo.push(server.stop)
+    return server
+  }
+  const port = String(await getPort())
+  const server = await serverAt('server')
+  Object.assign(product.variables, {
+    DATABASE_URL: server.url,
+    PAYLOAD_SECRET: 'x'.repeat(32),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  })
+  await product.start()
+  const session = (await product.signIn())!
+  await product.book()
+  const kept = await product.references()
+  expect(kept).toHaveLength(1)
+  await product.run('npm run backup')
+
+  await server.stop()
+  await vi.waitFor(async () => expect(await product.healthz()).toBe(503), patience)
+  expect((await fetch(`${product.site}/readyz`)).status).toBe(503)
+  expect((await fetch(product.site)).status).toBe(200)
+  const form = { requestKey: randomUUID() }
+  const refused = await product.book(form)
+  expect(refused.status).toBe(503)
+  expect(refused.html).toContain(runbook.tells(messages.booking.failed))
+  const dashboard = `${product.site}/admin/dashboard`
+  const answer = await fetch(dashboard, product.asSession(session))
+  const [reachedNot] = messages.request.unavailable.split(' Please')
+  expect(await answer.text()).toContain(runbook.tells(reachedNot!))
+  await expect(product.run(runbook.command('pg_isready'))).rejects.toThrow('no response')
+
+  await serverAt('server')
+  expect(await product.run(runbook.command('pg_isready'))).toContain('accepting connections')
+  await vi.waitFor(async () => expect(await product.healthz()).toBe(200), patience)
+  const { reference } = await vi.waitUntil(async () => {
+    const answer = await product.book(form)
+    return answer.reference && answer
+  }, patience)
+  expect((await product.references()).sort()).toEqual([...kept, reference].sort())
+
+  const notices = () => product.mails.received.map(({ subject }) => subject)
+  const notice = `New Booking #${reference} - Asha Kulkarni`
+  await vi.waitFor(() => expect(notices()).toContain(notice), patience)
+
+  // The data is lost: an empty server in its place.
+  await product.stop()
+  await server.stop()
+  await rm(path.join(product.folder, 'server'), { recursive: true })
+  product.variables.DATABASE_URL = (await serverAt('new-server')).url
+  await restore()
+  await product.start()
+  expect(await product.references()).toEqual(kept)
+  runbook.tells('not in the mailboxes of the staff')
+})
+
+it('the bundled one, lost', async () => {
+  await prepare()
+  await product.start()
+  await product.book()
+  const kept = await product.references()
+  await product.run('npm run backup')
+  await product.book()
+  await product.stop()
+  await rm(path.join(product.dataDir, 'postgres'), { recursive: true })
+
+  await restore()
+  await product.start()
+  expect(await product.healthz()).toBe(200)
+  expect(await product.references()).toEqual(kept)
+  expect(await product.signIn()).not.toBeNull()
+})

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as messages from '#business/words/messages.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { plainPicture } from '#tests/setup/pictures.ts'
+import { makeTemporaryFolder, Product } from './product.ts'
+import { openRunbook, type Runbook } from './runbook.ts'
+
+const isRoot = process.getuid?.() === 0
+
+it('is rehearsed by root alone, who can mount a disk', () => {
+  expect(isRoot || !process.env.CI, 'Run it with sudo.').toBe(true)
+})
+
+describe.runIf(isRoot)('The disk is full', () => {
+  let runbook: Runbook
+  let disk: string
+  let product: Product
+  let session: string
+
+  beforeAll(async () => {
+    runbook = await openRunbook('The disk is full')
+    product = await Product.prepared(async () => {
+      disk = await makeTemporaryFolder()
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', disk])
+      return disk
+    })
+    await product.start()
+    session = (await product.signIn())!
+    expect(session).not.toBeNull()
+  })
+
+  afterAll(async () => {
+    await product?.stop()
+    if (disk) execFileSync('umount', ['--lazy', disk])
+    await product?.remove()
+  })
+
+  /** Old backups, until nothing is left. */
+  async function fill(): Promise<void> {
+    const backups = path.join(product.dataDir, 'backups')
+    await mkdir(backups, { recursive: true })
+    for (let day = 1; (await statfs(disk)).bavail > 0; day += 1) {
+      const stamp = `202611${String(day).padStart(2, '0')}T033000Z`
+      const file = await open(path.join(backups, `saaf-${stamp}.tar.gz`), 'a')
+      // The last one is cut short.
+      await file.appendFile(Buffer.alloc(40 * 2 ** 20)).catch(() => {})
+      await file.close()
+    }
+  }
+
+  async function upload(): Promise<number> {
+    const body = new FormData()
+    const picture = await plainPicture(48, 32).png().toBuffer()
+    body.append('file', new Blob([new Uint8Array(picture)]), `${randomUUID()}.png`)
+    body.append('_payload', JSON.stringify({ alt: 'Plain' }))
+    const { headers } = product.asSession(session)
+    const answer = await fetch(`${product.cms}/api/media`, { method: 'POST', headers, body })
+    await answer.text()
+    return answer.status
+  }
+
+  const log = () => readFile(path.join(product.dataDir, 'postgres/server.log'), 'utf8')
+
+  it('is seen, is emptied by the commands, and nothing that was acknowledged is lost', async () => {
+    const acknowledged: string[] = []
+    const note = ({ reference }: { reference: string | null }) =>
+      reference && acknowledged.push(reference)
+    note(await product.book())
+    expect(acknowledged).toHaveLength(1)
+    expect(await upload()).toBe(201)
+
+    await fill()
+    // PostgreSQL goes on in the room that it has, for a while.
+    const refused = await vi.waitUntil(async () => {
+      const answer = await product.book()
+      note(answer)
+      return answer.reference ? null : answer
+    }, patience)
+    expect(refused.status).toBe(503)
+    expect(refused.html).toContain(runbook.tells(messages.booking.failed))
+    expect(refused.html).toContain('Asha Kulkarni')
+    expect(await upload()).not.toBe(201)
+    expect(await product.metric('saaf_data_free_bytes')).toBe(0)
+    expect(await log()).toContain(runbook.tells('No space left on device'))
+    expect((await fetch(product.site)).status).toBe(200)
+    expect(await product.run(runbook.command('df -h'))).toContain('100%')
+    expect(await product.run(runbook.command('du -xh'))).toMatch(/backups$/m)
+
+    await product.run(runbook.command('ls .data/backups'))
+    await product.run(runbook.command('find .data'))
+    await vi.waitFor(async () => {
+      expect(await product.run(runbook.command('curl'))).toMatch(/"ok".+"ok"/s)
+      const answer = await product.book()
+      note(answer)
+      expect(answer.status).toBe(302)
+    }, patience)
+    expect(await upload()).toBe(201)
+    expect((await product.references()).sort()).toEqual(acknowledged.sort())
+  })
+
+  it('ends PostgreSQL where it has no room for its log, and all comes back by itself', async () => {
+    const before = await product.references()
+    await fill()
+    const writeLog = `SELECT pg_logical_emit_message(true, 'rehearsal', repeat('x', 100000000))`
+    await expect(product.ask(writeLog)).rejects.toThrow()
+    await product.process.until(/The embedded PostgreSQL has ended by itself/)
+    runbook.tells('The embedded PostgreSQL has ended by itself')
+    expect(await product.healthz()).toBe(503)
+    const form = { requestKey: randomUUID() }
+    expect((await product.book(form)).status).toBe(503)
+    expect((await fetch(product.site)).status).toBe(200)
+
+    await product.run(runbook.command('ls .data/backups'))
+    await vi.waitFor(async () => expect(await product.healthz()).toBe(200), patience)
+    const { reference } = await vi.waitUntil(async () => {
+      const answer = await product.book(form)
+      return answer.reference && answer
+    }, patience)
+    expect((await product.references()).sort()).toEqual([...before, reference].sort())
+  })
+
+  it('leaves every mail to be sent', async () => {
+    await product.run('npm run --silent mail:retry')
+    runbook.tells('npm run mail:retry')
+    const references = await product.references()
+    await vi.waitFor(() => {
+      const subjects = new Set(product.mails.received.map(({ subject }) => subject))
+      for (const reference of references) {
+        const about = [...subjects].filter((subject) => subject?.includes(reference))
+        expect(about, reference).toHaveLength(2)
+      }
+    }, patience)
+  })
+})

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import getPort from 'get-port'
+import { Client } from 'pg'
+import { expect } from 'vitest'
+import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { admin } from '#tests/setup/accounts.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
+import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
+import { preparedSystem } from '#tests/systems/prepared-system.ts'
+import { type Started, startScript } from '#tests/systems/started.ts'
+import { run } from './runbook.ts'
+
+/** Where it is, and its settings: changed before a start as in `.env`. */
+export class Product {
+  readonly folder: string
+  readonly mails: MailServer
+  readonly variables: Record<string, string>
+  #started: Started | null = null
+  #form: Record<string, string> | null = null
+
+  private constructor(folder: string, mails: MailServer, variables: Record<string, string>) {
+    this.folder = folder
+    this.mails = mails
+    this.variables = variables
+  }
+
+  /** The product as `npm start` runs it, with the sample content and the accounts of tests/setup/accounts.ts; not started. */
+  static async prepared(makeFolder = makeTemporaryFolder): Promise<Product> {
+    const folder = await makeFolder()
+    const dataDir = path.join(folder, 'data')
+    await mkdir(dataDir)
+    const prepared = await preparedSystem()
+    const parts = [path.join(prepared, 'postgres'), path.join(prepared, 'data/media')]
+    execFileSync('cp', ['-a', ...parts, dataDir])
+    const mails = await startMailServer()
+    return new Product(folder, mails, {
+      DATA_DIR: dataDir,
+      PORT: String(await getPort()),
+      CMS_PORT: String(await getPort()),
+      METRICS_PORT: String(await getPort()),
+      CMS_METRICS_PORT: String(await getPort()),
+      SMTP_URL: mails.url,
+      RATE_LIMITS: 'off',
+    })
+  }
+
+  get dataDir() {
+    return this.variables.DATA_DIR!
+  }
+
+  get site() {
+    return `http://localhost:${this.variables.PORT}`
+  }
+
+  get cms() {
+    return `http://localhost:${this.variables.CMS_PORT}`
+  }
+
+  /** The process of `npm start`. */
+  get process(): Started {
+    return this.#started!
+  }
+
+  async start(): Promise<void> {
+    // Another secret may have been set.
+    this.#form = null
+    this.#started = startScript('scripts/start.ts', { variables: this.variables })
+    await this.#started.until(/^Ready$/m)
+  }
+
+  async stop(): Promise<number | null> {
+    this.#started?.child.kill('SIGTERM')
+    return this.#started?.ended ?? null
+  }
+
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.start()
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    await this.mails.stop()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  /** Runs a command with its settings, at its own addresses and in its own folder; it has to succeed. */
+  async run(command: string): Promise<string> {
+    const { PORT, CMS_PORT, DATA_DIR } = this.variables
+    const here = command
+      .replaceAll('localhost:3000', `localhost:${PORT}`)
+      .replaceAll('localhost:3001', `localhost:${CMS_PORT}`)
+      .replaceAll(/(?<=^|\s|>)\.data\b/g, DATA_DIR!)
+    const { code, said } = await run(here, this.variables)
+    expect(code, `${here}\n${said}`).toBe(0)
+    return said
+  }
+
+  /** What the site answers to a visitor who books, and the reference of the booking; null where it was not booked. */
+  async book(changes: Record<string, string> = {}) {
+    this.#form ??= await openBookingForm(this.site)
+    const answer = await postBooking(this.site, { ...this.#form, ...bookingFields(changes) })
+    const location = answer.headers.get('Location') ?? ''
+    return {
+      status: answer.status,
+      html: await answer.text(),
+      reference: /booked=([0-9A-F]{8})/.exec(location)?.[1] ?? null,
+    }
+  }
+
+  /** Signs in at the site. Resolves with the session as a cookie; null where it was refused. */
+  async signIn(account: { email: string; password: string } = admin): Promise<string | null> {
+    const answer = await fetch(`${this.site}/admin/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: account.email, password: account.password }),
+      headers: { Origin: this.site },
+      redirect: 'manual',
+    })
+    if (answer.status !== 302) return null
+    const cookies = answer.headers.getSetCookie()
+    return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+  }
+
+  /** As whoever has this session. */
+  asSession(cookie: string) {
+    return { headers: { Cookie: cookie, Origin: this.cms }, redirect: 'manual' as const }
+  }
+
+  async healthz(): Promise<number> {
+    return (await fetch(`${this.site}/healthz`)).status
+  }
+
+  async metric(name: string): Promise<number> {
+    const said = await (
+      await fetch(`http://127.0.0.1:${this.variables.CMS_METRICS_PORT}/metrics`)
+    ).text()
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(said)?.[1])
+  }
+
+  /** Asks its running database. */
+  async ask<Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> {
+    const connectionString =
+      this.variables.DATABASE_URL ??
+      (await startPostgres({ folder: path.join(this.dataDir, 'postgres') })).url
+    const client = new Client({ connectionString })
+    await client.connect()
+    try {
+      return (await client.query<Row>(question, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** The references of all bookings. */
+  async references(): Promise<string[]> {
+    const rows = await this.ask<{ reference: string }>('SELECT reference FROM bookings')
+    return rows.map(({ reference }) => reference)
+  }
+}
+
+export function makeTemporaryFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'saaf-runbook-'))
+}

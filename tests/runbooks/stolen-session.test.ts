@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { admin, staff } from '#tests/setup/accounts.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { Product } from './product.ts'
+import { openRunbook, type Runbook } from './runbook.ts'
+
+let runbook: Runbook
+let product: Product
+
+beforeAll(async () => {
+  runbook = await openRunbook('A stolen session')
+  product = await Product.prepared()
+  await product.start()
+})
+
+afterAll(() => product?.remove())
+
+/** Whether whoever has this session gets at customers, by the dashboard or by the CMS. */
+async function opens(session: string): Promise<boolean> {
+  const asThief = product.asSession(session)
+  const dashboard = await fetch(`${product.site}/admin/dashboard`, asThief)
+  const bookings = await fetch(`${product.cms}/api/bookings`, asThief)
+  expect([
+    [200, 200],
+    [302, 403],
+  ]).toContainEqual([dashboard.status, bookings.status])
+  return dashboard.status === 200
+}
+
+const post = async (session: string, path: string, body: object = {}, method = 'POST') => {
+  const { headers } = product.asSession(session)
+  const answer = await fetch(product.cms + path, {
+    method,
+    body: JSON.stringify(body),
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+it('ends by “Sign out everywhere”, of its owner and of an admin', async () => {
+  runbook.tells('Sign out everywhere')
+  const stolen = (await product.signIn(staff))!
+  expect(await opens(stolen)).toBe(true)
+  await post((await product.signIn(staff))!, '/api/users/logout?allSessions=true')
+  expect(await opens(stolen)).toBe(false)
+
+  const again = (await product.signIn(staff))!
+  const [{ id }] = (await product.ask<{ id: string }>('SELECT id FROM users WHERE email = $1', [
+    staff.email,
+  ])) as [{ id: string }]
+  const asAdmin = (await product.signIn(admin))!
+  await post(asAdmin, `/api/users/${id}/sign-out-everywhere`)
+  expect(await opens(again)).toBe(false)
+  expect(await opens(asAdmin)).toBe(true)
+})
+
+it('ends by a rescue', async () => {
+  const stolen = (await product.signIn(admin))!
+  const ofOther = (await product.signIn(staff))!
+  const said = await product.run(
+    runbook.command('npm run admin:rescue', { 'you@example.com': admin.email }),
+  )
+  expect(await opens(stolen)).toBe(false)
+  expect(await opens(ofOther)).toBe(true)
+  const password = /with (\S+)$/m.exec(said)![1]!
+  expect(await product.signIn({ ...admin, password })).not.toBeNull()
+})
+
+it.each(['generated', 'set'])('ends with all others by another secret that is %s', async (how) => {
+  const stolen = (await product.signIn(staff))!
+  const { reference } = await product.book()
+  const link = await mailedLink(reference!)
+  expect((await fetch(link, { redirect: 'manual' })).status).toBe(200)
+  if (how === 'set') {
+    product.variables.PAYLOAD_SECRET = randomBytes(32).toString('hex')
+  } else {
+    const file = path.join(product.dataDir, 'secret')
+    const before = await readFile(file, 'utf8')
+    await product.run(runbook.command('openssl rand'))
+    expect(await readFile(file, 'utf8')).not.toBe(before)
+  }
+  await product.restart()
+  expect(await opens(stolen)).toBe(false)
+  expect(await opens((await product.signIn(staff))!)).toBe(true)
+  runbook.tells('Links to bookings in older mails still work')
+  expect((await fetch(link, { redirect: 'manual' })).status).toBe(200)
+})
+
+async function mailedLink(reference: string): Promise<string> {
+  const ofBooking = () =>
+    product.mails.received.find(({ subject }) => subject === `Booking Confirmation #${reference}`)
+  await expect.poll(ofBooking, patience).toBeDefined()
+  return /http\S+\/booking\/manage\/[\w-]+/.exec(ofBooking()!.text!)![0]
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { cmsServer } from '#scripts/launch/child-process.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { type Started, startNode } from '#tests/systems/started.ts'
+import { childrenOf } from '#tests/systems/system.ts'
+import { Product } from './product.ts'
+import { openRunbook, type Runbook } from './runbook.ts'
+
+// Longer than the minute for which what a worker has taken is left to it.
+const leasePatience = { ...patience, timeout: 150_000 }
+
+let runbook: Runbook
+let product: Product
+let second: Started | null = null
+
+beforeAll(async () => {
+  runbook = await openRunbook('The worker is stuck')
+  product = await Product.prepared()
+  await product.start()
+})
+
+afterAll(async () => {
+  second?.child.kill('SIGTERM')
+  await second?.ended
+  await product?.remove()
+})
+
+/** Lets the CMS, and the worker in it, hang as it is. */
+async function hang(): Promise<void> {
+  for (const id of await childrenOf(product.process.child.pid!)) {
+    const command = await readFile(`/proc/${id}/cmdline`, 'utf8')
+    if (command.includes('next')) process.kill(id, 'SIGSTOP')
+  }
+}
+
+const mailsOf = (reference: string | null) =>
+  product.mails.received.filter(({ subject }) => subject?.includes(reference!))
+
+const idsOf = (reference: string | null) =>
+  new Set(mailsOf(reference).map(({ messageId }) => messageId))
+
+const unsent = () => product.ask(`SELECT FROM emails WHERE status <> 'sent'`)
+
+/** A CMS that nobody visits, as the container `worker` of Compose. */
+async function startSecondWorker(): Promise<void> {
+  const { url } = await startPostgres({ folder: path.join(product.dataDir, 'postgres') })
+  const port = await getPort()
+  second = startNode(cmsServer('start', port), {
+    variables: {
+      ...product.variables,
+      DATABASE_URL: url,
+      PAYLOAD_SECRET: await readFile(path.join(product.dataDir, 'secret'), 'utf8'),
+      PORT: String(port),
+      CMS_METRICS_PORT: String(await getPort()),
+    },
+  })
+  await vi.waitFor(async () => {
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
+  }, patience)
+}
+
+it('a second worker sends the mails, also those that the stuck one had in hand', async () => {
+  // It has given them to the mail server and does not know yet that they are taken.
+  product.mails.delay(3_000)
+  const inHand = await product.book()
+  await vi.waitFor(() => expect(mailsOf(inHand.reference).length).toBeGreaterThan(0), patience)
+  await hang()
+  product.mails.delay(0)
+  await expect(product.run(runbook.command('curl'))).rejects.toThrow('timed out')
+  const later = await product.book()
+  expect(later.status).toBe(302)
+
+  await startSecondWorker()
+  await vi.waitFor(() => expect(idsOf(later.reference).size).toBe(2), patience)
+  expect(mailsOf(later.reference)).toHaveLength(2)
+  await vi.waitFor(async () => expect(await unsent()).toEqual([]), leasePatience)
+  runbook.tells('may come twice, under one Message-ID')
+  expect(idsOf(inHand.reference).size).toBe(2)
+  expect(mailsOf(inHand.reference).length).toBeGreaterThan(2)
+  second!.child.kill('SIGTERM')
+  await second!.ended
+})
+
+it('after a restart the mails that waited are sent, each once', async () => {
+  const { reference } = await product.book()
+  expect(mailsOf(reference)).toEqual([])
+  // The stuck one is killed: it hears nothing.
+  await product.restart()
+  await vi.waitFor(async () => expect(await unsent()).toEqual([]), leasePatience)
+  expect(idsOf(reference).size).toBe(2)
+  expect(mailsOf(reference)).toHaveLength(2)
+  expect(await product.run(runbook.command('curl'))).toContain('"ok"')
+})
