@@ -1,5 +1,6 @@
 # One image for the site, the CMS, the preparing of the database and the commands; docker-compose.yml says which does what.
-FROM node:24-slim AS build
+ARG BASE=node:24-slim
+FROM $BASE AS build
 
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -8,7 +9,7 @@ COPY . .
 RUN npm run build && node --conditions=production --import tsx scripts/collect-runtime.ts /runtime
 
 
-FROM node:24-slim
+FROM $BASE
 
 # pg_dump and psql for backups, of the database's own version: that of Debian, or else from PostgreSQL's own repository.
 # Without a configuration of fonts, drawing pictures would complain; those that it draws with are in the image.

@@ -6,13 +6,12 @@
 #   POSTGRES_VERSION=15 bash deploy/buildah/build-image.sh && bash deploy/buildah/try-image.sh
 set -euo pipefail
 
-b() { buildah --storage-driver vfs "$@"; }
 work=$(mktemp -d)
 chmod 755 "$work"
 postgres=$(ls -d /usr/lib/postgresql/*/bin | tail -1)
 port=${PORT:-5800}
-container=$(b from --pull=never saaf)
-root=$(b mount "$container")
+container=$(buildah from --pull=never saaf)
+root=$(buildah mount "$container")
 started=()
 
 finish() {
@@ -20,7 +19,7 @@ finish() {
   for id in "${started[@]}"; do pkill -TERM -P "$(pgrep -P "$id")" || true; done
   wait || true
   su postgres -c "$postgres/pg_ctl -D $work/database stop -m fast" >/dev/null || true
-  b umount "$container" >/dev/null && b rm "$container" >/dev/null
+  buildah umount "$container" >/dev/null && buildah rm "$container" >/dev/null
   rm -rf "$work"
 }
 trap finish EXIT

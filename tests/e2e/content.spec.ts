@@ -4,7 +4,7 @@ import { localYearAt } from '#business/pickups/local-time.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { type Cms, collections } from './cms.ts'
-import { expect, resize, test } from './fixtures.ts'
+import { expect, resize, test, waitUntilShown } from './fixtures.ts'
 
 test.use({ ownProduct: 'content' })
 
@@ -12,11 +12,6 @@ const pages = Object.values(sitePages).map(({ path }) => path)
 const widths = [320, 768, 1440]
 
 const pageGlobals = pageNames.map((page) => `${page}-page`)
-
-/** Waits until a page shows an edit. */
-async function waitUntilShown(page: Page, path: string, words: string) {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain(words)
-}
 
 async function expectNothingBreaks(page: Page) {
   for (const path of pages) {
@@ -87,7 +82,7 @@ test('hours, locations and years agree on every page and with what search engine
   const before = await cms.list('branches')
   const year = localYearAt(new Date())
   await cms.updateGlobal('business-info', { weeklyHours: businessInfo.weeklyHours })
-  await waitUntilShown(page, '/', '9:00 AM to 8:00 PM')
+  await waitUntilShown(page.request, '/', '9:00 AM to 8:00 PM')
   await cms.updateGlobal('business-info', {
     foundedYear: year - 21,
     weeklyHours: weekdayValues.map((day) => ({
@@ -104,7 +99,7 @@ test('hours, locations and years agree on every page and with what search engine
     address: before[0]!.address,
     order: 90,
   })
-  await waitUntilShown(page, '/locations', 'Thane West')
+  await waitUntilShown(page.request, '/locations', 'Thane West')
 
   for (const path of pages) {
     await page.goto(path)
@@ -156,7 +151,7 @@ test('twelve branches stand side by side', async ({ page, cms }) => {
       order: 100 + number,
     })
   }
-  await waitUntilShown(page, '/locations', 'Branch 12')
+  await waitUntilShown(page.request, '/locations', 'Branch 12')
   await page.goto('/locations')
   await expect(page.getByText('12 locations in all.')).toBeVisible()
   await expectNothingBreaks(page)
@@ -176,12 +171,12 @@ test('texts in Devanagari are set like any other', async ({ page, cms }) => {
     consent: 'भेजकर आप सहमत हैं',
     privacyLink: 'हम इसे कैसे रखते हैं',
   })
-  await waitUntilShown(page, '/booking', line)
+  await waitUntilShown(page.request, '/booking', line)
   for (const path of ['/booking', '/contact']) {
-    await waitUntilShown(page, path, 'भेजकर आप सहमत हैं')
-    await waitUntilShown(page, path, 'हम इसे कैसे रखते हैं')
+    await waitUntilShown(page.request, path, 'भेजकर आप सहमत हैं')
+    await waitUntilShown(page.request, path, 'हम इसे कैसे रखते हैं')
   }
-  await waitUntilShown(page, '/locations', 'प्रकाश सावंत')
+  await waitUntilShown(page.request, '/locations', 'प्रकाश सावंत')
   await expectNothingBreaks(page)
 })
 
@@ -211,7 +206,7 @@ test('texts of the greatest length break into lines', async ({ page, cms }) => {
     email: `${'long'.repeat(15)}@${'example.'.repeat(6)}saaf.example`,
     claims: { customers: '10,000,000+', garments: '100,000,000+' },
   })
-  await waitUntilShown(page, '/booking', unbroken)
+  await waitUntilShown(page.request, '/booking', unbroken)
   await expectNothingBreaks(page)
 })
 

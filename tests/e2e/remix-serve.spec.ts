@@ -1,6 +1,9 @@
 import { withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { runningProduct } from '#tests/systems/running-product.ts'
 import { startSystem } from '#tests/systems/system.ts'
 import { confirmBooking, expect, fillWizard, test } from './fixtures.ts'
+
+test.skip(Boolean(runningProduct), 'It starts another server on the build of this folder.')
 
 test('remix-serve serves the same build: a visitor books a pickup', async ({ browser }) => {
   const { sites, stop } = await startSystem({

@@ -13,6 +13,8 @@ export interface MailServer {
   received: ReceivedMail[]
   /** From now on refuses every mail with this code and sentence; null: takes them again. */
   refuseWith: (refusal: string | null) => void
+  /** From now on takes mails only from who signs in with this password. */
+  requirePassword: (password: string) => void
   /** From now on refuses this recipient, and takes a mail for its others. */
   refuse: (address: string) => void
   /** From now on takes this long to say that it has a mail. */
@@ -22,22 +24,36 @@ export interface MailServer {
   stop: () => Promise<void>
 }
 
-/** A real SMTP server on this machine that keeps what it receives. Without a port it takes a free one. */
+/**
+ * A real SMTP server on this machine that keeps what it receives. Without a port it takes a free one; `host` is the
+ * address that it listens at.
+ */
 export async function startMailServer({
   port = 0,
+  host = '127.0.0.1',
   onMail = async () => {},
 }: {
   port?: number
+  host?: string
   onMail?: (mail: ReceivedMail) => Promise<void>
 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refused = new Set<string>()
   let refusal: string | null = null
+  let required: string | null = null
   let delayMs = 0
   let toDrop = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, done) {
+      const isRight = required === null || password === required
+      done(isRight ? null : new Error('Authentication failed'), { user: 'saaf' })
+    },
+    onMailFrom(_address, { user }, done) {
+      done(required && !user ? new Error('Sign in first') : null)
+    },
     onRcptTo({ address }, _session, done) {
       done(refused.has(address) ? new Error('no such mailbox') : null)
     },
@@ -62,13 +78,14 @@ export async function startMailServer({
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
   // A worker that is killed while it sends is no fault of this server.
   server.on('error', () => {})
   const address = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    requirePassword: (password) => (required = password),
     refuse: (address) => refused.add(address),
     refuseWith: (sentence) => (refusal = sentence),
     delay: (ms) => (delayMs = ms),

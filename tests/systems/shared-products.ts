@@ -1,12 +1,17 @@
 import type { FullConfig } from '@playwright/test'
 import { preparedSystem } from './prepared-system.ts'
 import { type Product, startProduct } from './product.ts'
+import { joinRunningProduct, runningProduct } from './running-product.ts'
 
-/** Starts a product for each of Playwright's workers, so that they do not meet; stops them when all is done. */
+/**
+ * Starts a product for each of Playwright's workers, so that they do not meet, or joins the one that is running; stops
+ * what it started when all is done.
+ */
 export default async function startSharedProducts({ workers }: FullConfig) {
+  const start = runningProduct ? () => joinRunningProduct(runningProduct!) : startProduct
   // Once, and not by each of them.
-  await preparedSystem()
-  const started = await Promise.allSettled(Array.from({ length: workers }, startProduct))
+  if (!runningProduct) await preparedSystem()
+  const started = await Promise.allSettled(Array.from({ length: workers }, start))
   const products = started.filter((start) => start.status === 'fulfilled').map(({ value }) => value)
   const stop = async () => void (await Promise.all(products.map((product) => product.stop())))
   const failed = started.find((start) => start.status === 'rejected')
