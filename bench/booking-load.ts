@@ -55,7 +55,7 @@ type Said = Record<'stored' | 'asked' | 'seconds' | 'p50Ms' | 'p99Ms', number>
  * Every booking is counted; the count of all is set back before its limit is reached. No mails of the load before are left to be
  * sent beside it.
  */
-async function belowLimits<Result>(databaseUrl: string, work: () => Promise<Result>) {
+export async function belowLimits<Result>(databaseUrl: string, work: () => Promise<Result>) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const setBack = () =>

@@ -71,7 +71,7 @@ async function failedStart(child: ChildProcess, folder: string): Promise<never> 
   throw new Error(`${folder} has not started. Has it been built?`)
 }
 
-async function postmasterOf(databaseUrl: string): Promise<number> {
+export async function postmasterOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ file: string }>(
@@ -81,14 +81,14 @@ async function postmasterOf(databaseUrl: string): Promise<number> {
   return Number(rows[0]!.file.split('\n')[0])
 }
 
-async function withChildren(id: number): Promise<number> {
+export async function withChildren(id: number): Promise<number> {
   // Those that have ended meanwhile are counted with the process that began them.
   const all = await Promise.all([id, ...(await childrenOf(id))].map(processorMs))
   return all.reduce((sum, each) => sum + each, 0)
 }
 
 /** In user and kernel mode, with that of children that have ended. proc(5) */
-async function processorMs(id: number): Promise<number> {
+export async function processorMs(id: number): Promise<number> {
   const ticksPerSecond = 100
   const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
   // What stands before is the program's name, which may have blanks of its own.
