@@ -16,7 +16,7 @@ const rooms = {
   'cms/logs': 'environment.ts',
   'cms/database': 'cms/logs business payload-types.ts environment.ts',
   'cms/metrics': 'cms/database cms/logs business',
-  'cms/change-feed': 'cms/database',
+  'cms/change-feed': 'cms/database environment.ts',
   'cms/limits': 'cms/access cms/database cms/logs business environment.ts',
   'cms/second-step': 'cms/access cms/database business',
   'cms/preview': 'cms/access business environment.ts',
@@ -36,7 +36,7 @@ const rooms = {
   'cms/content': 'collections cms/database cms/fields cms/media business payload-types.ts',
   'cms/customers': 'cms/activity cms/database business payload-types.ts',
   'cms/worker':
-    'payload.config.ts collections cms/customers cms/database cms/limits cms/logs cms/mail cms/publishing business payload-types.ts environment.ts',
+    'payload.config.ts collections cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/publishing business payload-types.ts environment.ts',
   'cms/watch':
     'payload.config.ts cms/database cms/limits cms/logs cms/mail cms/metrics business environment.ts',
   'cms/admin':

@@ -39,3 +39,24 @@ describe('the S3 settings', () => {
     )
   })
 })
+
+describe('a list', () => {
+  const replicas = (list: string) =>
+    readEnvironment({ NODE_ENV: 'test', DATABASE_REPLICA_URLS: list }).replicaUrls
+
+  it('has commas between, and may be empty', () => {
+    expect(replicas('')).toEqual([])
+    expect(replicas(' postgres://a/b, postgres://c/d ,')).toEqual([
+      'postgres://a/b',
+      'postgres://c/d',
+    ])
+  })
+})
+
+describe('the header for a CDN', () => {
+  it.each(['token', 'Authorization:', 'Bad Name: token'])('is refused as %j', (header) => {
+    expect(() => readEnvironment({ NODE_ENV: 'test', CDN_PURGE_HEADER: header })).toThrow(
+      /^CDN_PURGE_HEADER cannot be used: it has to be like/,
+    )
+  })
+})

@@ -13,6 +13,17 @@ const onOff = (fallback: 'on' | 'off') =>
     .enum(['on', 'off'])
     .default(fallback)
     .transform((value) => value === 'on')
+const list = <Each extends z.ZodType<unknown, string>>(each: Each) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(each))
 
 const schema = z.object({
   PORT: port().default(3000),
@@ -20,6 +31,9 @@ const schema = z.object({
   SITE_URL: optionalText,
   CMS_URL: optionalText,
   DATABASE_URL: optionalText,
+  DATABASE_POOLER_URL: optionalText,
+  DATABASE_REPLICA_URLS: list(z.string()),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(6).max(1000).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
   PAYLOAD_SECRET: optionalText,
   ADMIN_EMAIL: z.email().default('admin@example.com'),
@@ -30,16 +44,7 @@ const schema = z.object({
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ALERT_EMAIL: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.email())),
+  ALERT_EMAIL: list(z.email()),
   ALERT_SMTP_URL: optionalText,
   S3_BUCKET: optionalText,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
@@ -54,6 +59,11 @@ const schema = z.object({
   METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
   WORKER: onOff('on'),
   SITE_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: ./, 'it has to be like "Authorization: Bearer ..."')
+    .optional(),
   VERBOSE: z.stringbool().default(false),
 })
 
@@ -77,6 +87,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     siteUrl: withoutSlash(settings.SITE_URL ?? `http://localhost:${settings.PORT}`),
     cmsUrl: withoutSlash(settings.CMS_URL ?? `http://localhost:${settings.CMS_PORT}`),
     databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    poolerUrl: settings.DATABASE_POOLER_URL,
+    replicaUrls: settings.DATABASE_REPLICA_URLS,
     dataDir,
     mediaDir: path.join(dataDir, 'media'),
     mailDir: path.join(dataDir, 'mail'),
@@ -93,6 +106,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     rateLimits: settings.RATE_LIMITS,
     s3: bucketOf(settings),
     alerts: alertsOf(settings),
+    cdn: { purgeUrl: settings.CDN_PURGE_URL, purgeHeader: settings.CDN_PURGE_HEADER },
     logLevel: settings.LOG_LEVEL,
     metrics: {
       host: settings.METRICS_HOST,

@@ -120,8 +120,8 @@ export default buildConfig({
     push: false,
     migrationDir: path.join(root, 'migrations'),
     pool: {
-      connectionString: environment.databaseUrl,
-      max: 16,
+      connectionString: environment.poolerUrl ?? environment.databaseUrl,
+      max: environment.databaseConnections,
       connectionTimeoutMillis: 30_000,
     },
   }),

@@ -30,6 +30,7 @@ export default defineConfig({
             'tests/start/**',
             'tests/hostile/**',
             'tests/rollout/**',
+            'tests/runbooks/**',
             'build/**',
           ],
           setupFiles: ['tests/setup/no-stray-errors.ts'],

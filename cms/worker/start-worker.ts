@@ -5,6 +5,7 @@ import { log } from '#cms/logs/log.ts'
 import { takeDueMails } from '#cms/mail/take-due-mails.ts'
 import config from '#payload.config.ts'
 import { keepHouse } from './keep-house.ts'
+import { keepCdnFresh } from './purge-cdn.ts'
 import { remindCustomers } from './remind-customers.ts'
 
 const firstPauseAfterFailureMs = 1_000
@@ -24,6 +25,7 @@ export function startWorker(): void {
       return false
     },
   })
+  void keepCdnFresh()
 }
 
 // What most mail servers take from one sender at once.

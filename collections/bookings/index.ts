@@ -252,7 +252,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     createdAtField,
   ],
   endpoints: [bookingsImport],
-  custom: { create: storeBooking } satisfies OwnStorage,
+  custom: { create: storeBooking } satisfies Partial<OwnStorage>,
   hooks: {
     beforeValidate: [numberNewBooking],
     beforeChange: [

@@ -69,9 +69,10 @@ async function prepareSystem(folder: string): Promise<void> {
 }
 
 /** The others have the admin's password. */
-const addAccounts = [staff, editor].map(
+export const addAccounts = [staff, editor].map(
   ({ email, role }) =>
-    `INSERT INTO users (email, role, salt, hash) SELECT '${email}', '${role}', salt, hash FROM users LIMIT 1`,
+    `INSERT INTO users (email, role, salt, hash) SELECT '${email}', '${role}', salt, hash FROM users LIMIT 1
+     ON CONFLICT (email) DO NOTHING`,
 )
 
 export function onDatabase(url: string, name: string): string {
@@ -80,7 +81,7 @@ export function onDatabase(url: string, name: string): string {
   return other.href
 }
 
-async function ask(url: string, statements: string[]): Promise<void> {
+export async function ask(url: string, statements: string[]): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   for (const statement of statements) await client.query(statement)

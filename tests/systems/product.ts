@@ -29,16 +29,7 @@ export interface OpenedForm {
 const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export async function startProduct(): Promise<Product> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mailbox-'))
-  const mailbox = path.join(folder, 'mailbox.jsonl')
-  await writeFile(mailbox, '')
-  const mailServer = await startMailServer({
-    onMail: (mail) => appendFile(mailbox, `${JSON.stringify(mail)}\n`),
-  })
-  const stopMail = async () => {
-    await mailServer.stop()
-    await rm(folder, { recursive: true })
-  }
+  const mailServer = await startMailbox()
   try {
     const { sites, cms, databaseUrl, stop } = await startSystem({
       siteCount: 1,
@@ -47,22 +38,45 @@ export async function startProduct(): Promise<Product> {
       postgresOptions: withoutDurability,
     })
     const site = sites[0]!
-    const { formStamp } = await hiddenFields(site)
     return {
       site,
       cms,
       databaseUrl,
-      mailbox,
-      firstForm: { formStamp: formStamp!, openedAt: Date.now() },
+      mailbox: mailServer.mailbox,
+      firstForm: await openForm(site),
       stop: async () => {
         await stop()
-        await stopMail()
+        await mailServer.stop()
       },
     }
   } catch (error) {
-    await stopMail()
+    await mailServer.stop()
     throw error
   }
+}
+
+/** A mail server that keeps in a file what it has received. */
+export async function startMailbox(where: { port?: number; host?: string } = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mailbox-'))
+  const mailbox = path.join(folder, 'mailbox.jsonl')
+  await writeFile(mailbox, '')
+  const { url, stop } = await startMailServer({
+    ...where,
+    onMail: (mail) => appendFile(mailbox, `${JSON.stringify(mail)}\n`),
+  })
+  return {
+    url,
+    mailbox,
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export async function openForm(site: string): Promise<OpenedForm> {
+  const { formStamp } = await hiddenFields(site)
+  return { formStamp: formStamp!, openedAt: Date.now() }
 }
 
 /** What a product's mail server has received so far, in order. */

@@ -49,9 +49,11 @@ export interface Killable {
   start: () => Promise<void>
 }
 
+type Variables = Record<string, string>
+
 /**
  * Starts a copy of the prepared system on ports of its own, from the production build. `settings` are further
- * environment variables; `postgresOptions` is what else PostgreSQL is told.
+ * environment variables, or make them once the database answers; `postgresOptions` is what else PostgreSQL is told.
  */
 export async function startSystem({
   siteCount,
@@ -62,7 +64,7 @@ export async function startSystem({
   siteCount: number
   /** What Node is told to run as the site. */
   siteArgs?: string[]
-  settings?: Record<string, string>
+  settings?: Variables | ((databaseUrl: string) => Promise<Variables>)
   postgresOptions?: Record<string, string>
 }): Promise<System> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-system-'))
@@ -82,7 +84,7 @@ export async function startSystem({
 
     const sitePorts = await Promise.all(Array.from({ length: siteCount }, () => getPort()))
     const cmsPort = await getPort()
-    const variables = {
+    const variables: Variables = {
       NODE_ENV: 'production',
       DATABASE_URL: postgres.url,
       PAYLOAD_SECRET: 'test',
@@ -92,7 +94,7 @@ export async function startSystem({
       DISABLE_PAYLOAD_HMR: 'true',
       NEXT_TELEMETRY_DISABLED: '1',
       LOG_LEVEL: faultsOnly,
-      ...settings,
+      ...(typeof settings === 'function' ? await settings(postgres.url) : settings),
     }
     const sites = sitePorts.map((port) =>
       server(siteArgs, { ...variables, ...siteServer.variables, PORT: String(port) }),
@@ -126,7 +128,7 @@ export async function startSystem({
 const addressOf = (port: number | string) => `http://localhost:${port}`
 
 /** A server of the product, and what may be done to it. It ends with this process, whatever way this process ends. */
-function server(args: string[], variables: Record<string, string>) {
+function server(args: string[], variables: Variables) {
   let running: ChildProcess | undefined
   let said = ''
   let complained = ''

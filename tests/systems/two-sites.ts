@@ -23,11 +23,11 @@ export interface TwoSites {
 
 /**
  * One database, one CMS and two processes of the site, from the production build, with the sample content. `settings`
- * are further environment variables.
+ * as for `startSystem`.
  */
 export async function startTwoSites({
   settings = {},
-}: { settings?: Record<string, string> } = {}): Promise<TwoSites> {
+}: Pick<Parameters<typeof startSystem>[0], 'settings'> = {}): Promise<TwoSites> {
   const { sites, cms, databaseUrl, processes, stop } = await startSystem({ siteCount: 2, settings })
   const api = `${cms}/api`
   try {

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import { NoticeLag } from '#app/models/notice-lag.server.ts'
-import { hearNotices } from '#app/models/notices.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { bookingsChannel } from '#cms/change-feed/announce-booking.ts'
+import { hearNotices } from '#cms/change-feed/hear-notices.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
@@ -45,7 +45,7 @@ let lookAgain = false
 export function followBookings(listener: Listener): () => void {
   if (!isListening) {
     isListening = true
-    void hearNotices(bookingsChannel, (notice = '') => {
+    void hearNotices(payloadClient, bookingsChannel, (notice = '') => {
       lag.heard(notice)
       look()
     })

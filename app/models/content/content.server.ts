@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import { NoticeLag } from '#app/models/notice-lag.server.ts'
-import { hearNotices } from '#app/models/notices.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { nextOfferChange, offerIn } from '#business/content/offers.ts'
 import type { SiteContent } from '#business/content/site-content.ts'
@@ -10,6 +9,7 @@ import { serviceAreaOf } from '#business/pickups/service-area.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { withStandards } from '#business/words/with-standards.ts'
 import { contentChannel } from '#cms/change-feed/announce-change.ts'
+import { hearNotices } from '#cms/change-feed/hear-notices.ts'
 import type {
   Offer as OfferEntry,
   Price,
@@ -52,7 +52,7 @@ let listening = false
 export function siteContent(): Promise<SiteContent> {
   if (!listening) {
     listening = true
-    void hearNotices(contentChannel, (notice = '') => {
+    void hearNotices(payloadClient, contentChannel, (notice = '') => {
       lag.heard(notice)
       snapshot.drop()
     })

@@ -1,22 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Payload } from 'payload'
 import { postgresOf } from '#cms/database/adapter.ts'
-import { payloadClient } from './payload.server.ts'
+import { environment } from '#environment.ts'
 
 const firstPauseMs = 250
 const longestPauseMs = 10_000
 
 /**
- * Calls `onNotice` with what is said on a channel of PostgreSQL, and with nothing whenever listening begins (anew), since
+ * Calls `onNotice` with what is said on a channel of the database that `ask` finds, and with nothing whenever listening begins (anew), since
  * what was said before that was not heard. Listens for as long as the process lives, through restarts of the
  * database, but does not keep the process alive. Never settles.
  */
 export async function hearNotices(
+  ask: () => Promise<Payload>,
   channel: string,
   onNotice: (notice?: string) => void,
 ): Promise<never> {
   let pauseMs = firstPauseMs
   for (;;) {
-    await listenUntilCutOff(channel, (notice) => {
+    await listenUntilCutOff(ask, channel, (notice) => {
       pauseMs = firstPauseMs
       onNotice(notice)
     }).catch(() => {
@@ -27,12 +29,18 @@ export async function hearNotices(
 }
 
 async function listenUntilCutOff(
+  ask: () => Promise<Payload>,
   channel: string,
   onNotice: (notice?: string) => void,
 ): Promise<void> {
-  const { pg, poolOptions } = postgresOf(await payloadClient())
-  // A connection of its own: one from the pool would keep the pool from closing.
-  const client = new pg.Client({ ...poolOptions, keepAlive: true })
+  const { pg, poolOptions } = postgresOf(await ask())
+  // A connection of its own: one from the pool would keep the pool from closing, and a pooler in front of the database
+  // would give it to others.
+  const client = new pg.Client({
+    ...poolOptions,
+    connectionString: environment.databaseUrl,
+    keepAlive: true,
+  })
   const cutOff = new Promise<void>((resolve) => client.once('end', resolve))
   // An 'error' that nobody hears ends the process; 'end' follows it.
   client.on('error', () => {})

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
-import { hearNotices } from './notices.server.ts'
+import { hearNotices } from './hear-notices.ts'
 
 const payload = await testPayload()
 
@@ -28,7 +28,11 @@ it('leaves no connection behind where it is connected and cannot listen', async 
     return Promise.reject(new Error('Query read timeout')) as never
   })
   let heard = 0
-  void hearNotices('some_channel', () => (heard += 1))
+  void hearNotices(
+    () => Promise.resolve(payload),
+    'some_channel',
+    () => (heard += 1),
+  )
   await vi.waitUntil(() => tries >= 3, patience)
   await vi.waitFor(async () => expect(await connections()).toBeLessThanOrEqual(before), patience)
   expect(heard).toBe(0)
