@@ -10,17 +10,12 @@ import {
   recordsAccountActivity,
 } from './account-activity.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
-import {
-  changeInTurn,
-  endMailedLink,
-  prolongInTurn,
-  signOutInTurn,
-  storeSessions,
-} from './end-sessions.ts'
+import { endMailedLink, storeSessions } from './end-sessions.ts'
 import { guardNewPassword, guardSignIn, welcomeDevice } from './guard-sign-in.ts'
 import { requireSecondStep } from './require-second-step.ts'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
 import { securityEndpoints } from './security-endpoints.ts'
+import { changeInTurn, prolongInTurn, signOutInTurn } from './take-turns.ts'
 
 /** The people who sign in. One account serves the dashboard and the CMS. */
 export const Users: CollectionConfig<'users'> = {

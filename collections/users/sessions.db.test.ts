@@ -7,6 +7,7 @@ import * as dashboard from '#app/routes/staff/dashboard.tsx'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { endSessions } from '#collections/users/end-sessions.ts'
+import { takeTurn } from '#collections/users/take-turns.ts'
 import type { User } from '#payload-types.ts'
 import { type Person, person, rest } from '#tests/access/doors.ts'
 import { password } from '#tests/setup/accounts.ts'
@@ -209,3 +210,18 @@ describe('what was changed of an account meanwhile is not undone', () => {
     await expectSignedIn(await send(owner, 'login', { email, password: strong }), true)
   })
 })
+
+it.each(['visitor', 'editor'] as const)(
+  'whoever may change nobody else (%s) waits for nobody',
+  async (who) => {
+    const { token } = await person(payload, who)
+    const { user } = await person(payload, 'admin')
+    await inTransaction(payload, async (req) => {
+      await takeTurn(req, user!.id)
+      const change = JSON.stringify({ name: 'Asha' })
+      await expect(rest(token, 'PATCH', `users/${user!.id}`, change)).rejects.toMatchObject({
+        status: 403,
+      })
+    })
+  },
+)
