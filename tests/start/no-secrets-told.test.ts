@@ -33,13 +33,14 @@ const answers: { asked: string; status: number; said: string }[] = []
 
 beforeAll(async () => {
   mail = await startMailServer()
+  // So that each mail fails.
+  mail.requirePassword(randomUUID())
   const { port } = new URL(mail.url)
   running = await startSystem({
     siteCount: 1,
     settings: {
       LOG_LEVEL: 'debug',
       PAYLOAD_SECRET: secrets.PAYLOAD_SECRET!,
-      // It takes no passwords, so that each mail fails.
       SMTP_URL: `smtp://saaf:${secrets['password of the mail server']}@127.0.0.1:${port}`,
       S3_BUCKET: `saaf-${randomUUID()}`,
       // Where nobody answers.
