@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { staff } from '#tests/setup/accounts.ts'
 import { openBookingForm } from '#tests/setup/booking-form.ts'
+import { sessionToken } from '#tests/setup/session-token.ts'
 import { startReplica } from '#tests/systems/replica.ts'
 import { startSystem } from '#tests/systems/system.ts'
 import { belowLimits, manySlots } from './booking-load.ts'
@@ -49,16 +50,7 @@ const { requestKey: _, ...hidden } = await openBookingForm(sites[0]!)
 const sitePids = system.processes.sites.map(({ pid }) => pid())
 const postgresPid = await postmasterOf(system.databaseUrl)
 const replicaPid = replica && (await postmasterOf(replica.url))
-const cookie = await signIn()
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${system.cms}/api/users/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(staff),
-  })
-  return `payload-token=${((await answer.json()) as { token: string }).token}`
-}
+const cookie = `payload-token=${await sessionToken(system.cms, staff)}`
 
 const kinds: Record<string, (site: string, index: number) => Sent> = {
   booking: (site, index) => {

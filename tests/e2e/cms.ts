@@ -13,25 +13,6 @@ export const collections = [
   'team-members',
 ]
 
-/** Somebody who is to sign in. */
-export interface Credentials {
-  email: string
-  password: string
-}
-
-/** Signs in through the CMS's REST API; gives the session's token. */
-export async function sessionToken(cmsUrl: string, who: Credentials): Promise<string> {
-  const answer = await fetch(`${cmsUrl}/api/users/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: who.email, password: who.password }),
-    signal: AbortSignal.timeout(patience.timeout),
-  })
-  const { token } = (await answer.json()) as { token?: string }
-  if (!token) throw new Error(`${who.email} could not sign in.`)
-  return token
-}
-
 /** The CMS's REST API with somebody's session: what an editor does in its pages. What it writes is published at once. */
 export class Cms {
   #url: string

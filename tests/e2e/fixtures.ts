@@ -6,11 +6,12 @@ import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-ti
 import { admin } from '#tests/setup/accounts.ts'
 import { bookingFields, postBooking } from '#tests/setup/booking-form.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
+import { type Credentials, sessionToken } from '#tests/setup/session-token.ts'
 import type { ReceivedMail } from '#tests/systems/mail-server.ts'
 import { type Product, receivedMails, startProduct } from '#tests/systems/product.ts'
 import { runningProduct } from '#tests/systems/running-product.ts'
 import { sharedProduct } from '#tests/systems/shared-products.ts'
-import { Cms, type Credentials, sessionToken } from './cms.ts'
+import { Cms } from './cms.ts'
 import { Store } from './store.ts'
 
 export { expect }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { totp } from '#business/accounts/second-step.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import type { Credentials } from './cms.ts'
+import type { Credentials } from '#tests/setup/session-token.ts'
 import { expect, expectForEveryone, resize, signIn, test } from './fixtures.ts'
 
 const say = staffMessages.secondStep

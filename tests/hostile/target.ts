@@ -10,6 +10,7 @@ import { admin, editor, password, staff } from '#tests/setup/accounts.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { patience } from '#tests/setup/patience.ts'
+import { sessionToken } from '#tests/setup/session-token.ts'
 import { startMailServer } from '#tests/systems/mail-server.ts'
 import { startSystem } from '#tests/systems/system.ts'
 
@@ -145,15 +146,10 @@ export async function signEverybodyIn(target: Target): Promise<Sessions> {
       [email, role, hashedPassword.salt, hashedPassword.hash],
     )
   }
-  const tokens = accounts.map(async ({ email, role }) => {
-    const answer = await fetch(`${origins.cms}/api/users/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-    const { token } = (await answer.json()) as { token: string }
-    return [role, token]
-  })
+  const tokens = accounts.map(async ({ email, role }) => [
+    role,
+    await sessionToken(origins.cms, { email, password }),
+  ])
   return { visitor: null, ...Object.fromEntries(await Promise.all(tokens)) } as Sessions
 }
 

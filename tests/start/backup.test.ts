@@ -16,6 +16,7 @@ import { bookingFields, openBookingForm, postBooking } from '#tests/setup/bookin
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { plainPicture } from '#tests/setup/pictures.ts'
+import { sessionToken } from '#tests/setup/session-token.ts'
 import { preparedSystem } from '#tests/systems/prepared-system.ts'
 import { type Started, startScript } from '#tests/systems/started.ts'
 import { type Tables, tablesOf } from '#tests/systems/tables.ts'
@@ -109,12 +110,7 @@ async function picturesOf(dataDir: string): Promise<Record<string, string>> {
 /** Two customers who book and an editor who uploads, without a pause, until told to stop; resolves with their number. */
 async function startLoad() {
   const hidden = await openBookingForm(site())
-  const signedIn = await fetch(`${cms()}/api/users/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  const { token } = (await signedIn.json()) as { token: string }
+  const token = await sessionToken(cms(), admin)
   const booked: string[] = []
   let uploads = 0
   let isOver = false

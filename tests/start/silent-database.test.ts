@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import { admin } from '#tests/setup/accounts.ts'
 import { patience } from '#tests/setup/patience.ts'
+import { sessionToken } from '#tests/setup/session-token.ts'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
 // The production build, which `npm test` has made before.
@@ -21,12 +22,7 @@ beforeAll(async () => {
   // So that the booking form asks the database what can be booked.
   await running.publish('business-info', { bookingPolicy: { capacityPerSlot: 7 } })
   site = running.sites[0]
-  const signedIn = await fetch(`${running.cms}/api/users/login`, {
-    method: 'POST',
-    body: JSON.stringify(admin),
-    headers: { 'Content-Type': 'application/json' },
-  })
-  cookie = `payload-token=${((await signedIn.json()) as { token: string }).token}`
+  cookie = `payload-token=${await sessionToken(running.cms, admin)}`
 }, patience.timeout)
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { admin } from '#tests/setup/accounts.ts'
+import { sessionToken } from '#tests/setup/session-token.ts'
 import { type Killable, startSystem, type System } from './system.ts'
 
 export interface TwoSites {
@@ -31,7 +32,7 @@ export async function startTwoSites({
   const { sites, cms, databaseUrl, processes, stop } = await startSystem({ siteCount: 2, settings })
   const api = `${cms}/api`
   try {
-    const token = await signIn(api)
+    const token = await sessionToken(cms, admin)
     return {
       sites: [sites[0]!, sites[1]!],
       cms,
@@ -56,23 +57,18 @@ export async function startTwoSites({
   }
 }
 
-async function signIn(api: string): Promise<string> {
-  const answer = await send('POST', `${api}/users/login`, admin)
-  return ((await answer.json()) as { token: string }).token
-}
-
 function send(
   method: 'POST' | 'PATCH',
   address: string,
   body: object,
-  token?: string,
+  token: string,
 ): Promise<Response> {
   return fetch(address, {
     method,
     body: JSON.stringify(body),
     headers: {
       'Content-Type': 'application/json',
-      ...(token && { Authorization: `JWT ${token}` }),
+      Authorization: `JWT ${token}`,
     },
   })
 }
