@@ -41,8 +41,9 @@ describe('the S3 settings', () => {
 })
 
 describe('a list', () => {
+  const DATABASE_URL = 'postgres://a/b'
   const replicas = (list: string) =>
-    readEnvironment({ NODE_ENV: 'test', DATABASE_REPLICA_URLS: list }).replicaUrls
+    readEnvironment({ NODE_ENV: 'test', DATABASE_URL, DATABASE_REPLICA_URLS: list }).replicaUrls
 
   it('has commas between, and may be empty', () => {
     expect(replicas('')).toEqual([])
@@ -51,9 +52,30 @@ describe('a list', () => {
       'postgres://c/d',
     ])
   })
+
+  it('is refused where something else stands in it', () => {
+    expect(() => replicas('postgres://a/b,replica')).toThrow(
+      /^DATABASE_REPLICA_URLS\S* cannot be used: it has to be like "postgres:/,
+    )
+  })
 })
 
+it.each(['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URLS'])(
+  '%s is refused where it is not known of which database',
+  (name) => {
+    expect(() => readEnvironment({ NODE_ENV: 'test', [name]: 'postgres://a/b' })).toThrow(
+      /^DATABASE_URL must be set/,
+    )
+  },
+)
+
 describe('the header for a CDN', () => {
+  it('is a name and a value', () => {
+    const header = 'Authorization: Bearer a: b'
+    const { cdn } = readEnvironment({ NODE_ENV: 'test', CDN_PURGE_HEADER: header })
+    expect(cdn.purgeHeader).toEqual(['Authorization', 'Bearer a: b'])
+  })
+
   it.each(['token', 'Authorization:', 'Bad Name: token'])('is refused as %j', (header) => {
     expect(() => readEnvironment({ NODE_ENV: 'test', CDN_PURGE_HEADER: header })).toThrow(
       /^CDN_PURGE_HEADER cannot be used: it has to be like/,

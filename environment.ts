@@ -13,6 +13,10 @@ const onOff = (fallback: 'on' | 'off') =>
     .enum(['on', 'off'])
     .default(fallback)
     .transform((value) => value === 'on')
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'it has to be like "postgres://..."',
+})
 const list = <Each extends z.ZodType<unknown, string>>(each: Each) =>
   z
     .string()
@@ -31,8 +35,8 @@ const schema = z.object({
   SITE_URL: optionalText,
   CMS_URL: optionalText,
   DATABASE_URL: optionalText,
-  DATABASE_POOLER_URL: optionalText,
-  DATABASE_REPLICA_URLS: list(z.string()),
+  DATABASE_POOLER_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: list(postgresUrl),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(6).max(1000).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
   PAYLOAD_SECRET: optionalText,
@@ -62,7 +66,10 @@ const schema = z.object({
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CDN_PURGE_HEADER: z
     .string()
-    .regex(/^[\w-]+: ./, 'it has to be like "Authorization: Bearer ..."')
+    .regex(/^[\w-]+: [\x21-\x7e][\x20-\x7e]*$/, 'it has to be like "Authorization: Bearer ..."')
+    .transform(
+      (header) => /^([^:]+): (.*)$/.exec(header)!.slice(1) as [name: string, value: string],
+    )
     .optional(),
   VERBOSE: z.stringbool().default(false),
 })
@@ -88,8 +95,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     cmsUrl: withoutSlash(settings.CMS_URL ?? `http://localhost:${settings.CMS_PORT}`),
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
-    poolerUrl: settings.DATABASE_POOLER_URL,
-    replicaUrls: settings.DATABASE_REPLICA_URLS,
+    ...waysToDatabase(settings),
     dataDir,
     mediaDir: path.join(dataDir, 'media'),
     mailDir: path.join(dataDir, 'mail'),
@@ -124,6 +130,21 @@ export const environment = readEnvironment(process.env)
 function generatedSecret(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'secret')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+/** Where queries go in the place of DATABASE_URL, or besides. */
+function waysToDatabase(settings: Settings) {
+  const {
+    DATABASE_URL,
+    DATABASE_POOLER_URL: poolerUrl,
+    DATABASE_REPLICA_URLS: replicaUrls,
+  } = settings
+  if ((poolerUrl || replicaUrls.length > 0) && !DATABASE_URL) {
+    throw new EnvironmentError(
+      'DATABASE_URL must be set where DATABASE_POOLER_URL or DATABASE_REPLICA_URLS is: they lead to the same database.',
+    )
+  }
+  return { poolerUrl, replicaUrls }
 }
 
 /** Where uploaded pictures go instead of DATA_DIR; undefined where S3 is not used. */

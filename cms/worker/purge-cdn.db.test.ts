@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { log } from '#cms/logs/log.ts'
 import { environment } from '#environment.ts'
@@ -11,13 +12,13 @@ import { keepCdnFresh } from './purge-cdn.ts'
 const payload = await samplePayload()
 
 let answer = 200
-const asked: { method?: string; authorization?: string; body: string }[] = []
+const asked: { at: number; method?: string; authorization?: string; body: string }[] = []
 const cdn = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))
   request.on('end', () => {
     const { method, headers } = request
-    asked.push({ method, authorization: headers.authorization, body })
+    asked.push({ at: Date.now(), method, authorization: headers.authorization, body })
     response.writeHead(answer).end()
   })
 }).listen(0, '127.0.0.1')
@@ -26,7 +27,18 @@ afterAll(() => cdn.close())
 
 const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
 
+beforeAll(async () => {
+  environment.cdn = {
+    purgeUrl: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`,
+    purgeHeader: ['Authorization', 'Bearer of: tests'],
+  }
+  void keepCdnFresh()
+  // Of what was changed before anybody listened.
+  await told(1)
+})
+
 beforeEach(() => {
+  answer = 200
   warn.mockClear()
   asked.length = 0
 })
@@ -40,32 +52,35 @@ const edit = (copyright: string) =>
 
 const told = (times: number) => vi.waitUntil(() => asked.length === times, patience)
 
-it('a CDN is told once of what is changed in the same moment, and of each later moment', async () => {
-  environment.cdn = {
-    purgeUrl: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`,
-    purgeHeader: 'Authorization: Bearer of: tests',
-  }
-  void keepCdnFresh()
-  // What was changed before anybody listened.
-  await told(1)
+it('a CDN is told of changes, of those of the same moment together', async () => {
   for (const words of ['One', 'Two', 'Three']) await edit(words)
   await told(2)
-  await edit('Four')
-  await told(3)
   expect(asked.at(-1)).toEqual({
+    at: expect.any(Number) as number,
     method: 'POST',
     authorization: 'Bearer of: tests',
     body: '{"purge_everything":true}',
   })
+  await edit('Four')
+  await told(3)
+})
+
+it('it is told again once every process of the site has read the last of several changes', async () => {
+  await edit('Five')
+  await setTimeout(1_500)
+  await edit('Six')
+  const lastEditAt = Date.now()
+  await told(2)
+  expect(asked.at(-1)!.at - lastEditAt).toBeGreaterThan(2_000)
 })
 
 it('a CDN that refuses is told of the next change all the same, and the log says so', async () => {
   answer = 429
-  await edit('Five')
+  await edit('Seven')
   await vi.waitUntil(() => warn.mock.calls.length === 1, patience)
   expect(warn.mock.calls[0]).toMatchObject([{ err: { message: 'The CDN answered 429.' } }, /CDN/])
   answer = 200
-  await edit('Six')
+  await edit('Eight')
   await told(2)
 })
 

@@ -12,37 +12,38 @@ const patienceMs = 10_000
 
 /**
  * Has the CDN in front of the site forget what it keeps, soon after each change to what visitors read, and when listening
- * begins, for what was changed before was not heard. Changes of the same moment are one. Where the CDN cannot be reached
+ * begins, for what was changed before was not heard: every two seconds while there are changes, and after the last. Where the CDN cannot be reached
  * its pages lag as long as their `s-maxage` says. Settles at once where there is no CDN, and never otherwise.
  */
 export async function keepCdnFresh(): Promise<void> {
   const { purgeUrl, purgeHeader } = environment.cdn
   if (!purgeUrl) return
-  let isSettling = false
-  const purgeSoon = async () => {
-    if (isSettling) return
-    isSettling = true
-    await setTimeout(settlingMs, undefined, { ref: false })
-    isSettling = false
-    await purge(purgeUrl, purgeHeader)
+  let isStale = false
+  let isPurging = false
+  const keepPurging = async () => {
+    isStale = true
+    if (isPurging) return
+    isPurging = true
+    while (isStale) {
+      isStale = false
+      await setTimeout(settlingMs, undefined, { ref: false })
+      await purge(purgeUrl, purgeHeader).catch((error: unknown) =>
+        log.warn({ err: error }, 'The CDN could not be told that pages have changed'),
+      )
+    }
+    isPurging = false
   }
   await hearNotices(
     () => getPayload({ config }),
     contentChannel,
-    () =>
-      void purgeSoon().catch((error: unknown) =>
-        log.warn({ err: error }, 'The CDN could not be told that pages have changed'),
-      ),
+    () => void keepPurging(),
   )
 }
 
-async function purge(url: string, header: string | undefined): Promise<void> {
-  const headers = new Headers({ 'Content-Type': 'application/json' })
-  const [, name, value] = /^([^:]+): (.+)$/.exec(header ?? '') ?? []
-  if (name && value) headers.set(name, value)
+async function purge(url: string, header: [string, string] | undefined): Promise<void> {
   const { ok, status } = await fetch(url, {
     method: 'POST',
-    headers,
+    headers: [['Content-Type', 'application/json'], ...(header ? [header] : [])],
     // As Cloudflare wants it; to others the address says it all.
     body: '{"purge_everything":true}',
     signal: AbortSignal.timeout(patienceMs),
