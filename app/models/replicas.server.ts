@@ -2,19 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import type { Payload } from 'payload'
+import type { PoolClient, QueryConfig } from 'pg'
 import { Counter } from 'prom-client'
-import { postgresOf } from '#cms/database/adapter.ts'
+import { type Connection, postgresOf } from '#cms/database/adapter.ts'
 import { log } from '#cms/logs/log.ts'
 import { metric } from '#cms/metrics/registry.ts'
 import { environment } from '#environment.ts'
 
-/** What SQL is asked of: a pool, a transaction, or one connection. */
-export type Connection = Pick<PostgresAdapter['drizzle'], 'execute'>
-
-/** How long whoever asks waits for a replica that is behind. */
+/** How long whoever asks waits for a replica: for a connection, and then for what it is behind. */
 const patienceMs = 500
-const connectPatienceMs = 1_000
-/** For how long one that was away or behind is not asked. */
+/** For how long one that was away, behind or silent is not asked. */
 const restMs = 5_000
 
 const answers = metric(
@@ -41,7 +38,7 @@ export async function readAnywhere<Answer>(
   const replicas = replicasOf(payload)
   if (replicas.length === 0) return ask(primary)
 
-  const replica = replicas.find((each) => each.isAwake())
+  const replica = replicas.find((each) => each.mayBeAsked())
   if (replica) {
     // In its turn.
     replicas.push(...replicas.splice(replicas.indexOf(replica), 1))
@@ -64,17 +61,24 @@ class Replica {
   #restsUntil = 0
 
   constructor({ pg, poolOptions }: PostgresAdapter, url: string) {
-    this.#name = URL.canParse(url) ? new URL(url).host : 'a replica'
+    this.#name = new URL(url).host
     this.#pool = new pg.Pool({
       ...poolOptions,
       connectionString: url,
-      connectionTimeoutMillis: connectPatienceMs,
+      connectionTimeoutMillis: patienceMs,
       allowExitOnIdle: true,
     })
   }
 
-  isAwake(): boolean {
-    return Date.now() >= this.#restsUntil
+  /** Not while it rests; after that one question tries it, and the others follow where it has answered. */
+  mayBeAsked(): boolean {
+    if (Date.now() < this.#restsUntil) return false
+    if (this.#restsUntil > 0) this.#rest()
+    return true
+  }
+
+  #rest(): void {
+    this.#restsUntil = Date.now() + restMs
   }
 
   /** Its answer as of `position` in the primary's log, or later; null where it cannot give one. */
@@ -87,9 +91,10 @@ class Replica {
       let failure: Error | undefined
       try {
         // Both on one connection: behind an address there may be several replicas.
-        const connection = drizzle({ client })
-        if (!(await hasReplayed(connection, position))) throw new Error('It is behind the primary.')
-        return { answer: await ask(connection) }
+        if (!(await hasReplayed(client, position))) throw new Error('It is behind the primary.')
+        const answer = await ask(drizzle({ client }))
+        this.#restsUntil = 0
+        return { answer }
       } catch (error) {
         failure = error as Error
         throw error
@@ -98,21 +103,24 @@ class Replica {
       }
     } catch (error) {
       log.warn({ err: error }, `The read replica ${this.#name} is left alone for five seconds`)
-      this.#restsUntil = Date.now() + restMs
+      this.#rest()
       return null
     }
   }
 }
 
 /** Whether a replica has all that stands in the primary's log before `position`, or comes to have it in time. */
-async function hasReplayed(replica: Connection, position: string): Promise<boolean> {
+async function hasReplayed(replica: PoolClient, position: string): Promise<boolean> {
   const deadline = Date.now() + patienceMs
   for (let pauseMs = 1; ; pauseMs *= 2) {
-    // Null where it is no replica.
-    const { rows } = await replica.execute<{ is: boolean | null }>(
-      sql`SELECT pg_last_wal_replay_lsn() >= ${position}::pg_lsn AS is`,
-    )
-    if (rows[0]?.is) return true
+    const { rows } = await replica.query<{ has: boolean }>({
+      // One that has become a primary itself goes another way.
+      text: 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS has',
+      values: [position],
+      // It may say nothing at all.
+      query_timeout: Math.max(1, deadline - Date.now()),
+    } as QueryConfig)
+    if (rows[0]?.has) return true
     if (Date.now() + pauseMs > deadline) return false
     await setTimeout(pauseMs)
   }

@@ -7,18 +7,18 @@ const firstPauseMs = 250
 const longestPauseMs = 10_000
 
 /**
- * Calls `onNotice` with what is said on a channel of the database that `ask` finds, and with nothing whenever listening begins (anew), since
- * what was said before that was not heard. Listens for as long as the process lives, through restarts of the
- * database, but does not keep the process alive. Never settles.
+ * Calls `onNotice` with what is said on a channel of DATABASE_URL's database, past any pooler, and with nothing whenever
+ * listening begins (anew), since what was said before that was not heard. Listens for as long as the process lives, through
+ * restarts of the database, but does not keep the process alive. Never settles.
  */
 export async function hearNotices(
-  ask: () => Promise<Payload>,
+  payloadClient: () => Promise<Payload>,
   channel: string,
   onNotice: (notice?: string) => void,
 ): Promise<never> {
   let pauseMs = firstPauseMs
   for (;;) {
-    await listenUntilCutOff(ask, channel, (notice) => {
+    await listenUntilCutOff(payloadClient, channel, (notice) => {
       pauseMs = firstPauseMs
       onNotice(notice)
     }).catch(() => {
@@ -29,11 +29,11 @@ export async function hearNotices(
 }
 
 async function listenUntilCutOff(
-  ask: () => Promise<Payload>,
+  payloadClient: () => Promise<Payload>,
   channel: string,
   onNotice: (notice?: string) => void,
 ): Promise<void> {
-  const { pg, poolOptions } = postgresOf(await ask())
+  const { pg, poolOptions } = postgresOf(await payloadClient())
   // A connection of its own: one from the pool would keep the pool from closing, and a pooler in front of the database
   // would give it to others.
   const client = new pg.Client({

@@ -1,6 +1,9 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 
+/** What SQL is asked of: a pool, a transaction, or one connection. */
+export type Connection = Pick<PostgresAdapter['drizzle'], 'execute'>
+
 /** Payload's database as what it is, for what Payload has no words for: SQL of our own, and its connections. */
 export function postgresOf({ db }: Pick<Payload, 'db'>): PostgresAdapter {
   return db as unknown as PostgresAdapter

@@ -1,9 +1,8 @@
-import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
 import type { TakenPlaces } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
-
-type Connection = Pick<PostgresAdapter['drizzle'], 'execute'>
+import type { Connection } from './adapter.ts'
 
 interface Range {
   /** Both days included. */

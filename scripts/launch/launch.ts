@@ -114,7 +114,8 @@ async function prepareDatabase(
   { verbose }: Settings,
 ): Promise<string> {
   const prepare = [...runTypeScript, 'scripts/prepare-database.ts']
-  const { code, said } = await runQuietly(prepare, variables, { verbose, progress: true })
+  const pastPooler = { ...variables, DATABASE_POOLER_URL: '' }
+  const { code, said } = await runQuietly(prepare, pastPooler, { verbose, progress: true })
   if (code === 0) return said
   throw new StartProblem(`${said}The database could not be prepared; the reason is said above.`)
 }

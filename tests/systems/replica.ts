@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { copyOnline } from '#scripts/backup/online-copy.ts'
-import { dataFolderIn, startPostgres } from '#scripts/database/embedded-postgres.ts'
+import {
+  dataFolderIn,
+  type RunningPostgres,
+  startPostgres,
+} from '#scripts/database/embedded-postgres.ts'
+import { type Silenceable, silenceable } from './system.ts'
 
 /**
  * Starts a read replica of a PostgreSQL of this machine at `port`: copied from it, and streaming from it. What it is told
@@ -12,7 +17,7 @@ import { dataFolderIn, startPostgres } from '#scripts/database/embedded-postgres
 export async function startReplica(
   primaryUrl: string,
   { port, serverOptions = {} }: { port: number; serverOptions?: Record<string, string> },
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<RunningPostgres & Silenceable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-replica-'))
   const dataFolder = dataFolderIn(folder)
   const primary = new Client({ connectionString: primaryUrl })
@@ -45,6 +50,7 @@ export async function startReplica(
   })
   return {
     url,
+    ...silenceable(folder),
     stop: async () => {
       await stop()
       await rm(folder, { recursive: true, force: true })

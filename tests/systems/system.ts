@@ -29,7 +29,7 @@ export interface System {
 }
 
 /** A database server that takes connections and says nothing, as behind a broken network. */
-interface Silenceable {
+export interface Silenceable {
   silence: () => Promise<void>
   /** Also what had been asked meanwhile is answered. */
   speak: () => Promise<void>
@@ -113,8 +113,7 @@ export async function startSystem({
         postgres: {
           kill: () => killPostgres(database.folder),
           start: () => startPostgresAgain(database),
-          silence: () => signalPostgres(database.folder, 'SIGSTOP'),
-          speak: () => signalPostgres(database.folder, 'SIGCONT'),
+          ...silenceable(database.folder),
         },
       },
       stop,
@@ -177,6 +176,14 @@ async function killPostgres(folder: string): Promise<void> {
   process.kill(await postgresId(folder), 'SIGKILL')
   // Where nobody reaps the dead process, pg_ctl takes it for a running one.
   await rm(postgresIdFile(folder))
+}
+
+/** The PostgreSQL that was started in a folder. */
+export function silenceable(folder: string): Silenceable {
+  return {
+    silence: () => signalPostgres(folder, 'SIGSTOP'),
+    speak: () => signalPostgres(folder, 'SIGCONT'),
+  }
 }
 
 /** To the server and to the process of each connection. */
