@@ -116,18 +116,27 @@ test('each step says what is missing, and goes on once it is there', async ({ pa
 })
 
 test('Back, Forward and a refresh keep what was written', async ({ page }) => {
+  const step = (number: number) => page.getByText(`Step ${number} of 4`)
+  const name = page.getByLabel('Full Name')
+  const slot = page.getByRole('radio', { name: '11AM-1PM' })
   await fillWizard(page, { name: 'Meera' })
   await page.goBack()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Meera')
+  await expect(step(3)).toBeVisible()
+  await expect(name).toHaveValue('Meera')
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('radio', { name: '11AM-1PM' })).toBeChecked()
+  await expect(step(2)).toBeVisible()
+  await expect(slot).toBeChecked()
   await page.goBack()
+  await expect(step(3)).toBeVisible()
   await page.goForward()
+  await expect(step(2)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('radio', { name: '11AM-1PM' })).toBeChecked()
+  await expect(slot).toBeChecked()
+  // All that follows is finished already.
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Meera')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(step(4)).toBeVisible()
+  await expect(name).toHaveValue('Meera')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('a link that names a service loses nothing of the items that were written before', async ({
