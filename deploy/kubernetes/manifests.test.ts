@@ -37,6 +37,12 @@ interface Manifest {
     ports: { name: string; port: number }[]
     rules: [{ http: { paths: Path[] } }]
     imageName: string
+    replicas?: number
+    maxReplicas: number
+    strategy: { rollingUpdate: { maxSurge: number } }
+    instances: number
+    pgbouncer: { parameters: { max_client_conn: string; default_pool_size: string } }
+    postgresql: { parameters: { max_connections: string } }
   }
 }
 
@@ -92,6 +98,10 @@ function secrets(): Record<string, string> {
   return parseEnv(lines) as Record<string, string>
 }
 
+/** What a process makes of both. */
+const environmentOfPods = () =>
+  readEnvironment({ NODE_ENV: 'production', ...settings(), ...secrets() })
+
 describe('the settings', () => {
   const variables = [
     shared.containers[0],
@@ -119,7 +129,7 @@ describe('the settings', () => {
   })
 
   it('can be used', () => {
-    const given = readEnvironment({ NODE_ENV: 'production', ...settings(), ...secrets() })
+    const given = environmentOfPods()
     expect(given).toMatchObject({ trustProxy: true, s3: { bucket: 'saaf-pictures' } })
     expect(given.secret).toBeTruthy()
     expect(given.smtpUrl).toBeTruthy()
@@ -137,7 +147,7 @@ describe.each(processes)('the pods of %s', (name) => {
   })
 
   it('listen where they are asked', () => {
-    const given = readEnvironment({ NODE_ENV: 'production', ...settings(), ...secrets() })
+    const given = environmentOfPods()
     expect(container.ports).toEqual([
       { name: 'http', containerPort: name === 'site' ? given.port : given.cmsPort },
       {
@@ -196,6 +206,38 @@ it.each(processes)('%s counts its own pods', (name) => {
   for (const { metadata } of others) {
     expect(metadata.labels).not.toMatchObject(selector.matchLabels)
   }
+})
+
+describe('the connections to the database', () => {
+  const { databaseConnections, siteProcesses } = environmentOfPods()
+  const { maxSurge } = manifest('Deployment', 'any').spec.strategy.rollingUpdate
+  const { maxReplicas } = manifest('HorizontalPodAutoscaler', 'site').spec
+  const podsOfCms = ['cms', 'worker'].map((name) => manifest('Deployment', name).spec.replicas!)
+  // While all are replaced, and the site is at its largest.
+  const sites = (maxReplicas + maxSurge) * siteProcesses
+  const all = podsOfCms.reduce((sum, pods) => sum + pods + maxSurge, sites)
+
+  const { instances, pgbouncer } = manifest('Pooler', 'database-pooler').spec
+  const pool = Number(pgbouncer.parameters.default_pool_size)
+
+  it('are enough in one PgBouncer for a rush at every process', () => {
+    // Each has four that none of its transactions takes: what is asked beside a transaction must find one that is free.
+    expect(pool).toBeGreaterThan((databaseConnections - 4) * all)
+    expect(Number(pgbouncer.parameters.max_client_conn)).toBeGreaterThanOrEqual(
+      databaseConnections * all,
+    )
+  })
+
+  it('are no more than PostgreSQL has, also where a replica has just become the primary', () => {
+    const { max_connections } = manifest('Cluster', 'database').spec.postgresql.parameters
+    const ofSuperusers = 3
+    // Two of each process, and those of whoever migrates.
+    const pastPoolers = 2 * all + databaseConnections
+    const readingReplicas = databaseConnections * sites
+    expect(instances * pool + pastPoolers + readingReplicas).toBeLessThan(
+      Number(max_connections) - ofSuperusers,
+    )
+  })
 })
 
 it('the database has the version that the image can back up', () => {
