@@ -1,9 +1,15 @@
+import { mkdtemp } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
-import { expect, it } from 'vitest'
+import type { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { postgresOf } from '#cms/database/adapter.ts'
+import { advisoryLocks } from '#cms/database/locks.ts'
 import { environment } from '#environment.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
-import { needsPreparing } from './database.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { connect, type Database, needsPreparing, serveDatabase } from './database.ts'
+import { startPostgres } from './embedded-postgres.ts'
 
 const payload = await testPayload()
 
@@ -14,4 +20,59 @@ it('a database is prepared where nobody can sign in, or its first migration was 
   expect(await needsPreparing(environment.databaseUrl!)).toBe(false)
   await drizzle.execute(sql`DELETE FROM payload_migrations; DROP TABLE payload_kv`)
   expect(await needsPreparing(environment.databaseUrl!)).toBe(true)
+})
+
+describe('an embedded database that another process has come to serve', () => {
+  let folder: string
+  let served: Database
+  let other: Client
+  const say = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+  let said: ReturnType<typeof say>
+
+  beforeEach(async () => {
+    said = say()
+    const dataDir = await mkdtemp(path.join(inject('temporaryFolder'), 'served-'))
+    folder = path.join(dataDir, 'postgres')
+    served = await serveDatabase({ ...environment, secret: '', databaseUrl: undefined, dataDir })
+    other = await connect(served.url)
+    // As where it ends by itself, but nobody can come in between.
+    await other.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted;
+       SELECT pg_advisory_lock(${advisoryLocks.server});
+       CREATE TABLE tries ();
+       CREATE FUNCTION note() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO tries DEFAULT VALUES; END';
+       CREATE EVENT TRIGGER note ON login EXECUTE FUNCTION note()`,
+    )
+  })
+
+  afterEach(async () => {
+    await other.end()
+    await served.close()
+    const { stop } = await startPostgres({ folder })
+    await stop()
+    said.mockRestore()
+  })
+
+  const count = async (rows: string) => (await other.query(`SELECT FROM ${rows}`)).rowCount
+
+  it('is not said to run again until that one lets go of it', async () => {
+    // The first try is over when the second one begins.
+    await vi.waitFor(async () => expect(await count('tries')).toBeGreaterThan(1), patience)
+    const connections = `pg_stat_activity WHERE backend_type = 'client backend'`
+    await vi.waitFor(async () => expect(await count(connections)).toBe(1), patience)
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/has ended by itself/)]])
+    await other.end()
+    await vi.waitFor(
+      () => expect(said).toHaveBeenLastCalledWith('The embedded PostgreSQL runs again.'),
+      patience,
+    )
+    await served.close()
+    await expect(connect(served.url)).rejects.toThrow('cannot be reached')
+  })
+
+  it('is not stopped', async () => {
+    await vi.waitFor(async () => expect(await count('tries')).toBeGreaterThan(0), patience)
+    await served.close()
+    expect(await count('pg_database')).toBeGreaterThan(0)
+  })
 })

@@ -23,7 +23,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 /**
  * The same until it is closed: an embedded one that ends by itself, such as on a full disk, is started again at its
- * address as soon as it can be.
+ * address as soon as it can be. Where another process serves it by then, it is that one's, also to be stopped.
  */
 export async function serveDatabase(settings: Settings): Promise<Database> {
   refuseHalfRestored(settings)
@@ -35,8 +35,7 @@ export async function serveDatabase(settings: Settings): Promise<Database> {
     url,
     close: async () => {
       closing.abort()
-      await kept
-      await close()
+      if (await kept) await close()
     },
   }
 }
@@ -52,32 +51,31 @@ async function openReached(settings: Settings): Promise<Reached> {
 
 const restartPauseMs = 2_000
 
-/** Settles once it is told to end. */
+/** Settles once it is told to end, with whether this process then served it: nobody else's is stopped. */
 async function keepRunning(
   settings: Settings,
   { url, holder, signal }: { url: string; holder: Client; signal: AbortSignal },
-): Promise<void> {
+): Promise<boolean> {
   const folder = postgresFolder(settings)
   const { port } = new URL(url)
   const startAgain = async () => {
     // A disk that is not mounted any more: an empty database in its place would pass for the shop.
     if (!existsSync(dataFolderIn(folder))) return null
     await startPostgres({ folder, serverOptions: { port } })
-    const client = await connect(url)
-    await client.query(tryServerLock)
-    return client
+    return takeServerLock(url)
   }
   let held: Client | null = holder
   try {
     for (;;) {
       await once(held, 'end', { signal }).catch(() => signal.throwIfAborted())
+      held = null
       console.error(
         `The embedded PostgreSQL has ended by itself; its reasons are in ${folder}/server.log. It is started again as soon as it can be.`,
       )
-      do {
+      while (!held) {
         await setTimeout(restartPauseMs, undefined, { signal })
         held = await startAgain().catch(() => null)
-      } while (!held)
+      }
       console.error('The embedded PostgreSQL runs again.')
     }
   } catch (error) {
@@ -85,6 +83,7 @@ async function keepRunning(
   } finally {
     await held?.end()
   }
+  return held !== null
 }
 
 /** The same database, whether Saaf is running on it or not: the embedded one is stopped afterwards where it is not. */
@@ -122,8 +121,6 @@ interface Reached extends Database {
   holder?: Client
 }
 
-const tryServerLock = `SELECT pg_try_advisory_lock(${advisoryLocks.server}) AS held`
-
 async function reachDatabase(settings: Settings): Promise<Reached> {
   const { databaseUrl } = settings
   if (databaseUrl) {
@@ -132,17 +129,32 @@ async function reachDatabase(settings: Settings): Promise<Reached> {
     return { url: databaseUrl, served: false, close: async () => {} }
   }
   const postgres = await startPostgres({ folder: postgresFolder(settings) })
-  const holder = await connect(postgres.url)
-  const { rows } = await holder.query<{ held: boolean }>(tryServerLock)
-  const served = !rows[0]?.held
+  const holder = await takeServerLock(postgres.url)
+  if (!holder) return { url: postgres.url, served: true, close: async () => {} }
   return {
     url: postgres.url,
-    served,
+    served: false,
     holder,
     close: async () => {
       await holder.end()
-      if (!served) await postgres.stop()
+      await postgres.stop()
     },
+  }
+}
+
+/** The connection by which this process serves the embedded database until it ends; null where another process does. */
+async function takeServerLock(url: string): Promise<Client | null> {
+  const client = await connect(url)
+  let isHeld = false
+  try {
+    const { rows } = await client.query<{ held: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS held',
+      [advisoryLocks.server],
+    )
+    isHeld = rows[0]!.held
+    return isHeld ? client : null
+  } finally {
+    if (!isHeld) await client.end()
   }
 }
 
