@@ -6,14 +6,13 @@ import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { startScript } from '#tests/systems/started.ts'
 import { tablesOf } from '#tests/systems/tables.ts'
 import { Product } from './product.ts'
-import { openRunbook, type Runbook } from './runbook.ts'
+import { openRunbook } from './runbook.ts'
 
-let runbook: Runbook
+const runbook = await openRunbook('A bad migration')
 let product: Product
 const releases: string[] = []
 
 beforeAll(async () => {
-  runbook = await openRunbook('A bad migration')
   product = await Product.prepared()
 })
 
@@ -106,10 +105,10 @@ it('one that was wrong is undone by the backup from before, and the bookings sin
   await product.start()
   expect(await addresses()).toEqual(right)
   const names = { 'bookings.csv': bookings }
-  await product.run(runbook.command('npm run bookings:import -- bookings.csv --trial', names))
+  const imports = 'npm run bookings:import -- bookings.csv'
+  await product.run(runbook.command(`${imports} --trial`, names))
   expect(await addresses()).toEqual(right)
-  const imports = runbook.command('npm run bookings:import -- bookings.csv --trial', names)
-  await product.run(imports.replace(' --trial', ''))
+  await product.run(runbook.command(imports, names))
   expect(await addresses()).toEqual([
     ...right,
     { reference: since.reference, address: 'Booked with the wrong release' },

@@ -6,18 +6,17 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { writeCaddyfile } from '#tests/rollout/gateway.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { Product } from './product.ts'
-import { openRunbook, run, type Runbook } from './runbook.ts'
+import { openRunbook, run } from './runbook.ts'
 
 const domain = 'shop.saaf.test'
 
-let runbook: Runbook
+const runbook = await openRunbook('The certificate')
 let product: Product
 let ports: Record<'https' | 'http' | 'admin' | 'authority', number>
 let caddyfile: string
 let stopCaddy = async () => {}
 
 beforeAll(async () => {
-  runbook = await openRunbook('The certificate')
   product = await Product.prepared()
   await product.start()
   const [https, http, admin, authority] = await Promise.all([1, 2, 3, 4].map(() => getPort()))

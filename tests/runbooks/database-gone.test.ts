@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import { type RunningPostgres, startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { admin } from '#tests/setup/accounts.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { debianPostgres } from '#tests/systems/debian-postgres.ts'
 import { Product } from './product.ts'
-import { openRunbook, type Runbook } from './runbook.ts'
+import { openRunbook } from './runbook.ts'
 
 const programs = debianPostgres()
 
-let runbook: Runbook
+const runbook = await openRunbook('The database is gone')
 let product: Product
 const undo: (() => Promise<unknown>)[] = []
-
-beforeAll(async () => {
-  runbook = await openRunbook('The database is gone')
-})
 
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
@@ -111,6 +107,7 @@ it('the bundled one, lost', async () => {
   await product.run('npm run backup')
   await product.book()
   await product.stop()
+  expect(await product.run(runbook.command('tail'))).toContain('database system is shut down')
   await rm(path.join(product.dataDir, 'postgres'), { recursive: true })
 
   await restore()

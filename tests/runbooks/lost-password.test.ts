@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '#business/words/staff-messages.ts'
 import { admin, staff } from '#tests/setup/accounts.ts'
 import { Product } from './product.ts'
-import { openRunbook, type Runbook } from './runbook.ts'
+import { openRunbook } from './runbook.ts'
 
-let runbook: Runbook
+const runbook = await openRunbook('A lost admin password')
 let product: Product
 
 beforeAll(async () => {
-  runbook = await openRunbook('A lost admin password')
   product = await Product.prepared()
   await product.start()
 })

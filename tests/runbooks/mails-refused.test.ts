@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { patience } from '#tests/setup/patience.ts'
 import { Product } from './product.ts'
-import { openRunbook, type Runbook } from './runbook.ts'
+import { openRunbook } from './runbook.ts'
 
-let runbook: Runbook
+const runbook = await openRunbook('Mails are refused')
 let product: Product
 const rightPassword = 'p@ss:word/1'
 const addressWith = (password: string) => {
@@ -14,7 +14,6 @@ const addressWith = (password: string) => {
 }
 
 beforeAll(async () => {
-  runbook = await openRunbook('Mails are refused')
   product = await Product.prepared()
   product.mails.requirePassword(rightPassword)
   product.variables.SMTP_URL = addressWith('changed without a word')

@@ -5,13 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { admin, staff } from '#tests/setup/accounts.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { Product } from './product.ts'
-import { openRunbook, type Runbook } from './runbook.ts'
+import { openRunbook } from './runbook.ts'
 
-let runbook: Runbook
+const runbook = await openRunbook('A stolen session')
 let product: Product
 
 beforeAll(async () => {
-  runbook = await openRunbook('A stolen session')
   product = await Product.prepared()
   await product.start()
 })

@@ -1,40 +1,40 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { cmsServer } from '#scripts/launch/child-process.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { type Started, startNode } from '#tests/systems/started.ts'
 import { childrenOf } from '#tests/systems/system.ts'
 import { Product } from './product.ts'
-import { openRunbook, type Runbook } from './runbook.ts'
+import { openRunbook } from './runbook.ts'
 
 // Longer than the minute for which what a worker has taken is left to it.
 const leasePatience = { ...patience, timeout: 150_000 }
 
-let runbook: Runbook
+const runbook = await openRunbook('The worker is stuck')
 let product: Product
 let second: Started | null = null
 
-beforeAll(async () => {
-  runbook = await openRunbook('The worker is stuck')
+beforeEach(async () => {
   product = await Product.prepared()
   await product.start()
 })
 
-afterAll(async () => {
+afterEach(async () => {
   second?.child.kill('SIGTERM')
   await second?.ended
   await product?.remove()
 })
 
-/** Lets the CMS, and the worker in it, hang as it is. */
+/** Lets the CMS, and the worker in it, hang as it is; the runbook finds that out. */
 async function hang(): Promise<void> {
   for (const id of await childrenOf(product.process.child.pid!)) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8')
     if (command.includes('next')) process.kill(id, 'SIGSTOP')
   }
+  await expect(product.run(runbook.command('curl'))).rejects.toThrow('timed out')
 }
 
 const mailsOf = (reference: string | null) =>
@@ -70,7 +70,6 @@ it('a second worker sends the mails, also those that the stuck one had in hand',
   await vi.waitFor(() => expect(mailsOf(inHand.reference).length).toBeGreaterThan(0), patience)
   await hang()
   product.mails.delay(0)
-  await expect(product.run(runbook.command('curl'))).rejects.toThrow('timed out')
   const later = await product.book()
   expect(later.status).toBe(302)
 
@@ -81,11 +80,10 @@ it('a second worker sends the mails, also those that the stuck one had in hand',
   runbook.tells('may come twice, under one Message-ID')
   expect(idsOf(inHand.reference).size).toBe(2)
   expect(mailsOf(inHand.reference).length).toBeGreaterThan(2)
-  second!.child.kill('SIGTERM')
-  await second!.ended
 })
 
 it('after a restart the mails that waited are sent, each once', async () => {
+  await hang()
   const { reference } = await product.book()
   expect(mailsOf(reference)).toEqual([])
   // The stuck one is killed: it hears nothing.
