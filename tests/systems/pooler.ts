@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,31 +45,40 @@ max_client_conn = 500
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
   if (nobody.uid) await chown(folder, nobody.uid, nobody.gid)
   const child = spawn(program, ['--quiet', settings], { stdio: 'inherit', ...nobody })
-  await untilAnswering(url.href, child)
-  return {
-    url: url.href,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGINT')
-      await ended
-      await rm(folder, { recursive: true })
-    },
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const stop = async () => {
+    // It would wait for whoever still asks something.
+    child.kill('SIGKILL')
+    await ended
+    await rm(folder, { recursive: true, force: true })
   }
+  try {
+    await untilAnswering(url.href, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: url.href, stop }
 }
 
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const client = new Client({ connectionString: url })
+    const connectionTimeoutMillis = Math.max(1, deadline - Date.now())
+    const client = new Client({ connectionString: url, connectionTimeoutMillis })
     const isUp = await client.connect().then(
       () => true,
       () => false,
     )
     await client.end().catch(() => {})
     if (isUp) return
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (hasEnded(child) || Date.now() > deadline) {
       throw new Error('PgBouncer did not start.')
     }
     await setTimeout(50)
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
