@@ -189,7 +189,15 @@ export function silenceable(folder: string): Silenceable {
 /** To the server and to the process of each connection. */
 async function signalPostgres(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const server = await postgresId(folder)
-  for (const id of [server, ...(await childrenOf(server))]) process.kill(id, signal)
+  process.kill(server, signal)
+  for (const id of await childrenOf(server)) {
+    try {
+      process.kill(id, signal)
+    } catch (error) {
+      // Of a connection that has just been closed.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
 }
 
 /** The ids of what a process has started. */
