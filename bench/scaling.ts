@@ -15,8 +15,8 @@ import { postmasterOf, processorMs, withChildren } from './release.ts'
 
 /**
  * What one, two and four processes of the site carry on this machine, beside what a simple model says: that
- * a process has one processor, all of them have those of the machine, and a request costs what it cost when there was
- * room. Visitors come at a steady rate, however long the answers take; it rises until they are no longer answered. The
+ * a process has one processor, all of them have those of the machine, and a request costs what it costs a process that is
+ * alone. Visitors come at a steady rate, however long the answers take; it rises until they are no longer answered. The
  * numbers of processes take turns.
  *
  * Needs a production build: `npm run build`, then `npm run bench:scaling`. ROUNDS and SECONDS say how often, and how long
@@ -26,8 +26,9 @@ const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 5)
 const bookings = 100_000
 const processCounts = [1, 2, 4]
-const startShare = 0.6
-const step = 1.06
+/** By what the rate rises until it is too high, and then once more from the last that was not. */
+const steps = [1.3, 1.07]
+const pauseMs = 1_000
 // Of all that are sent.
 const answeredShare = 0.98
 
@@ -76,21 +77,18 @@ const kinds: Record<string, (site: string, index: number) => Sent> = {
     }
   },
   'booking page': (site) => ({ url: `${site}/booking`, method: 'GET', headers: {} }),
-  'kept page': (site) => ({ url: site, method: 'GET', headers: { 'Accept-Encoding': 'br' } }),
   dashboard: (site) => ({
     url: `${site}/admin/dashboard?view=all`,
     method: 'GET',
     headers: { Cookie: cookie },
   }),
 }
-/** Requests a second at which one process has room. */
+/** Requests a second with which it begins. */
 const gently: Record<string, number> = {
   booking: 80,
   'booking page': 80,
-  'kept page': 1_000,
   dashboard: 10,
 }
-const carriedKinds = ['booking', 'booking page']
 
 interface Costs {
   site: number
@@ -118,14 +116,6 @@ function send(kind: string, processes: number, perSecond: number): Promise<OpenL
   )
 }
 
-/** What a request of a kind costs each, in milliseconds of a processor, at a rate at which one process has room. */
-async function costsOf(kind: string): Promise<Costs> {
-  const before = await used()
-  const { answered } = await send(kind, 1, gently[kind]!)
-  const after = await used()
-  return ofEach((who) => (after[who] - before[who]) / answered)
-}
-
 function ofEach(cost: (who: keyof Costs) => number): Costs {
   return Object.fromEntries(whose.map((who) => [who, cost(who)])) as unknown as Costs
 }
@@ -137,15 +127,30 @@ function predicted({ site, postgres, replica, client }: Costs, processes: number
   return 1000 * Math.min(ofProcesses, ofMachine)
 }
 
+interface Carried {
+  perSecond: number
+  /** Of one request, in milliseconds of a processor. */
+  costs: Costs
+}
+
 /** The highest rate at which nearly all are answered in time. */
-async function carried(kind: string, processes: number, expected: number): Promise<number> {
-  let carriedRate = 0
-  for (let rate = expected * startShare; ; rate *= step) {
-    const { sent, answered } = await send(kind, processes, rate)
-    if (answered < sent * answeredShare) return carriedRate
-    carriedRate = rate
-    await setTimeout(500)
+async function carried(kind: string, processes: number): Promise<Carried> {
+  let best: Carried | undefined
+  for (const step of steps) {
+    let perSecond: number = best ? best.perSecond * step : gently[kind]!
+    for (;;) {
+      const before = await used()
+      const { sent, answered } = await send(kind, processes, perSecond)
+      const after = await used()
+      // What is still in hand is no part of the next.
+      await setTimeout(pauseMs)
+      if (answered < sent * answeredShare) break
+      best = { perSecond, costs: ofEach((who) => (after[who] - before[who]) / answered) }
+      perSecond *= step
+    }
   }
+  if (!best) throw new Error(`${gently[kind]} a second were too many of: ${kind}.`)
+  return best
 }
 
 try {
@@ -154,19 +159,18 @@ try {
   for (const kind of Object.keys(kinds)) {
     // Until what is asked first is compiled and known.
     await send(kind, Math.max(...processCounts), gently[kind]!)
-    const costs: Costs[] = []
-    const rates = new Map(processCounts.map((processes) => [processes, [] as number[]]))
+    const found = new Map(processCounts.map((processes) => [processes, [] as Carried[]]))
     for (let round = 0; round < rounds; round += 1) {
-      const now = await costsOf(kind)
-      costs.push(now)
-      if (!carriedKinds.includes(kind)) continue
-      for (const processes of processCounts) {
-        rates.get(processes)!.push(await carried(kind, processes, predicted(now, processes)))
-      }
+      for (const processes of processCounts)
+        found.get(processes)!.push(await carried(kind, processes))
     }
-    const cost = ofEach((who) => Number(median(costs.map((each) => each[who])).toPrecision(3)))
-    console.log(`${kind}: milliseconds of a processor`, cost)
-    if (carriedKinds.includes(kind)) console.table(comparison(cost, rates))
+    const ofOne = found.get(1)!
+    const costs = ofEach((who) => median(ofOne.map((each) => each.costs[who])))
+    console.log(
+      `${kind}: milliseconds of a processor`,
+      ofEach((who) => Number(costs[who].toPrecision(3))),
+    )
+    console.table(comparison(costs, found))
   }
 } finally {
   await system.stop()
@@ -174,15 +178,17 @@ try {
 }
 
 /** What was carried, a row for each number of processes, beside what the costs say. */
-function comparison(cost: Costs, rates: Map<number, number[]>) {
+function comparison(costs: Costs, found: Map<number, Carried[]>) {
   return processCounts.map((processes) => {
-    const [carriedRate, ofOne] = [processes, 1].map((each) => median(rates.get(each)!))
-    const [expected, expectedOfOne] = [processes, 1].map((each) => predicted(cost, each))
-    const times = carriedRate! / ofOne!
+    const [perSecond, ofOne] = [processes, 1].map((each) =>
+      median(found.get(each)!.map((one) => one.perSecond)),
+    )
+    const [expected, expectedOfOne] = [processes, 1].map((each) => predicted(costs, each))
+    const times = perSecond! / ofOne!
     const expectedTimes = expected! / expectedOfOne!
     return {
       processes,
-      'a second': Math.round(carriedRate!),
+      'a second': Math.round(perSecond!),
       predicted: Math.round(expected!),
       'times one': Number(times.toFixed(2)),
       'predicted times': Number(expectedTimes.toFixed(2)),
