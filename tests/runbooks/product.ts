@@ -3,11 +3,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
-import { Client } from 'pg'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { admin } from '#tests/setup/accounts.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { askOnce } from '#tests/systems/ask-once.ts'
 import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { preparedSystem } from '#tests/systems/prepared-system.ts'
 import { type Started, startScript } from '#tests/systems/started.ts'
@@ -111,6 +112,12 @@ export class Product {
     }
   }
 
+  /** As a person who tries again until it is booked; its reference. */
+  bookAtLast(changes: Record<string, string>): Promise<string> {
+    const isBooked = async () => (await this.book(changes)).reference
+    return vi.waitUntil(isBooked, patience)
+  }
+
   /** Signs in at the site. Resolves with the session as a cookie; null where it was refused. */
   async signIn(account: { email: string; password: string } = admin): Promise<string | null> {
     const answer = await fetch(`${this.site}/admin/login`, {
@@ -142,16 +149,10 @@ export class Product {
 
   /** Asks its running database. */
   async ask<Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> {
-    const connectionString =
+    const databaseUrl =
       this.variables.DATABASE_URL ??
       (await startPostgres({ folder: path.join(this.dataDir, 'postgres') })).url
-    const client = new Client({ connectionString })
-    await client.connect()
-    try {
-      return (await client.query<Row>(question, values)).rows
-    } finally {
-      await client.end()
-    }
+    return askOnce<Row>(databaseUrl, question, values)
   }
 
   /** The references of all bookings. */

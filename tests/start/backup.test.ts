@@ -17,6 +17,7 @@ import { openDayFromNow } from '#tests/setup/days.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { plainPicture } from '#tests/setup/pictures.ts'
 import { sessionToken } from '#tests/setup/session-token.ts'
+import { askOnce } from '#tests/systems/ask-once.ts'
 import { preparedSystem } from '#tests/systems/prepared-system.ts'
 import { type Started, startScript } from '#tests/systems/started.ts'
 import { type Tables, tablesOf } from '#tests/systems/tables.ts'
@@ -152,14 +153,11 @@ async function startLoad() {
 }
 
 /** The bookings of the site of which a mail is missing: each has one to the customer and one to the business. */
-async function bookingsWithoutMails(url: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<object>(
+function bookingsWithoutMails(url: string): Promise<object[]> {
+  return askOnce(
+    url,
     'SELECT reference FROM bookings WHERE (SELECT count(*) FROM emails WHERE booking_id = bookings.id) <> 2',
   )
-  await client.end()
-  return rows
 }
 
 /** What a database names of pictures, originals and sizes. */

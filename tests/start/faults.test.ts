@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { patience } from '#tests/setup/patience.ts'
+import { askOnce } from '#tests/systems/ask-once.ts'
 import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
@@ -43,15 +43,8 @@ function sendUntilBooked(site: string, fields: Form): Promise<string> {
   return vi.waitUntil(() => send(site, fields), { timeout: 60_000, interval: 200 })
 }
 
-async function ask<Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: running.databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query<Row>(question, values)).rows
-  } finally {
-    await client.end()
-  }
-}
+const ask = <Row extends object>(question: string, values: unknown[] = []) =>
+  askOnce<Row>(running.databaseUrl, question, values)
 
 /** What is stored for these forms, by their request keys: each must stand there once. */
 async function referencesOf(forms: Form[]): Promise<Map<string, string>> {

@@ -8,6 +8,7 @@ import { admin, staff } from '#tests/setup/accounts.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { setAway } from '#tests/setup/database-away.ts'
 import { patience } from '#tests/setup/patience.ts'
+import { askOnce } from '#tests/systems/ask-once.ts'
 import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { onDatabase, sampleDatabaseName } from '#tests/systems/prepared-system.ts'
 import { startSystem, type System } from '#tests/systems/system.ts'
@@ -93,13 +94,8 @@ const form = (fields: Record<string, string>, Cookie = ''): RequestInit => ({
   body: new URLSearchParams(fields),
 })
 
-async function onOwnDatabase<Row extends object>(question: string): Promise<Row[]> {
-  const client = new Client({ connectionString: running.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<Row>(question)
-  await client.end()
-  return rows
-}
+const onOwnDatabase = <Row extends object>(question: string) =>
+  askOnce<Row>(running.databaseUrl, question)
 
 async function setDatabaseAway(isAway: boolean) {
   const client = new Client({ connectionString: onDatabase(running.databaseUrl, 'template1') })

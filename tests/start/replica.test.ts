@@ -1,10 +1,10 @@
 import getPort from 'get-port'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { staff } from '#tests/setup/accounts.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { sessionToken } from '#tests/setup/session-token.ts'
+import { askOnce } from '#tests/systems/ask-once.ts'
 import { startReplica } from '#tests/systems/replica.ts'
 import { startSystem, type System } from '#tests/systems/system.ts'
 
@@ -65,13 +65,7 @@ async function looks(): Promise<number> {
   return row!.count
 }
 
-async function onReplica<Row extends object>(statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: replica.url })
-  await client.connect()
-  const { rows } = await client.query<Row>(statement)
-  await client.end()
-  return rows
-}
+const onReplica = <Row extends object>(question: string) => askOnce<Row>(replica.url, question)
 
 /** Also after it has been left alone for a while. */
 async function untilItAnswers(): Promise<void> {

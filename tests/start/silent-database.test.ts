@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import { admin } from '#tests/setup/accounts.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { sessionToken } from '#tests/setup/session-token.ts'
+import { askOnce } from '#tests/systems/ask-once.ts'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
 // The production build, which `npm test` has made before.
@@ -36,13 +36,11 @@ const statusOf = async (path: string, headers: Record<string, string> = {}) => {
 }
 
 async function connectionsOfSite(): Promise<number> {
-  const client = new Client({ connectionString: running.databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ count: number }>(
+  const [row] = await askOnce<{ count: number }>(
+    running.databaseUrl,
     `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()`,
   )
-  await client.end()
-  return rows[0]!.count
+  return row!.count
 }
 
 it('delays no page that shows what is known, and of the others says that it does not answer', async () => {

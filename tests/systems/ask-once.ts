@@ -1,0 +1,16 @@
+import { Client } from 'pg'
+
+/** What a database answers, on a connection that is there for this question alone. */
+export async function askOnce<Row extends object>(
+  databaseUrl: string,
+  question: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<Row>(question, values)).rows
+  } finally {
+    await client.end()
+  }
+}
