@@ -64,7 +64,7 @@ export const Emails: CollectionConfig<'emails'> = {
     // Of the request that owes it: the lines of both bear it.
     { name: 'requestId', type: 'text', admin: { hidden: true } },
     { name: 'lastError', type: 'textarea' },
-    { name: 'sentAt', type: 'date' },
+    { name: 'sentAt', type: 'date', index: true },
     { name: 'text', type: 'textarea', admin: inLetter },
     {
       type: 'collapsible',

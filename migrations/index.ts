@@ -17,6 +17,7 @@ import * as migration_20261123_060642_branches_rounds_answers from './20261123_0
 import * as migration_20261123_094500_booking_counts from './20261123_094500_booking_counts';
 import * as migration_20261123_110017_activities from './20261123_110017_activities';
 import * as migration_20261123_195219_second_step from './20261123_195219_second_step';
+import * as migration_20261124_061000_mails_sent_index from './20261124_061000_mails_sent_index';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261123_195219_second_step.up,
     down: migration_20261123_195219_second_step.down,
-    name: '20261123_195219_second_step'
+    name: '20261123_195219_second_step',
+  },
+  {
+    up: migration_20261124_061000_mails_sent_index.up,
+    down: migration_20261124_061000_mails_sent_index.down,
+    name: '20261124_061000_mails_sent_index'
   },
 ];

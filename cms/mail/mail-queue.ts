@@ -24,10 +24,9 @@ const givenUpLately = sql`(status = 'failed' AND updated_at > now() - interval '
 export async function readMailQueue(payload: Payload): Promise<MailQueue> {
   const { rows } = await postgresOf(payload).drizzle.execute<Row>(sql`
     WITH owed AS (
-      SELECT status, created_at, "to", last_error, NOT EXISTS (
-        SELECT FROM emails AS sent
-        WHERE sent.updated_at > owed.created_at AND sent.sent_at > owed.created_at) AS stuck
-      FROM emails AS owed WHERE status = 'queued' OR ${givenUpLately})
+      SELECT status, created_at, "to", last_error,
+        (SELECT max(sent_at) FROM emails) <= created_at IS NOT FALSE AS stuck
+      FROM emails WHERE status = 'queued' OR ${givenUpLately})
     SELECT count(*) FILTER (WHERE status = 'queued')::int AS length,
       min(created_at) FILTER (WHERE status = 'queued') AS oldest,
       CASE WHEN count(DISTINCT "to") FILTER (WHERE stuck) > 1

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { insightsOf } from '#app/models/insights.server.ts'
 import { bookingViewValues } from '#business/bookings/views.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import { plansOf } from '#tests/setup/plans.ts'
 import { type LineFilter, listLines } from './booking-lines.server.ts'
 import { listBookings } from './bookings.server.ts'
 
@@ -34,28 +34,9 @@ beforeAll(async () => {
   await pool.query('VACUUM ANALYZE bookings, bookings_history')
 })
 
-/** How PostgreSQL has answered those of the questions of `work` that have these words in them. */
-async function plansOf(work: () => Promise<unknown>, words: string): Promise<string[]> {
-  const asked = vi.spyOn(Client.prototype, 'query')
-  await work()
-  const questions = asked.mock.calls as unknown as [{ text: string; values?: unknown[] } | string][]
-  asked.mockRestore()
-  const plans: string[] = []
-  for (const [question] of questions) {
-    if (typeof question === 'string' || !question.text.includes(words)) continue
-    const { text, values } = question
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN (ANALYZE, TIMING off) ${text}`,
-      values,
-    )
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-  }
-  return plans
-}
-
 /** How PostgreSQL has answered what says which bookings a list has. */
 async function planOfList(list: () => Promise<unknown>): Promise<string> {
-  const [plan = ''] = await plansOf(list, 'ORDER BY')
+  const [plan = ''] = await plansOf(pool, list, 'ORDER BY')
   return plan
 }
 
@@ -127,7 +108,7 @@ it.each([null, { notOf: [randomUUID()] }])(
     const branch = filter && { id: randomUUID(), slug: 'main', name: 'Main', filter }
     const day = localDateAt(new Date())
     const period = { from: addDays(day, -1), until: day }
-    const plans = await plansOf(() => insightsOf(staff, { period, branch }), 'FROM bookings')
+    const plans = await plansOf(pool, () => insightsOf(staff, { period, branch }), 'FROM bookings')
     expect(plans).toHaveLength(3)
     for (const plan of plans) {
       expect(plan).toContain('bookings_created_at_idx')
