@@ -40,7 +40,7 @@ async function checkGenerated(): Promise<void> {
   payload.db.migrationDir = copy
   // Where there is nothing to migrate this ends the process, with exit code 0.
   await payload.db.createMigration({ migrationName: 'drift', payload, skipEmpty: true })
-  throw new Error('A collection has changed without a migration: npx payload migrate:create <name>')
+  throw new Error('A collection has changed without a migration: npm run migrate:create -- <name>')
 }
 
 function readGenerated(): Promise<string[]> {
