@@ -136,9 +136,13 @@ function keepProcesses(count: number): void {
       if (workers().every((worker) => worker.isDead())) process.exit(code)
       return
     }
-    if (!isEnding.delete(worker) && !isStopping) void setTimeout(restartPauseMs).then(startOne)
+    if (isEnding.delete(worker)) return
+    void setTimeout(restartPauseMs).then(() => isStopping || startOne())
   })
-  process.on('SIGUSR2', () => void replaceAll())
+  let replaced: Promise<unknown> = Promise.resolve()
+  process.on('SIGUSR2', () => {
+    replaced = replaced.then(replaceAll)
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       isStopping = true
@@ -151,10 +155,15 @@ function keepProcesses(count: number): void {
   if (port) serveMetrics({ host, port: Number(port) }, () => gathered.clusterMetrics())
 
   async function replaceAll() {
-    for (const worker of workers().filter((worker) => !isEnding.has(worker))) {
-      if (!(await startOne())) return
+    for (const worker of workers()) {
+      if (isEnding.has(worker) || isStopping) continue
+      // One that ends by itself meanwhile has its successor in this one.
       isEnding.add(worker)
-      worker.send('end')
+      const isListening = await startOne()
+      if (worker.isDead()) continue
+      if (!isListening) return void isEnding.delete(worker)
+      // It may end at this very moment.
+      worker.send('end', () => {})
     }
   }
 }
