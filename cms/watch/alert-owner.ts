@@ -8,7 +8,7 @@ import { environment } from '#environment.ts'
 export interface Alert {
   about: Watched
   state: WatchNews
-  /** Since when it was unwell. */
+  /** Since when it is so. */
   since: Date
   title: string
   detail: string

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import type { DiskSpace } from '#business/watching/watched.ts'
 
 /** Of the disk that a folder is on; null where there is no such folder. Throws where the disk cannot be read. */
@@ -10,4 +10,10 @@ export async function diskSpace(folder: string): Promise<DiskSpace | null> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
+}
+
+/** Tells the disk of a folder from others, by whichever name and from whichever container the folder is reached. */
+export async function diskIdentity(folder: string): Promise<string> {
+  const { dev, ino, birthtimeMs } = await stat(folder)
+  return [dev, ino, birthtimeMs].join('-')
 }

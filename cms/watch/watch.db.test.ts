@@ -165,7 +165,7 @@ it('tries again each minute until one of the ways works', async () => {
   expect(told()).toEqual([['database unwell'], 0])
 })
 
-it('is told by one of several workers', async () => {
+it('is told by one of several processes', async () => {
   const watches = [new WatchOver(), new WatchOver()]
   const { dataDir } = environment
   // Within a file nothing can be read.

@@ -23,7 +23,7 @@ import { readMailQueue } from '#cms/mail/mail-queue.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { alertOwner } from './alert-owner.ts'
-import { diskSpace } from './disk-space.ts'
+import { diskIdentity, diskSpace } from './disk-space.ts'
 
 const pauseMs = 60_000
 const patienceMs = 10_000
@@ -95,7 +95,7 @@ interface News {
   since: Date
 }
 
-/** Returns whether the owner knows now: by this worker, or by another one that looks after the same. */
+/** Returns whether the owner knows now: by this process, or by another one that looks after the same. */
 async function tell({ about, news, since }: News, payload: Payload | null): Promise<boolean> {
   const claim = payload && (await inTime(claimTelling(payload, about, news), patienceMs))
   if (claim?.exceeded) return true
@@ -113,10 +113,12 @@ async function tell({ about, news, since }: News, payload: Payload | null): Prom
 const claimSeconds = 14 * 60
 
 /**
- * Of several workers the first one tells. While the database is away none can know that another has told already: then each
- * does. A disk belongs to a machine.
+ * Of several processes the first one tells. While the database is away none can know that another has told already: then each
+ * does. Each machine has a disk of its own.
  */
-function claimTelling(payload: Payload, about: Watched, news: WatchNews) {
-  const kind = ['alert', about, news, about === 'disk' ? hostname() : ''].join(' ').trim()
+async function claimTelling(payload: Payload, about: Watched, news: WatchNews) {
+  const which =
+    about === 'disk' ? await diskIdentity(environment.dataDir).catch(() => hostname()) : ''
+  const kind = ['alert', about, news, which].join(' ').trim()
   return consumeRateLimits(payload, [{ kind, sender: '', most: 1, seconds: claimSeconds }])
 }
