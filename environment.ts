@@ -17,6 +17,11 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'it has to be like "postgres://..."',
 })
+const webAddress = () =>
+  z
+    .url({ protocol: /^https?$/ })
+    // `fetch` refuses it, and says the whole address.
+    .refine((address) => !/^https?:\/\/[^/?#]*@/.test(address), 'it cannot hold a name or a password')
 const list = <Each extends z.ZodType<unknown, string>>(each: Each) =>
   z
     .string()
@@ -46,13 +51,15 @@ const schema = z.object({
   EMAIL_FROM: z.string().min(1).default('Saaf <bookings@saaf.example>'),
   SAMPLE_CONTENT: onOff('on'),
   TRUST_PROXY: onOff('off'),
-  RATE_LIMITS: onOff('on'),
-  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RATE_LIMITS: z.union([onOff('on'), z.coerce.number().int().min(1).max(1000)], {
+    error: 'it has to be "on", "off" or a number from 1 to 1000',
+  }),
+  ALERT_WEBHOOK_URL: webAddress().optional(),
   ALERT_EMAIL: list(z.email()),
   ALERT_SMTP_URL: optionalText,
   S3_BUCKET: optionalText,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: webAddress().optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -63,7 +70,7 @@ const schema = z.object({
   METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
   WORKER: onOff('on'),
   SITE_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
-  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_URL: webAddress().optional(),
   CDN_PURGE_HEADER: z
     .string()
     .regex(/^[\w-]+: [\x21-\x7e][\x20-\x7e]*$/, 'it has to be like "Authorization: Bearer ..."')

@@ -23,6 +23,7 @@ const secrets: Record<string, string> = {
   'password of the mail server': marked('smtp'),
   S3_ACCESS_KEY_ID: marked('s3key'),
   S3_SECRET_ACCESS_KEY: marked('s3secret'),
+  CDN_PURGE_HEADER: marked('cdn'),
   'a wrong password': marked('typed'),
   'a password in a form of staff': staff.password,
 }
@@ -48,6 +49,8 @@ beforeAll(async () => {
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_ACCESS_KEY_ID: secrets.S3_ACCESS_KEY_ID!,
       S3_SECRET_ACCESS_KEY: secrets.S3_SECRET_ACCESS_KEY!,
+      CDN_PURGE_URL: 'http://127.0.0.1:9',
+      CDN_PURGE_HEADER: `Authorization: Bearer ${secrets.CDN_PURGE_HEADER}`,
     },
   })
   secrets['password of the database'] = new URL(running.databaseUrl).password
