@@ -40,6 +40,31 @@ describe('the S3 settings', () => {
   })
 })
 
+it.each(['ALERT_WEBHOOK_URL', 'CDN_PURGE_URL', 'S3_ENDPOINT'])(
+  '%s is refused with a password, which is not told',
+  (name) => {
+    const told = (address: string) => () => readEnvironment({ NODE_ENV: 'test', [name]: address })
+    expect(told('https://owner:secret@example.com/a')).toThrow(
+      new EnvironmentError(`${name} cannot be used: it cannot hold a name or a password.`),
+    )
+    expect(told('https://example.com/a@b?c=@')).not.toThrow()
+  },
+)
+
+it.each([
+  ['on', 1],
+  ['off', 0],
+  ['20', 20],
+])('RATE_LIMITS=%s takes %i times as much from all the world', (RATE_LIMITS, times) => {
+  expect(readEnvironment({ NODE_ENV: 'test', RATE_LIMITS }).rateLimits).toBe(times)
+})
+
+it.each(['0', '1.5', 'none', '-2'])('RATE_LIMITS=%s is refused', (RATE_LIMITS) => {
+  expect(() => readEnvironment({ NODE_ENV: 'test', RATE_LIMITS })).toThrow(
+    /^RATE_LIMITS cannot be used/,
+  )
+})
+
 describe('a list', () => {
   const DATABASE_URL = 'postgres://a/b'
   const replicas = (list: string) =>

@@ -116,7 +116,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     emailFrom: settings.EMAIL_FROM,
     sampleContent: settings.SAMPLE_CONTENT,
     trustProxy: settings.TRUST_PROXY,
-    rateLimits: settings.RATE_LIMITS,
+    /** How many times what is taken from all the world may come; 0: from everybody as much as they send. */
+    rateLimits: Number(settings.RATE_LIMITS),
     s3: bucketOf(settings),
     alerts: alertsOf(settings),
     cdn: { purgeUrl: settings.CDN_PURGE_URL, purgeHeader: settings.CDN_PURGE_HEADER },

@@ -5,6 +5,7 @@ import type { rateLimits } from '#business/forms/rate-limits.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { forgetOldCounts, refundCounted } from '#cms/limits/rate-limits.ts'
 import { log } from '#cms/logs/log.ts'
+import { environment } from '#environment.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { consumeFormLimits } from './rate-limits.server.ts'
 
@@ -44,6 +45,19 @@ it.each([
 it('each kind of form has limits of its own', async () => {
   await outcomes('booking', 11)
   expect(await outcomes('lostLink', 1)).toEqual([null])
+})
+
+it('of all the world as many times the forms are taken as the setting says, of one sender no more', async () => {
+  environment.rateLimits = 2
+  try {
+    await drizzle.execute(sql`
+      INSERT INTO rate_limits (key, points, expire)
+      VALUES ('contact overall', 599, ${Date.now() + 3_600_000})`)
+    expect(await outcomes('contact', 2)).toEqual([null, 'overall'])
+    expect(await outcomes('lostLink', 6)).toEqual([...new Array<null>(5).fill(null), 'phone'])
+  } finally {
+    environment.rateLimits = 1
+  }
 })
 
 it('two processes share one rate limit', async () => {

@@ -25,11 +25,12 @@ export async function consumeFormLimits(
   form: PublicForm,
   sender: Sender,
 ): Promise<RateLimitResult<FormLimit>> {
-  if (!environment.rateLimits) return { counted: [] }
+  if (environment.rateLimits === 0) return { counted: [] }
   const scopes = Object.entries(rateLimits[form]) as [RateLimitScope, number][]
-  const limits = scopes.flatMap(([scope, most]) => {
+  const limits = scopes.flatMap(([scope, limit]) => {
     const whose = scope === 'overall' ? '' : sender[scope]
     if (typeof whose !== 'string') return []
+    const most = scope === 'overall' ? limit * environment.rateLimits : limit
     return [{ scope, kind: `${form} ${scope}`, sender: whose, most, seconds: rateLimitSeconds }]
   })
   try {

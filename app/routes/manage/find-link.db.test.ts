@@ -13,7 +13,7 @@ import { get, post } from '#tests/setup/route-request.ts'
 import * as find from './find-link.tsx'
 
 const payload = await testPayload()
-environment.rateLimits = false
+environment.rateLimits = 0
 
 let booking: Booking
 
