@@ -11,6 +11,8 @@ import { environment } from '#environment.ts'
 
 /** How long whoever asks waits for a replica: for a connection, and then for what it is behind. */
 const patienceMs = 500
+/** One that said something so recently is not away. */
+const busyMs = 2 * patienceMs
 /** For how long one that was away, behind or silent is not asked. */
 const restMs = 5_000
 
@@ -59,6 +61,7 @@ class Replica {
   readonly #pool: PostgresAdapter['pool']
   readonly #name: string
   #restsUntil = 0
+  #heardAt = 0
 
   constructor({ pg, poolOptions }: PostgresAdapter, url: string) {
     this.#name = new URL(url).host
@@ -92,7 +95,9 @@ class Replica {
       try {
         // Both on one connection: behind an address there may be several replicas.
         if (!(await hasReplayed(client, position))) throw new Error('It is behind the primary.')
+        this.#heardAt = Date.now()
         const answer = await ask(drizzle({ client }))
+        this.#heardAt = Date.now()
         this.#restsUntil = 0
         return { answer }
       } catch (error) {
@@ -102,6 +107,8 @@ class Replica {
         client.release(failure)
       }
     } catch (error) {
+      // It is busy, and all its connections are in use; or it cut off one answer only.
+      if (Date.now() - this.#heardAt < busyMs) return null
       log.warn({ err: error }, `The read replica ${this.#name} is left alone for five seconds`)
       this.#rest()
       return null

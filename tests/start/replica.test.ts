@@ -24,7 +24,12 @@ beforeAll(async () => {
       replica = await startReplica(databaseUrl, { port: await getPort(), serverOptions })
       // A replica may be away when a process starts.
       const away = `postgres://saaf@127.0.0.1:${await getPort()}/postgres`
-      return { DATABASE_REPLICA_URLS: `${away},${replica.url}`, RATE_LIMITS: 'off' }
+      return {
+        DATABASE_REPLICA_URLS: `${away},${replica.url}`,
+        DATABASE_CONNECTIONS: '6',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+      }
     },
   })
   hidden = await openBookingForm(system.sites[0]!)
@@ -79,6 +84,14 @@ async function untilItAnswers(): Promise<void> {
 it('a read replica answers, and shows all that was stored before it was asked', async () => {
   for (let round = 0; round < 10; round += 1) expect(await isSeenAtOnce()).toBe(true)
   await untilItAnswers()
+})
+
+it('is not taken for one that is away where many ask at once', async () => {
+  await untilItAnswers()
+  await Promise.all(Array.from({ length: 100 }, () => dashboard()))
+  expect(system.processes.sites[1]!.said()).not.toContain(
+    `${new URL(replica.url).host} is left alone`,
+  )
 })
 
 const ails: [string, { begin: () => Promise<unknown>; end: () => Promise<unknown> }][] = [
