@@ -16,7 +16,7 @@ export function faultOf(request: RawRequest, answer: Answer): string | null {
   if (missing) return `has no ${missing}, with ${status}`
   if (headers.has('X-Injected')) return 'has a header that the request made up'
   const location = headers.get('Location')
-  if (location && /^(\/\/|\/\\|[a-z]+:\/\/(?!localhost[:/]))/i.test(location)) {
+  if (location && new URL(location, request.origin).hostname !== 'localhost') {
     return `leads to ${location}`
   }
   return null
