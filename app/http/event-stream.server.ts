@@ -3,6 +3,9 @@ const heartbeatMs = 25_000
 // Then the browser asks anew, and whoever has been signed out or locked out since is no longer answered.
 const longestMs = 10 * 60_000
 
+/** What is told to many is written once. */
+const written = new WeakMap<object, string>()
+
 const open = new Set<() => void>()
 let isEnding = false
 
@@ -13,14 +16,18 @@ let isEnding = false
  */
 export function eventStream(
   request: Request,
-  follow: (say: (id: string, value: unknown) => void) => () => void,
+  follow: (say: (id: string, value: object) => void) => () => void,
 ): Response {
   let end = () => {}
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder()
       const write = (text: string) => controller.enqueue(encoder.encode(text))
-      const stop = follow((id, value) => write(`id: ${id}\ndata: ${JSON.stringify(value)}\n\n`))
+      const stop = follow((id, value) => {
+        const text = written.get(value) ?? JSON.stringify(value)
+        written.set(value, text)
+        write(`id: ${id}\ndata: ${text}\n\n`)
+      })
       const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
       const timer = setTimeout(() => end(), longestMs)
       end = () => {
