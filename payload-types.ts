@@ -618,6 +618,10 @@ export interface User {
    * Whose bookings the dashboard opens with. None: those of all.
    */
   branch?: (string | null) | Branch;
+  /**
+   * Asked for where somebody is given an account, a password, an address or a role.
+   */
+  ownPassword?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1193,6 +1197,7 @@ export interface UsersSelect<T extends boolean = true> {
   name?: T;
   role?: T;
   branch?: T;
+  ownPassword?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

@@ -144,6 +144,12 @@ export const signIn = {
   kept: 'What you wrote is kept. It has not been sent yet.',
 } as const
 
+export const ownPassword = {
+  label: 'Your own password',
+  description: 'Asked for where somebody is given an account, a password, an address or a role.',
+  missing: 'Please enter your own password too, to show that it is you.',
+} as const
+
 export const secondStep = {
   needed: 'Please enter the code that your app shows now, or one of your recovery codes.',
   passwordAgain: 'Please enter your password once more, and the code below it.',

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { admins, adminsOrSelf } from '#cms/access/by-role.ts'
 import type { OwnStorage } from '#cms/database/own-storage.ts'
 import { environment } from '#environment.ts'
@@ -12,6 +13,7 @@ import {
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
 import { endMailedLink, storeSessions } from './end-sessions.ts'
 import { guardNewPassword, guardSignIn, welcomeDevice } from './guard-sign-in.ts'
+import { requireOwnPassword } from './require-own-password.ts'
 import { requireSecondStep } from './require-second-step.ts'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
 import { securityEndpoints } from './security-endpoints.ts'
@@ -73,6 +75,19 @@ export const Users: CollectionConfig<'users'> = {
       admin: { description: 'Whose bookings the dashboard opens with. None: those of all.' },
     },
     {
+      name: 'ownPassword',
+      type: 'text',
+      virtual: true,
+      label: staffMessages.ownPassword.label,
+      admin: {
+        description: staffMessages.ownPassword.description,
+        disableListColumn: true,
+        disableListFilter: true,
+        disableBulkEdit: true,
+        components: { Field: '/cms/admin/account/own-password#OwnPassword' },
+      },
+    },
+    {
       name: 'security',
       type: 'ui',
       admin: {
@@ -88,6 +103,8 @@ export const Users: CollectionConfig<'users'> = {
       requireStrongNewPassword,
       noticePasswordByLink,
       rememberIfAdminExists,
+      // Signs in, which takes a turn of its own.
+      requireOwnPassword,
       changeInTurn,
       prolongInTurn,
     ],

@@ -126,16 +126,16 @@ export function restDoor(token: string | null): Door {
     create: (collection, data, draft) =>
       collection === 'media'
         ? send('POST', collection, { draft }, withPicture(data))
-        : send('POST', collection, { draft }, JSON.stringify(data)).then(docOf),
+        : send('POST', collection, { draft }, asTyped(collection, data)).then(docOf),
     find: (collection, where, draft) =>
       send('GET', collection, { where, draft, limit: 0 }).then(docsOf),
     count: (collection, where) =>
       send('GET', `${collection}/count`, { where }).then(({ totalDocs }) => totalDocs),
     read: (collection, id, draft) => send('GET', `${collection}/${id}`, { draft }),
     update: (collection, id, data, draft) =>
-      send('PATCH', `${collection}/${id}`, { draft }, JSON.stringify(data)).then(docOf),
+      send('PATCH', `${collection}/${id}`, { draft }, asTyped(collection, data)).then(docOf),
     updateWhere: (collection, where, data) =>
-      send('PATCH', collection, { where }, JSON.stringify(data)).then(docsOf),
+      send('PATCH', collection, { where }, asTyped(collection, data)).then(docsOf),
     delete: (collection, id) => send('DELETE', `${collection}/${id}`),
     deleteWhere: (collection, where) => send('DELETE', collection, { where }).then(docsOf),
     duplicate: (collection, id) => send('POST', `${collection}/${id}/duplicate`).then(docOf),
@@ -148,6 +148,11 @@ export function restDoor(token: string | null): Door {
     restoreGlobal: (slug, version) => send('POST', `globals/${slug}/versions/${version}`),
     unlock: (email) => send('POST', 'users/unlock', {}, JSON.stringify({ email })),
   }
+}
+
+/** On an account whoever changes it types their own password, unless it is said. */
+function asTyped(collection: CollectionSlug, data: Fields): string {
+  return JSON.stringify(collection === 'users' ? { ownPassword: password, ...data } : data)
 }
 
 const docOf = ({ doc }: { doc: Doc }) => doc

@@ -97,6 +97,7 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     email: { read: admin, update: admin, otherwise: () => `${randomUUID()}@saaf.example` },
     role: { read: admin, update: admin, otherwise: 'editor' },
     branch: { read: admin, update: admin, otherwise: () => branch },
+    ownPassword: secret('typed'),
     createdAt: { read: admin, update: admin, otherwise: longAgo },
     updatedAt: { read: admin, update: nobody, otherwise: longAgo },
     resetPasswordToken: secret('token'),

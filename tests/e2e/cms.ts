@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { admin } from '#tests/setup/accounts.ts'
 import { patience } from '#tests/setup/patience.ts'
 
 type Doc = Record<string, unknown> & { id: string }
@@ -25,6 +26,11 @@ export class Cms {
 
   async create(collection: string, data: object): Promise<Doc> {
     return ((await this.#send('POST', collection, published(data))) as { doc: Doc }).doc
+  }
+
+  /** By the admin of the tests. */
+  createAccount(data: object): Promise<Doc> {
+    return this.create('users', { ...data, ownPassword: admin.password })
   }
 
   async update(collection: string, id: string, data: object): Promise<void> {

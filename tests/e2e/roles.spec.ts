@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { admin } from '#tests/setup/accounts.ts'
+import { sessionToken } from '#tests/setup/session-token.ts'
 import { expect, test } from './fixtures.ts'
 
 const password = 'lantern monsoon thread'
@@ -33,7 +34,7 @@ test('an editor finds pages and content in the CMS, and neither the front desk n
   signInAs,
 }) => {
   const editor = account('editor')
-  await cms.create('users', editor)
+  await cms.createAccount(editor)
   await signInAs(editor)
   await openCms(page, product)
   await expectInMenu(page, ['Home page', 'Business and opening hours', 'Branches', 'Pictures'], 1)
@@ -49,19 +50,39 @@ test('an editor finds pages and content in the CMS, and neither the front desk n
   await expect(page.locator('#field-role input')).toBeDisabled()
 })
 
-test('an editor is told why a password is refused', async ({ page, product, cms, signInAs }) => {
+test('an editor changes the password by the present one, and is told what is refused', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
   const editor = account('editor')
-  await cms.create('users', editor)
+  await cms.createAccount(editor)
   await signInAs(editor)
   await page.goto(`${product.cms}/cms/account`)
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  await page.getByLabel('New Password').fill('password12345')
-  await page.getByLabel('Confirm Password').fill('password12345')
-  // A click that comes while the form still takes in what was typed is lost.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(/hard to guess/).first()).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  const own = page.getByLabel('Your own password')
+  await expect(page.getByLabel('Email')).toHaveValue(editor.email)
+  await expect(own).toHaveCount(0)
+
+  const save = async (newPassword: string, ownPassword: string, said: RegExp) => {
+    // A refusal closes the fields of the new password.
+    await expect(async () => {
+      const change = page.getByRole('button', { name: 'Change Password' })
+      if (await change.isVisible()) await change.click({ timeout: 3_000 })
+      await page.getByLabel('New Password').fill(newPassword, { timeout: 3_000 })
+      await page.getByLabel('Confirm Password').fill(newPassword, { timeout: 3_000 })
+      await own.fill(ownPassword, { timeout: 3_000 })
+      // A click that comes while the form still takes in what was typed is lost.
+      await page.getByRole('button', { name: 'Save' }).click({ timeout: 3_000 })
+      await expect(page.getByText(said).first()).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+  }
+  const better = 'marigold awning ink'
+  await save('password12345', password, /hard to guess/)
+  await save(better, 'not this one', /This password is not right/)
+  await save(better, password, /Updated successfully|updated successfully/)
+  await expect(own).toHaveCount(0)
+  expect(await sessionToken(product.cms, { ...editor, password: better })).toBeTruthy()
 })
 
 test('staff find the front desk in the CMS, and content to read', async ({
@@ -71,7 +92,7 @@ test('staff find the front desk in the CMS, and content to read', async ({
   signInAs,
 }) => {
   const staff = account('staff')
-  await cms.create('users', staff)
+  await cms.createAccount(staff)
   await signInAs(staff)
   await openCms(page, product)
   await expectInMenu(page, [...frontDesk, 'Home page', 'Branches'], 1)

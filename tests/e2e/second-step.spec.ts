@@ -62,7 +62,7 @@ test('an admin turns the second step on, signs in with it at both doors, and tur
   signInAs,
 }) => {
   const admin = account('admin')
-  await cms.create('users', admin)
+  await cms.createAccount(admin)
   await signInAs(admin)
   const { key, codes } = await turnOn(page, product.cms, admin)
   expect(codes).toHaveLength(10)
@@ -114,7 +114,7 @@ test.describe('without scripts', () => {
     signInAs,
   }) => {
     const admin = account('admin')
-    await cms.create('users', admin)
+    await cms.createAccount(admin)
     const withScripts = await browser.newPage({ javaScriptEnabled: true })
     await signInAs(admin, withScripts)
     const { key } = await turnOn(withScripts, product.cms, admin)
@@ -139,13 +139,13 @@ test('who has lost phone and codes is let in by an admin', async ({
   signInAs,
 }) => {
   const staff = account('staff')
-  const { id } = await cms.create('users', staff)
+  const { id } = await cms.createAccount(staff)
   const elsewhere = await browser.newPage()
   await signInAs(staff, elsewhere)
   await turnOn(elsewhere, product.cms, staff)
 
   const admin = account('admin')
-  await cms.create('users', admin)
+  await cms.createAccount(admin)
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/collections/users/${id}`)
   const section = ownSecurity(page)
@@ -171,7 +171,7 @@ test('what asks for the second step can be used by everyone', async ({
   signInAs,
 }) => {
   const admin = account('admin')
-  await cms.create('users', admin)
+  await cms.createAccount(admin)
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/account`)
   await expect(ownSecurity(page)).toBeVisible()

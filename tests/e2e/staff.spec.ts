@@ -194,7 +194,7 @@ test('strangers who guess do not keep out who has signed in here before', async 
     password: 'never used here',
     role: 'staff',
   }
-  await cms.create('users', account)
+  await cms.createAccount(account)
   await signIn(page, account)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByText('Signed out successfully')).toBeVisible()

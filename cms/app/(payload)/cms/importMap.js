@@ -17,6 +17,7 @@ import { RupeesCell as RupeesCell_1c7c341d11a5f79d3be02a751ff09140 } from '../..
 import { RupeesField as RupeesField_ac23a059680ca33ccad4773251c9e518 } from '../../../../cms/admin/rupees-field'
 import { ClockCell as ClockCell_ff18eef46cd65ae815b1cfd380e3e84b } from '../../../../cms/admin/times/clock-cell'
 import { ClockField as ClockField_703957fc6d55c8df88c5f8503709a56a } from '../../../../cms/admin/times/clock-field'
+import { OwnPassword as OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db } from '../../../../cms/admin/account/own-password'
 import { AccountSecurity as AccountSecurity_a7a98964254150acf268d777d1460a5a } from '../../../../cms/admin/account/account-security'
 import { HolidayName as HolidayName_16113a319d669cb661f83883748d046f } from '../../../../cms/admin/holiday-name'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -64,6 +65,7 @@ export const importMap = {
   "/cms/admin/rupees-field#RupeesField": RupeesField_ac23a059680ca33ccad4773251c9e518,
   "/cms/admin/times/clock-cell#ClockCell": ClockCell_ff18eef46cd65ae815b1cfd380e3e84b,
   "/cms/admin/times/clock-field#ClockField": ClockField_703957fc6d55c8df88c5f8503709a56a,
+  "/cms/admin/account/own-password#OwnPassword": OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db,
   "/cms/admin/account/account-security#AccountSecurity": AccountSecurity_a7a98964254150acf268d777d1460a5a,
   "/cms/admin/holiday-name#HolidayName": HolidayName_16113a319d669cb661f83883748d046f,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
