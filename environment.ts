@@ -21,7 +21,10 @@ const webAddress = () =>
   z
     .url({ protocol: /^https?$/ })
     // `fetch` refuses it, and says the whole address.
-    .refine((address) => !/^https?:\/\/[^/?#]*@/.test(address), 'it cannot hold a name or a password')
+    .refine(
+      (address) => !/^https?:\/\/[^/?#]*@/.test(address),
+      'it cannot hold a name or a password',
+    )
 const list = <Each extends z.ZodType<unknown, string>>(each: Each) =>
   z
     .string()
