@@ -128,9 +128,9 @@ const contentTypeOf = ({ headers }: PayloadRequest) => headers.get('Content-Type
 
 function refusalOf(error: Error, req: PayloadRequest) {
   const { code } = (error.cause ?? error) as { code?: unknown }
-  // PostgreSQL, Appendix A: a value that its column cannot hold is of class 22, the id of what is not there 23503; and an
-  // operator that a column of such a type does not have 42601 or 42883.
-  if (typeof code === 'string' && /^22|^23503$/.test(code))
+  // PostgreSQL, Appendix A: a value that its column cannot hold is of class 22, none where there must be one 23502, the id of
+  // what is not there 23503; and an operator that a column of such a type does not have 42601 or 42883.
+  if (typeof code === 'string' && /^22|^2350[23]$/.test(code))
     return refusal(messages.refusal.wrongType)
   if (req.query.where && /^42(601|883)$/.test(String(code))) return unreadable()
   // The JSON in a form, which Payload reads itself.

@@ -26,11 +26,12 @@ function assertTypes(fields: FlattenedField[], data: unknown): void {
   if (!isObject(data)) throw wrongType()
   for (const field of fields) {
     const value = data[field.name]
-    if (value === undefined || value === null) continue
-    if (!isOfType(field, value)) {
-      throw wrongType()
-    }
-    if (field.type === 'group' || field.type === 'tab') assertTypes(field.flattenedFields, value)
+    const isGroup = field.type === 'group' || field.type === 'tab'
+    // Payload looks for the parts of a group, and the rows of a list, in whatever comes in their place.
+    const mayBeNull = !isGroup && field.type !== 'array'
+    if (value === undefined || (value === null && mayBeNull)) continue
+    if (!isOfType(field, value)) throw wrongType()
+    if (isGroup) assertTypes(field.flattenedFields, value)
     if (field.type === 'array' && Array.isArray(value)) {
       for (const row of value) assertTypes(field.flattenedFields, row)
     }

@@ -1,18 +1,59 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { peers } from '#cms/limits/client-address.ts'
 import { prepareEveryRequest } from './every-request.ts'
 
+prepareEveryRequest()
+
+it.each<[string, RequestInit]>([
+  ['/api/constructor', {}],
+  ['/api/%5f_proto__/1', {}],
+  ['/cms', { method: 'POST', headers: { 'Next-Action': 'none' } }],
+  ['/cms/login', { method: 'POST', body: new FormData() }],
+])('what would be a fault of the server is asked for nowhere: %s', async (path, init) => {
+  expect(await askedFor(path, init)).toBe('GET /unreadable')
+})
+
+it.each<[string, RequestInit, string]>([
+  ['/api/bookings', { method: 'POST', body: new FormData() }, 'POST /api/bookings'],
+  ['/cms', { method: 'POST', headers: { 'Next-Action': '0'.repeat(42) } }, 'POST /cms'],
+  ['/api/constructors', {}, 'GET /api/constructors'],
+])('all else as it is: %s', async (path, init, asked) => {
+  expect(await askedFor(path, init)).toBe(asked)
+})
+
+it('nobody is waited for who promises more than there can be', async () => {
+  const { port, close } = await listen(({ method, url }) => `${method} ${url}`)
+  const socket = connect(port, '127.0.0.1')
+  socket.write('PUT /cms HTTP/1.1\r\nHost: x\r\nContent-Length: 9007199254740991\r\n\r\n')
+  const [said] = (await once(socket, 'data')) as [Buffer]
+  expect(said.toString()).toContain('GET /unreadable')
+  socket.destroy()
+  close()
+})
+
 it('whatever answers a request knows the address at its other end', async () => {
-  prepareEveryRequest()
-  const server = createServer((_, response) => response.end(peers.getStore()))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port, close } = await listen(() => peers.getStore()!)
   const answer = await fetch(`http://127.0.0.1:${port}`, {
     headers: { 'X-Forwarded-For': '203.0.113.7' },
   })
   expect(await answer.text()).toBe('127.0.0.1')
-  server.close()
+  close()
 })
+
+/** A server that answers each request with a text. */
+async function listen(answer: (request: IncomingMessage) => string) {
+  const server = createServer((request, response) => response.end(answer(request)))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
+
+/** What the server is asked for where a client asks for something. */
+async function askedFor(path: string, init: RequestInit): Promise<string> {
+  const { port, close } = await listen(({ method, url }) => `${method} ${url}`)
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init)
+  close()
+  return answer.text()
+}

@@ -34,14 +34,31 @@ export function prepareEveryRequest(): void {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Of any other method, and of a path whose percent signs mean nothing, Next makes a fault of the server. */
-function isReadable({ method = '', url = '' }: IncomingMessage): boolean {
+// More than any upload has: what is promised is waited for.
+const longestBodyBytes = 1e9
+
+/** What Next or Payload make a fault of the server, or wait for without end. */
+function isReadable({ method = '', url = '', headers }: IncomingMessage): boolean {
+  if (!url.startsWith('/') || !methods.includes(method)) return false
+  if (Number(headers['content-length'] ?? 0) > longestBodyBytes) return false
+  return isPathReadable(url.split('?', 1)[0]!) && isActionReadable(url, headers)
+}
+
+function isPathReadable(path: string): boolean {
   try {
-    decodeURIComponent(url.split('?', 1)[0]!)
-    return url.startsWith('/') && methods.includes(method)
+    const [, , collection = ''] = decodeURIComponent(path).split('/')
+    // Payload finds a collection as the property of an object, which has more than those.
+    return !(collection in Object.prototype)
   } catch {
     return false
   }
+}
+
+/** Pages are sent server actions, by their id, and no forms as from a browser without scripts. */
+function isActionReadable(url: string, headers: IncomingMessage['headers']): boolean {
+  const action = headers['next-action']
+  if (action !== undefined) return /^[0-9a-f]{40,64}$/i.test(String(action))
+  return areaOf(url) === '/api' || !headers['content-type']?.startsWith('multipart/')
 }
 
 const areas = ['api', 'cms', '_next', 'healthz', 'readyz', 'metrics']

@@ -48,7 +48,7 @@ it.each([...payload.config.collections.map(({ slug }) => slug)])(
     const names = fields.flatMap((field) => ('name' in field ? [field.name] : []))
     const { id } = await make(payload, slug, admin.user!)
     for (const name of names) {
-      for (const wrong of [5, true, [5], { a: 1 }, 'x']) {
+      for (const wrong of [5, true, [5], { a: 1 }, 'x', null]) {
         for (const attempt of [
           () => admin.doors.REST.update(slug, id, { [name]: wrong }),
           ...(upload ? [] : [() => admin.doors.REST.create(slug, { [name]: wrong })]),
@@ -67,7 +67,7 @@ it.each([...payload.config.globals.map(({ slug }) => slug)])(
     const admin = await person(payload, 'admin')
     const { flattenedFields } = payload.config.globals.find((each) => each.slug === slug)!
     for (const { name } of flattenedFields) {
-      for (const wrong of [5, true, [5], { a: 1 }, 'x']) {
+      for (const wrong of [5, true, [5], { a: 1 }, 'x', null]) {
         const attempt = admin.doors.REST.updateGlobal(slug, { [name]: wrong })
         const failed = (await attempt.catch((error: unknown) => error)) as { status?: number }
         expect(failed.status ?? 200, `${name}: ${JSON.stringify(wrong)}`).not.toBe(500)
