@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { promisify } from 'node:util'
 
@@ -7,6 +8,12 @@ export const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 3
 
 export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+/** The memory that a process holds, as the system sees it. proc(5) */
+export async function residentMiB(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)
 }
 
 /** Loads a server with wrk, which is not what is slow, and resolves with what it prints. */

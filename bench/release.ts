@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { childrenOf } from '#tests/systems/system.ts'
+import { residentMiB } from './measuring.ts'
 
 /** A release of the product that runs from its production build: two processes of the site, the CMS and PostgreSQL. */
 export interface Release {
@@ -53,10 +54,7 @@ export async function startRelease(folder: string, capacityPerSlot: number): Pro
       site: await processorMs(sitePid),
       postgres: await withChildren(postgresPid),
     }),
-    siteMiB: async () => {
-      const status = await readFile(`/proc/${sitePid}/status`, 'utf8')
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)
-    },
+    siteMiB: () => residentMiB(sitePid),
     stop: async () => {
       child.disconnect()
       await once(child, 'exit')

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { startTwoSites } from '#tests/systems/two-sites.ts'
-import { answersIn, machine, median, wrk } from './measuring.ts'
+import { answersIn, machine, median, residentMiB, wrk } from './measuring.ts'
 import { startNginx } from './nginx.ts'
 
 /**
@@ -102,8 +101,7 @@ try {
     }
   }
   console.table(rows)
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  console.log(`The site holds ${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)} MiB.`)
+  console.log(`The site holds ${await residentMiB(pid)} MiB.`)
 } finally {
   await nginx.stop()
   await running.stop()

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import getPort from 'get-port'
 import { Client } from 'pg'
 import { expect, vi } from 'vitest'
@@ -11,6 +10,7 @@ import { bookingFields, openBookingForm, postBooking } from '#tests/setup/bookin
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { sessionToken } from '#tests/setup/session-token.ts'
+import { heldBytes, measurableMemory } from '#tests/systems/held-memory.ts'
 import { startMailServer } from '#tests/systems/mail-server.ts'
 import { startSystem } from '#tests/systems/system.ts'
 
@@ -37,7 +37,6 @@ export interface Target {
   stop: () => Promise<void>
 }
 
-const collectGarbage = path.join(import.meta.dirname, 'collect-garbage.mjs')
 const accounts = [{ ...admin, role: 'admin' }, staff, editor]
 
 export async function startTarget(): Promise<Target> {
@@ -46,11 +45,9 @@ export async function startTarget(): Promise<Target> {
   const system = await startSystem({
     siteCount: 1,
     settings: {
+      ...measurableMemory(metricsPorts),
       SMTP_URL: mailServer.url,
       RATE_LIMITS: 'off',
-      METRICS_PORT: String(metricsPorts.site),
-      CMS_METRICS_PORT: String(metricsPorts.cms),
-      NODE_OPTIONS: `--conditions=production --import=${collectGarbage}`,
     },
     postgresOptions: { fsync: 'off', synchronous_commit: 'off' },
   })
@@ -76,11 +73,9 @@ export async function startTarget(): Promise<Target> {
     database,
     manageKeys,
     hashedPassword: rows[0]!,
-    async heapBytes(app) {
+    heapBytes(app) {
       const { sites, cms } = system.processes
-      process.kill((app === 'site' ? sites[0]! : cms).pid(), 'SIGUSR2')
-      const answer = await fetch(`http://127.0.0.1:${metricsPorts[app]}/metrics`)
-      return Number(/^nodejs_heap_size_used_bytes(?:{.*})? (\S+)$/m.exec(await answer.text())![1])
+      return heldBytes((app === 'site' ? sites[0]! : cms).pid(), metricsPorts[app])
     },
     faults: () =>
       [...system.processes.sites, system.processes.cms].flatMap(({ said }) =>

@@ -31,11 +31,11 @@ export interface MailServer {
 export async function startMailServer({
   port = 0,
   host = '127.0.0.1',
-  onMail = async () => {},
+  onMail = () => {},
 }: {
   port?: number
   host?: string
-  onMail?: (mail: ReceivedMail) => Promise<void>
+  onMail?: (mail: ReceivedMail) => Promise<void> | void
 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refused = new Set<string>()

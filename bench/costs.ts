@@ -1,0 +1,171 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { staff } from '#tests/setup/accounts.ts'
+import { openBookingForm } from '#tests/setup/booking-form.ts'
+import { sessionToken } from '#tests/setup/session-token.ts'
+import { startMailServer } from '#tests/systems/mail-server.ts'
+import { startSystem } from '#tests/systems/system.ts'
+import { belowLimits } from './booking-load.ts'
+import { capacity, type UnitCosts } from './capacity.ts'
+import { openEventStreams } from './event-streams.ts'
+import { fillBookings } from './many-bookings.ts'
+import { machine, residentMiB } from './measuring.ts'
+import { sendOpenLoop } from './open-loop.ts'
+import { postmasterOf, processorMs, withChildren } from './release.ts'
+import { visits } from './visits.ts'
+
+/**
+ * What each thing costs that docs/scaling.md counts with, at a rate that leaves the machine time, and what that makes of many
+ * shops. Needs a production build: `npm run build`, then `npm run bench:costs`. SECONDS says how long each is done.
+ */
+const seconds = Number(process.env.SECONDS ?? 20)
+const bookingsInTable = 100_000
+const streamCount = 1_000
+
+const mailServer = await startMailServer({
+  // What it has received would be kept here.
+  onMail: () => void mailServer.received.splice(0),
+})
+const settings = { TRUST_PROXY: 'on', LOG_LEVEL: 'silent', SMTP_URL: mailServer.url }
+const system = await startSystem({ siteCount: 2, settings })
+const [site = '', other = ''] = system.sites
+const { requestKey: _, ...hidden } = await openBookingForm(site)
+const cookie = `payload-token=${await sessionToken(system.cms, staff)}`
+const asked = visits({ hidden, cookie })
+const database = new pg.Client({ connectionString: system.databaseUrl })
+await database.connect()
+
+const sitePid = system.processes.sites[0]!.pid()
+const cmsPid = system.processes.cms.pid()
+const postgresPid = await postmasterOf(system.databaseUrl)
+
+async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row> {
+  return (await database.query<Row>(sql)).rows[0]!
+}
+
+/** What the machine's processes use while something is done, in milliseconds. */
+async function spent(work: () => Promise<unknown>) {
+  const used = async () => [
+    await processorMs(sitePid),
+    await processorMs(cmsPid),
+    await withChildren(postgresPid),
+  ]
+  const before = await used()
+  await work()
+  const [site = 0, cms = 0, postgres = 0] = (await used()).map((ms, i) => ms - before[i]!)
+  return { site, cms, postgres }
+}
+
+async function untilMailsAreSent(): Promise<void> {
+  const waiting = `SELECT count(*)::int AS count FROM emails WHERE status = 'queued'`
+  while ((await ask<{ count: number }>(waiting)).count > 0) await setTimeout(100)
+}
+
+/** Of one request of each kind. */
+async function costOfRequests() {
+  const rates = { page: 500, 'booking page': 50, days: 50, dashboard: 15 }
+  const kinds = Object.keys(rates) as (keyof typeof rates)[]
+  const costs = {} as Record<keyof typeof rates, { site: number; postgres: number }>
+  for (const kind of kinds) {
+    const perSecond = rates[kind]
+    const visit = (index: number) => asked[kind](site, index)
+    // Until it is compiled.
+    await sendOpenLoop({ perSecond, seconds: seconds / 4 }, visit)
+    let answered = 0
+    const used = await spent(async () => {
+      answered = (await sendOpenLoop({ perSecond, seconds }, visit)).answered
+    })
+    costs[kind] = { site: used.site / answered, postgres: used.postgres / answered }
+  }
+  return costs
+}
+
+/** Of a booking with its mails; then of the mails alone, written and sent once more. */
+async function costOfBookings() {
+  const size = 'SELECT pg_database_size(current_database())::float AS bytes'
+  const book = () => sendOpenLoop({ perSecond: 20, seconds }, (index) => asked.booking(site, index))
+  await book()
+  await untilMailsAreSent()
+  const before = await ask<{ bytes: number }>(size)
+  const { began } = await ask<{ began: Date }>('SELECT now() AS began')
+  let answered = 0
+  const booked = await spent(async () => {
+    answered = (await book()).answered
+    await untilMailsAreSent()
+  })
+  const after = await ask<{ bytes: number }>(size)
+  const { rowCount } = await database.query(
+    `UPDATE emails SET status = 'queued', html = NULL, text = NULL, attempts = 0, due_at = now() WHERE created_at >= $1`,
+    [began],
+  )
+  const mails = rowCount!
+  const sent = await spent(untilMailsAreSent)
+  return {
+    booking: {
+      site: booked.site / answered,
+      postgres: (booked.postgres - sent.postgres) / answered,
+    },
+    mail: { worker: sent.cms / mails, postgres: sent.postgres / mails },
+    storedBytes: (after.bytes - before.bytes) / answered,
+  }
+}
+
+/** Bookings come in at the other process of the site; this one tells its dashboards of them. */
+async function costOfStreams() {
+  const telling = async (streams: number) => {
+    const opened = await openEventStreams({ site, cookie }, streams)
+    await setTimeout(5_000)
+    const memory = await residentMiB(sitePid)
+    let answered = 0
+    const used = await spent(async () => {
+      const load = { perSecond: 5, seconds }
+      answered = (await sendOpenLoop(load, (index) => asked.booking(other, index))).answered
+      await setTimeout(1_000)
+    })
+    opened.close()
+    return { memory, perChange: used.site / answered }
+  }
+  const one = await telling(1)
+  const many = await telling(streamCount)
+  return {
+    change: {
+      read: one.perChange,
+      told: (many.perChange - one.perChange) / (streamCount - 1),
+    },
+    streamKiB: ((many.memory - one.memory) * 1024) / streamCount,
+  }
+}
+
+function rounded(value: unknown): unknown {
+  if (typeof value === 'number') return Number(value.toPrecision(3))
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, part]) => [name, rounded(part)]),
+  )
+}
+
+try {
+  await fillBookings(system.databaseUrl, bookingsInTable)
+  console.log(`${machine}; each for ${seconds} s`)
+  await belowLimits(system.databaseUrl, async () => {
+    const requests = await costOfRequests()
+    const { booking, ...ofBookings } = await costOfBookings()
+    const costs = { requests: { ...requests, booking }, ...ofBookings, ...(await costOfStreams()) }
+    console.log(rounded(costs))
+    console.table(rounded(capacities(costs)))
+  })
+} finally {
+  await database.end()
+  await system.stop()
+  await mailServer.stop()
+}
+
+/** A row for what is needed, a column for how many shops. */
+function capacities(costs: UnitCosts) {
+  const columns = [10, 1_000, 100_000].map((shops) => [shops, capacity(costs, shops)] as const)
+  return Object.fromEntries(
+    (Object.keys(columns[0]![1]) as (keyof ReturnType<typeof capacity>)[]).map((row) => [
+      row,
+      Object.fromEntries(columns.map(([shops, needed]) => [`${shops} shops`, needed[row]])),
+    ]),
+  )
+}
