@@ -1,8 +1,9 @@
-import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload'
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
 import { problemOfPassword } from './confirm-identity.ts'
+import { refuseField } from './refuse-field.ts'
 
 const say = staffMessages.ownPassword
 
@@ -52,12 +53,5 @@ async function assertOwnPassword(typed: unknown, user: User, req: PayloadRequest
   const isPassword =
     typeof typed === 'string' && typed !== '' && typed.length <= textLimits.password
   const message = isPassword ? await problemOfPassword(req, user, typed) : say.missing
-  if (!message) return
-  const refusal = new ValidationError(
-    { collection: 'users', errors: [{ message, path: 'ownPassword' }] },
-    req.t,
-  )
-  // As in require-strong-password.ts.
-  refusal.message = message
-  throw refusal
+  if (message) refuseField('ownPassword', message, req)
 }

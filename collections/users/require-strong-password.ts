@@ -1,13 +1,13 @@
-import {
-  type CollectionBeforeOperationHook,
-  type CollectionBeforeValidateHook,
-  type PayloadRequest,
-  ValidationError,
+import type {
+  CollectionBeforeOperationHook,
+  CollectionBeforeValidateHook,
+  PayloadRequest,
 } from 'payload'
 import * as messages from '#business/words/messages.ts'
 import { passwordLimits } from '#business/words/password-limits.ts'
 import type { User } from '#payload-types.ts'
 import { isStrongPassword } from './password-strength.ts'
+import { refuseField } from './refuse-field.ts'
 
 type Owner = Partial<Pick<User, 'email' | 'name'>>
 
@@ -35,14 +35,7 @@ export const requireStrongNewPassword: CollectionBeforeOperationHook<'users'> = 
 
 async function refuseWeak(password: unknown, owner: Owner, req: PayloadRequest): Promise<void> {
   const message = await problemOf(password, owner, req)
-  if (!message) return
-  const refusal = new ValidationError(
-    { collection: 'users', errors: [{ message, path: 'password' }] },
-    req.t,
-  )
-  // An account's page closes its password fields on a refusal, so what it says in general must be the sentence too.
-  refusal.message = message
-  throw refusal
+  if (message) refuseField('password', message, req)
 }
 
 async function problemOf(
