@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { peers } from '#cms/limits/client-address.ts'
+import { sendBytes } from '#tests/setup/raw-request.ts'
 import { prepareEveryRequest } from './every-request.ts'
 
 prepareEveryRequest()
@@ -24,13 +25,27 @@ it.each<[string, RequestInit, string]>([
   expect(await askedFor(path, init)).toBe(asked)
 })
 
+it.each([
+  'GET /api/bookings/../constructor HTTP/1.1\r\n',
+  'POST /api/bookings/%2e%2e/../cms HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\n',
+])('nor by a path that leads elsewhere: %j', async (request) => {
+  const { port, close } = await listen(({ method, url }) => `${method} ${url}`)
+  const said = await sendBytes(
+    `http://127.0.0.1:${port}`,
+    `${request}Host: x\r\nConnection: close\r\n\r\n`,
+  )
+  expect(said).toContain('GET /unreadable')
+  close()
+})
+
 it('nobody is waited for who promises more than there can be', async () => {
   const { port, close } = await listen(({ method, url }) => `${method} ${url}`)
-  const socket = connect(port, '127.0.0.1')
-  socket.write('PUT /cms HTTP/1.1\r\nHost: x\r\nContent-Length: 9007199254740991\r\n\r\n')
-  const [said] = (await once(socket, 'data')) as [Buffer]
-  expect(said.toString()).toContain('GET /unreadable')
-  socket.destroy()
+  const said = await sendBytes(
+    `http://127.0.0.1:${port}`,
+    'PUT /cms HTTP/1.1\r\nHost: x\r\nContent-Length: 9007199254740991\r\n\r\n',
+    /unreadable/,
+  )
+  expect(said).toContain('GET /unreadable')
   close()
 })
 

@@ -41,7 +41,9 @@ const longestBodyBytes = 1e9
 function isReadable({ method = '', url = '', headers }: IncomingMessage): boolean {
   if (!url.startsWith('/') || !methods.includes(method)) return false
   if (Number(headers['content-length'] ?? 0) > longestBodyBytes) return false
-  return isPathReadable(url.split('?', 1)[0]!) && isActionReadable(url, headers)
+  // As Next takes it: /api/../cms is /cms.
+  const { pathname } = new URL(`http://cms${url}`)
+  return isPathReadable(pathname) && isActionReadable(pathname, headers)
 }
 
 function isPathReadable(path: string): boolean {
@@ -55,10 +57,10 @@ function isPathReadable(path: string): boolean {
 }
 
 /** Pages are sent server actions, by their id, and no forms as from a browser without scripts. */
-function isActionReadable(url: string, headers: IncomingMessage['headers']): boolean {
+function isActionReadable(path: string, headers: IncomingMessage['headers']): boolean {
   const action = headers['next-action']
   if (action !== undefined) return /^[0-9a-f]{40,64}$/i.test(String(action))
-  return areaOf(url) === '/api' || !headers['content-type']?.startsWith('multipart/')
+  return areaOf(path) === '/api' || !headers['content-type']?.startsWith('multipart/')
 }
 
 const areas = ['api', 'cms', '_next', 'healthz', 'readyz', 'metrics']
