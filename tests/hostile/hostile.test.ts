@@ -69,7 +69,7 @@ function logged(lines: string[]): string[] {
   return lines.filter((line) => line.startsWith('{') && !allowedToLog.test(line))
 }
 const allowedToLog =
-  /"msg":"(Error fetching query preset|There was an error (fetching the list view data for collection |building form state")|The collection with slug|Unknown Server Function)/
+  /"msg":"(Error fetching query preset|There was an error (fetching the list view data for collection |building form state"|getting the folder results component)|The collection with slug|Unknown Server Function)/
 
 /** What is there at the time, and everybody signed in: what was sent may have changed all of it. */
 async function gather(): Promise<Material> {
