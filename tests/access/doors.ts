@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type CollectionSlug, type GlobalSlug, handleEndpoints, type Payload } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import {
+  type CollectionSlug,
+  getFieldsToSign,
+  type GlobalSlug,
+  handleEndpoints,
+  jwtSign,
+  type Payload,
+} from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
 import { password } from '#tests/setup/accounts.ts'
@@ -65,10 +74,17 @@ export async function person(payload: Payload, who: Who): Promise<Person> {
   return { user, token, doors }
 }
 
-async function signedInAs(payload: Payload, { email }: User): Promise<string> {
-  const signIn = { collection: 'users', data: { email, password }, overrideAccess: false } as const
-  const { token } = await payload.login(signIn)
-  return token!
+/** A session as from signing in, which would hash the password for longer than most tests take. */
+async function signedInAs(payload: Payload, user: User): Promise<string> {
+  const sid = randomUUID()
+  const { config: collectionConfig } = payload.collections.users
+  const { tokenExpiration } = collectionConfig.auth
+  await postgresOf(payload).drizzle.execute(sql`
+    INSERT INTO users_sessions (_order, _parent_id, id, created_at, expires_at)
+    VALUES (1, ${user.id}, ${sid}, now(), now() + make_interval(secs => ${tokenExpiration}))`)
+  const fieldsToSign = getFieldsToSign({ collectionConfig, email: user.email, sid, user })
+  const { token } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration })
+  return token
 }
 
 /** True where it was done, false where it was refused for want of a right; any other failure is thrown. */
