@@ -18,7 +18,7 @@ export default defineConfig({
     // What a test expects to fail is no news; no-stray-errors.ts tells of the rest.
     env: { LOG_LEVEL: 'silent' },
     // On a small machine the default is one worker, which waits for PostgreSQL half of the time, and for silence.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -51,7 +51,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'start',
+          // Projects run in the order of their names: what waits for the longest first, so that others fill the time.
+          name: 'commands',
           include: ['tests/start/*.test.ts'],
           exclude: [...configDefaults.exclude, backups],
           globalSetup: ['tests/systems/prepared-system.ts'],
