@@ -28,7 +28,7 @@ export function OwnPassword({ path, field }: TextFieldClientProps) {
   if (id && !takesOver && !showError) return null
   return (
     <div className={['field-type', 'text', showError && 'error'].filter(Boolean).join(' ')}>
-      <FieldLabel label={field.label} path={path} />
+      <FieldLabel label={field.label} path={path} required />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} message={errorMessage} />
         <input
