@@ -22,13 +22,16 @@ export async function readForm(
   return form
 }
 
-/**
- * A form as ours are: by plain names, and each field but a `list` once, so that nothing becomes a list or an object that a page
- * would take for text.
- */
+/** Conform’s commands to a form. Browsers carry them out; its server half would let one build an array of any length. */
+const conformCommands = ['__intent__', '__state__']
+
+/** Whether every field has a plain name, is sent once (but for `list`), and is no command to conform. */
 function isPlain(form: FormData, list?: string): boolean {
   const names = [...form.keys()].filter((name) => name !== list)
-  return new Set(names).size === names.length && names.every((name) => /^[\w-]*$/.test(name))
+  return (
+    new Set(names).size === names.length &&
+    names.every((name) => /^[\w-]*$/.test(name) && !conformCommands.includes(name))
+  )
 }
 
 async function readBody(request: Request): Promise<Blob> {

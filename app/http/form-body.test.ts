@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { readForm } from './form-body.server.ts'
+import { maxBodyBytes } from './request-checks.server.ts'
+
+const send = (fields: [string, string][], headers?: Record<string, string>) =>
+  new Request('http://localhost/contact', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+  })
+
+/** The status of the response that `readForm` throws; null where it reads the form. */
+const statusOf = (request: Request, options?: { list?: string }) =>
+  readForm(request, options).then(
+    () => null,
+    (thrown) => (thrown as Response).status,
+  )
+
+it('reads a form of plain fields', async () => {
+  const form = await readForm(send([['name', 'Asha Kulkarni']]))
+  expect([...form]).toEqual([['name', 'Asha Kulkarni']])
+})
+
+it('reads a field that may repeat as often as it is sent', async () => {
+  const fields: [string, string][] = [
+    ['selected', 'one'],
+    ['selected', 'two'],
+  ]
+  expect(await statusOf(send(fields), { list: 'selected' })).toBe(null)
+  expect(await statusOf(send(fields))).toBe(400)
+})
+
+it.each([
+  // A thousand million empty places, which the reply would repeat one by one.
+  [
+    'a command that makes an array',
+    '__intent__',
+    '{"type":"update","payload":{"name":"a","index":999999999,"value":"1"}}',
+  ],
+  ['a state of deep brackets', '__state__', '['.repeat(8_000) + ']'.repeat(8_000)],
+  ['a state that is no JSON', '__state__', 'nonsense'],
+  ['an index in a name', 'items[999999999]', '1'],
+  ['a path in a name', 'items.first', '1'],
+])('refuses %s', async (_name, field, value) => {
+  expect(await statusOf(send([[field, value]]))).toBe(400)
+})
+
+it('refuses a body of another type', async () => {
+  const headers = { 'Content-Type': 'text/x-script' }
+  expect(await statusOf(send([['name', 'Asha']], headers))).toBe(415)
+})
+
+it('refuses a body past the limit', async () => {
+  expect(await statusOf(send([['name', 'a'.repeat(maxBodyBytes)]]))).toBe(413)
+})
