@@ -67,3 +67,12 @@ it.each([
 ])('an address that names no page of ours is refused: %s at %j', (url, host) => {
   expect(refused('GET', { host }, url)).toBe(400)
 })
+
+it('answers which routes a long page links to, and refuses paths without end', () => {
+  const manifest = (paths: string[]) =>
+    `/__manifest?version=1&${paths.map((path) => `p=${path}`).join('&')}`
+  const links = Array.from({ length: 200 }, (_, place) => `/admin/bookings/${place}`)
+  expect(refused('GET', {}, manifest(links))).toBe('passes')
+  expect(refused('GET', {}, manifest(['/a'.repeat(3_500)]))).toBe(400)
+  expect(refused('GET', {}, manifest(['%2Fa'.repeat(1_500)]))).toBe(400)
+})
