@@ -317,6 +317,14 @@ function jsonBody(good: Record<string, unknown>): Arbitrary<Sent> {
   return fc.tuple(json, type).map(([text, type]) => sentAs(type, Buffer.from(text)))
 }
 
+/** What conform’s server half would carry out: an array of a thousand million places, and states that cannot be parsed. */
+const conformCommands: [string, string][] = [
+  ['__intent__', '{"type":"update","payload":{"name":"x","index":999999999,"value":"1"}}'],
+  ['__intent__', '{"type":"x"}'],
+  ['__state__', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+  ['__state__', 'x'],
+]
+
 function formBody(good: [string, string][]): Arbitrary<Sent> {
   const bad = fc.tuple(fc.nat(), fc.option(hostileText, { nil: undefined }), fc.boolean())
   const type = mostly(
@@ -324,18 +332,22 @@ function formBody(good: [string, string][]): Arbitrary<Sent> {
     fc.constantFrom('multipart/form-data', 'application/x-www-form-urlencoded; charset=utf-16'),
     20,
   )
-  return fc.tuple(fc.array(bad, { maxLength: 2 }), type).map(([changes, type]) => {
-    const pairs: [string, string][] = good.map(([name, value]) => [name, value])
-    for (const [place, value, isRepeated] of changes) {
-      const at = place % (pairs.length || 1)
-      const [name] = pairs[at] ?? ['name']
-      if (value === undefined) pairs.splice(at, 1)
-      else if (isRepeated) pairs.push([name, value])
-      else pairs[at] = [name, value]
-    }
-    const text = pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&')
-    return sentAs(type, Buffer.from(text))
-  })
+  const command = fc.option(fc.constantFrom(...conformCommands), { freq: 10, nil: undefined })
+  return fc
+    .tuple(fc.array(bad, { maxLength: 2 }), type, command)
+    .map(([changes, type, command]) => {
+      const pairs: [string, string][] = good.map(([name, value]) => [name, value])
+      if (command) pairs.push(command)
+      for (const [place, value, isRepeated] of changes) {
+        const at = place % (pairs.length || 1)
+        const [name] = pairs[at] ?? ['name']
+        if (value === undefined) pairs.splice(at, 1)
+        else if (isRepeated) pairs.push([name, value])
+        else pairs[at] = [name, value]
+      }
+      const text = pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&')
+      return sentAs(type, Buffer.from(text))
+    })
 }
 
 /** With a picture that is none, and boundaries that do not hold. */
