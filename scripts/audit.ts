@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { type AcceptedAdvisories, reportAdvisories } from '#scripts/audit/report-advisories.ts'
+
+/** `npm run audit`: known advisories of the packages we ship. Fails for a high one that is not accepted. */
+const acceptedFile = new URL('audit/accepted-advisories.json', import.meta.url)
+
+const accepted = JSON.parse(await readFile(acceptedFile, 'utf8')) as AcceptedAdvisories
+const printed = await new Promise<string>((resolve) => {
+  // It exits with 1 where it found something, and still prints its report.
+  execFile('npm', ['audit', '--omit=dev', '--json'], (_error, stdout) => resolve(stdout))
+})
+const { lines, mustAct } = reportAdvisories(JSON.parse(printed), {
+  accepted,
+  today: new Date().toISOString().slice(0, 10),
+})
+console.log(lines.join('\n') || 'No known advisories.')
+if (mustAct) process.exitCode = 1

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AcceptedAdvisories, reportAdvisories } from './report-advisories.ts'
+import saved from './saved-advisories.json' with { type: 'json' }
+
+const today = '2026-11-25'
+
+const advisory = (id: string, severity: string) => ({
+  name: 'turbo-stream',
+  title: 'Runs what it reads',
+  url: `https://github.com/advisories/${id}`,
+  severity,
+  range: '<3.0.0',
+})
+const audited = (...via: unknown[]) => ({ vulnerabilities: { 'turbo-stream': { via } } })
+const acceptedUntil = (until: string): AcceptedAdvisories => ({
+  'GHSA-1': { package: 'turbo-stream', until, reason: 'Bounded here' },
+})
+
+it('asks for action on a high advisory that nobody accepted', () => {
+  const audit = audited(advisory('GHSA-1', 'high'), advisory('GHSA-2', 'moderate'))
+  const { lines, mustAct } = reportAdvisories(audit, { accepted: {}, today })
+  expect(mustAct).toBe(true)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('**high**, new: turbo-stream <3.0.0')
+})
+
+it('accepts an advisory up to its last day', () => {
+  const audit = audited(advisory('GHSA-1', 'critical'))
+  const on = (until: string) => reportAdvisories(audit, { accepted: acceptedUntil(until), today })
+  expect(on('2026-11-25').mustAct).toBe(false)
+  expect(on('2026-11-24').mustAct).toBe(true)
+})
+
+it('reports an advisory once, however many packages depend on it', () => {
+  const via = [advisory('GHSA-1', 'low')]
+  const audit = {
+    vulnerabilities: { 'turbo-stream': { via }, remix: { via: ['turbo-stream', ...via] } },
+  }
+  const { lines, mustAct } = reportAdvisories(audit, { accepted: {}, today })
+  expect(lines).toHaveLength(1)
+  expect(mustAct).toBe(false)
+})
+
+it('fails where the registry gave no report', () => {
+  const refused = { message: '405 Method Not Allowed', statusCode: 405 }
+  expect(() => reportAdvisories(refused, { accepted: {}, today })).toThrow('405 Method Not Allowed')
+})
+
+// What npm makes of a registry’s answer, saved from the advisory database.
+const registry = createServer((request, response) => {
+  const isAudit = request.url === '/-/npm/v1/security/advisories/bulk'
+  response.writeHead(isAudit ? 200 : 404, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify(isAudit ? saved : {}))
+})
+
+beforeAll(() => new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve)))
+afterAll(() => new Promise((resolve) => registry.close(resolve)))
+
+it('runs on what npm prints', async () => {
+  const { port } = registry.address() as AddressInfo
+  const variables = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/` }
+  const { code, printed } = await new Promise<{ code: unknown; printed: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/audit.ts'],
+      { env: variables },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, printed: stdout + stderr }),
+    )
+  })
+  expect(printed).toContain('**high**, accepted until')
+  expect(printed).toContain('https://github.com/advisories/GHSA-rxv8-25v2-qmq8')
+  expect(code).toBe(0)
+}, 60_000)

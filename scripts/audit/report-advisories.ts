@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** What `npm audit --json` prints, as far as it is read here. A `via` that is a text names another entry. */
+const auditSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      via: z.array(
+        z.union([
+          z.string(),
+          z.object({
+            name: z.string(),
+            title: z.string(),
+            url: z.string(),
+            severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
+            range: z.string(),
+          }),
+        ]),
+      ),
+    }),
+  ),
+})
+
+/** By GHSA id: advisories that we answer for ourselves, until a date (YYYY-MM-DD, inclusive). */
+export type AcceptedAdvisories = Record<string, { package: string; until: string; reason: string }>
+
+export interface AdvisoryReport {
+  /** One a line, as Markdown. */
+  lines: string[]
+  /** Whether a high or critical advisory is not accepted. */
+  mustAct: boolean
+}
+
+/** What an audit found, by advisory. Throws where `audit` is no report, such as a registry's error. */
+export function reportAdvisories(
+  audit: unknown,
+  { accepted, today }: { accepted: AcceptedAdvisories; today: string },
+): AdvisoryReport {
+  const parsed = auditSchema.safeParse(audit)
+  if (!parsed.success) {
+    throw new Error(`npm audit gave no report: ${JSON.stringify(audit).slice(0, 300)}`)
+  }
+  const found = Object.values(parsed.data.vulnerabilities).flatMap(({ via }) => via)
+  const advisories = new Map(
+    found.flatMap((via) => (typeof via === 'string' ? [] : [[via.url, via] as const])),
+  )
+  const report: AdvisoryReport = { lines: [], mustAct: false }
+  for (const { name, title, url, severity, range } of advisories.values()) {
+    const entry = accepted[url.split('/').at(-1)!]
+    const isAccepted = entry !== undefined && entry.until >= today
+    if (!isAccepted && (severity === 'high' || severity === 'critical')) report.mustAct = true
+    const note = entry ? `${isAccepted ? 'accepted' : 'ACCEPTED ONLY'} until ${entry.until}` : 'new'
+    report.lines.push(`- **${severity}**, ${note}: ${name} ${range}, ${title}, ${url}`)
+  }
+  return report
+}
