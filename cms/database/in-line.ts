@@ -3,16 +3,15 @@ import pLimit, { type LimitFunction } from 'p-limit'
 const lines = new Map<string, LimitFunction>()
 
 /**
- * Does what wants the same thing one after the other, or as many `abreast`, in this process: those who would wait for each
- * other in the database wait here, where it costs no connection. What has stood in line for longer than `patienceMs` is
- * not begun any more: it throws.
+ * Runs work with the same key one after the other in this process, so that what would wait in the database waits here
+ * without blocking a connection. Work that has waited for longer than `patienceMs` is not begun: it throws.
  */
 export async function inLine<Result>(
   key: string,
-  { abreast = 1, patienceMs }: { abreast?: number; patienceMs: number },
+  { patienceMs }: { patienceMs: number },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const line = lines.get(key) ?? pLimit(abreast)
+  const line = lines.get(key) ?? pLimit(1)
   lines.set(key, line)
   const until = Date.now() + patienceMs
   try {

@@ -1,10 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
 import { expect, it } from 'vitest'
+import * as messages from '#business/words/messages.ts'
+import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { postgresOf } from './adapter.ts'
 import { resilientPostgres } from './postgres.ts'
+import { whyUnready } from './readiness.ts'
 
 const payload = await testPayload()
 
@@ -41,6 +44,28 @@ it('takes nothing for stored whose COMMIT has failed', async () => {
   })
   await payload.create({ collection: 'bookings', data: booking, overrideAccess: true })
   await emptyDatabase(payload)
+})
+
+it('refuses a transaction, and is not ready, while as many as the pool allows are stuck', async () => {
+  const present = await config
+  const pool = { connectionString: environment.databaseUrl, max: 6, connectionTimeoutMillis: 500 }
+  const adapter = resilientPostgres({ idType: 'uuid', push: false, pool })
+  const db = { ...adapter, name: 'postgres', allowIDOnCreate: true }
+  const small = await getPayload({ key: 'small', config: { ...present, db } })
+  const stuck = await Promise.all([small.db.beginTransaction(), small.db.beginTransaction()])
+  const booking = bookingRequest() as unknown as RequiredDataFromCollectionSlug<'bookings'>
+  const store = () =>
+    small.create({ collection: 'bookings', data: booking, overrideAccess: true, depth: 0 })
+  await expect(store()).rejects.toMatchObject({
+    status: 503,
+    isPublic: true,
+    message: messages.request.unavailable,
+  })
+  expect(await whyUnready(small)).toBe('transactions')
+  await small.db.rollbackTransaction(stuck[0]!)
+  await store()
+  expect(await whyUnready(small)).toBeNull()
+  await small.db.rollbackTransaction(stuck[1]!)
 })
 
 it('tells only whoever asked that the database is away', async () => {

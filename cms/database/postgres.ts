@@ -1,9 +1,9 @@
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
 import { log } from '#cms/logs/log.ts'
-import { inLine } from './in-line.ts'
 import { letCollectionsStore } from './own-storage.ts'
 import { timeQueries } from './time-queries.ts'
+import { TransactionQueue } from './transaction-queue.ts'
 
 /**
  * Payload's PostgreSQL adapter, in a process that outlives the database's absences and restarts.
@@ -51,25 +51,30 @@ class EnduringPool extends pg.Pool {
   }
 }
 
-/** Payload asks some things outside the transaction it is in: these connections none of its transactions takes. */
+/** Payload runs some queries outside its transaction: these connections are left to them. */
 const connectionsLeft = 4
 
 /**
- * As many transactions at once as leave others a connection: those who come after wait without one. Where all connections
- * were taken by transactions that ask for one more, each would wait for the others.
+ * Limits how many transactions run at once, so that others still get a connection: when transactions hold all connections
+ * and each needs one more, none can go on.
  *
- * Payload takes a COMMIT that failed for one that succeeded, and would acknowledge what was never stored: it catches the
- * error where a transaction begins, and again where it ends. Here whoever commits is told.
+ * Also reports a failed COMMIT to its caller. Payload catches that error where a transaction begins and again where it ends,
+ * and would confirm what was never stored.
  */
 function superviseTransactions(database: PostgresAdapter): void {
-  const { max = 10, connectionTimeoutMillis: patienceMs = queryTimeoutMs } = database.poolOptions
-  const abreast = Math.max(1, max - connectionsLeft)
+  const { max = 10, connectionTimeoutMillis: timeoutMs = queryTimeoutMs } = database.poolOptions
+  const concurrency = Math.max(1, max - connectionsLeft)
+  const transactionQueue = new TransactionQueue({ concurrency, timeoutMs })
+  Object.assign(database, { transactionQueue })
   const { beginTransaction } = database
   database.beginTransaction = async (options) => {
     let outcome: Promise<unknown> = Promise.resolve()
-    const transaction: Drizzle['transaction'] = (...asked) => {
-      const ending = inLine('transactions', { abreast, patienceMs }, () =>
-        database.drizzle.transaction(...asked),
+    const transaction: Drizzle['transaction'] = (work, config) => {
+      const ending = transactionQueue.run((reportBegun) =>
+        database.drizzle.transaction((connection) => {
+          reportBegun()
+          return work(connection)
+        }, config),
       )
       outcome = ending
       return ending
@@ -77,7 +82,11 @@ function superviseTransactions(database: PostgresAdapter): void {
     const overheard = Object.create(database, {
       drizzle: { value: { transaction } },
     }) as PostgresAdapter
-    const id = await beginTransaction.call(overheard, options)
+    const id = await beginTransaction.call(overheard, options).catch(async (error: unknown) => {
+      // Payload wraps the reason in an error without its status.
+      await outcome
+      throw error
+    })
     const session = id === null ? undefined : database.sessions[id]
     if (!session) return id
 

@@ -4,14 +4,20 @@ import { postgresOf } from './adapter.ts'
 import { inTime } from './in-time.ts'
 import { migrationNames } from './migrations.ts'
 import { newerSchema, requiredMigrations } from './required-migrations.ts'
+import { transactionQueueOf } from './transaction-queue.ts'
 
 const patienceMs = 2_000
 
+/** Why this process cannot use the database; docs/monitoring.md explains each. */
+export type DatabaseProblem = 'database' | 'schema' | 'transactions'
+
 /**
- * What keeps the database from serving this version: it does not answer within two seconds, or lacks one of this version's
- * migrations, or requires one that this version does not know. Null where nothing does. Never throws.
+ * Returns what keeps the database from serving this version: it does not answer within two seconds, it lacks a migration of
+ * this version or requires one that this version does not know, or this process can begin no transaction. Returns null when
+ * nothing does. Never throws.
  */
-export async function whyUnready(payload: Payload): Promise<'database' | 'schema' | null> {
+export async function whyUnready(payload: Payload): Promise<DatabaseProblem | null> {
+  if (transactionQueueOf(payload).isStalled) return 'transactions'
   const { drizzle } = postgresOf(payload)
   const answer = await inTime(
     drizzle.execute<{ name: string; isRequired: boolean }>(sql`
