@@ -22,6 +22,16 @@ it('a database is prepared where nobody can sign in, or its first migration was 
   expect(await needsPreparing(environment.databaseUrl!)).toBe(true)
 })
 
+it('names DATABASE_URL as the cause only where it is set', async () => {
+  const unreachable = 'postgres://saaf@127.0.0.1:1/none'
+  await expect(connect(unreachable)).rejects.toThrow('check that it runs and that DATABASE_URL is')
+  vi.stubEnv('DATABASE_URL', '')
+  await expect(connect(unreachable)).rejects.toThrow(
+    /\(.*ECONNREFUSED.*\); the log of the embedded/,
+  )
+  vi.unstubAllEnvs()
+})
+
 describe('an embedded database that another process has come to serve', () => {
   let folder: string
   let served: Database

@@ -213,8 +213,11 @@ export async function connect(url: string): Promise<Client> {
     return client
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
+    const advice = process.env.DATABASE_URL
+      ? 'check that it runs and that DATABASE_URL is right'
+      : 'the log of the embedded PostgreSQL, DATA_DIR/postgres/server.log, has the reason'
     throw new StartProblem(
-      `The database at ${withoutPassword(url)} cannot be reached (${reason}); check that it runs and that DATABASE_URL is right.`,
+      `The database at ${withoutPassword(url)} cannot be reached (${reason}); ${advice}.`,
     )
   }
 }

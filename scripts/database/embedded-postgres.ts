@@ -1,10 +1,12 @@
 import { execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { chmod, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
+import { disownLastServer, isRunning, lastServer } from './postmaster-pid.ts'
 
 /** Where the programs of a PostgreSQL are. */
 export interface Binaries {
@@ -24,6 +26,8 @@ const superuser = 'saaf'
 // The one that initdb makes.
 const databaseName = 'postgres'
 const osUserForRoot = 'postgres'
+const retryPauseMs = 200
+const backendsEndWithinMs = 5_000
 
 /**
  * Starts the PostgreSQL that comes as an npm package, with its data in `folder`, reachable from this machine only.
@@ -46,14 +50,12 @@ export async function startPostgres({
   const binaries = programs ?? (await findBinaries())
   const run = runner(binaries, folder)
   const dataFolder = dataFolderIn(folder)
-  const passwordFile = path.join(folder, 'password')
 
   if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
-    await initialise({ run, initdb: binaries.initdb, folder, dataFolder, passwordFile })
+    await initialise({ run, initdb: binaries.initdb, folder, dataFolder })
   }
   const control = (...args: string[]) => run(binaries.pg_ctl, ['-D', dataFolder, ...args])
-
-  if ((await control('status')) !== 0) {
+  const start = async () => {
     const settings = {
       port: String(await getPort()),
       listen_addresses: '127.0.0.1',
@@ -61,17 +63,11 @@ export async function startPostgres({
       ...serverOptions,
     }
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-    const log = path.join(folder, 'server.log')
-    if ((await control('-w', '-l', log, '-o', options.join(' '), 'start')) !== 0) {
-      throw new EmbeddedDoesNotStart(
-        `The embedded PostgreSQL did not start; its reasons are in ${log}.`,
-      )
-    }
+    return (await control('-w', '-l', logFileIn(folder), '-o', options.join(' '), 'start')) === 0
   }
-  const password = (await readFile(passwordFile, 'utf8')).trim()
-  const port = await portOfRunning(dataFolder)
+  await startUnlessRunning(folder, start)
   return {
-    url: `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`,
+    url: urlOfRunning(folder),
     stop: async () => void (await control('-w', '-m', 'fast', 'stop')),
   }
 }
@@ -81,6 +77,43 @@ export function dataFolderIn(folder: string): string {
   return path.join(folder, 'data')
 }
 
+/** Where the server of an embedded database writes its log. */
+export function logFileIn(folder: string): string {
+  return path.join(folder, 'server.log')
+}
+
+function passwordFileIn(folder: string): string {
+  return path.join(folder, 'password')
+}
+
+/** Tries again after a crash: PostgreSQL does not start while backends of the killed server run, which end by themselves. */
+async function startUnlessRunning(folder: string, start: () => Promise<boolean>): Promise<void> {
+  const dataFolder = dataFolderIn(folder)
+  const deadline = Date.now() + backendsEndWithinMs
+  for (;;) {
+    const last = lastServer(dataFolder)
+    if (last) {
+      if (await isRunning(dataFolder, last, urlAt(folder, last.port))) return
+      disownLastServer(dataFolder, last)
+    }
+    if (await start()) return
+    if (!lastServer(dataFolder) || Date.now() > deadline) break
+    await setTimeout(retryPauseMs)
+  }
+  throw new EmbeddedDoesNotStart(
+    `The embedded PostgreSQL did not start; its reasons are in ${logFileIn(folder)}.`,
+  )
+}
+
+function urlOfRunning(folder: string): string {
+  return urlAt(folder, lastServer(dataFolderIn(folder))!.port)
+}
+
+function urlAt(folder: string, port: number): string {
+  const password = readFileSync(passwordFileIn(folder), 'utf8').trim()
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`
+}
+
 type Run = (command: string, args: string[]) => Promise<number>
 
 async function initialise({
@@ -88,14 +121,13 @@ async function initialise({
   initdb,
   folder,
   dataFolder,
-  passwordFile,
 }: {
   run: Run
   initdb: string
   folder: string
   dataFolder: string
-  passwordFile: string
 }) {
+  const passwordFile = passwordFileIn(folder)
   const password = randomBytes(24).toString('base64url')
   await writeFile(passwordFile, password, { mode: 0o600 })
   await giveToDatabaseUser(passwordFile)
@@ -184,9 +216,4 @@ function exitCode(command: string, args: string[], options: SpawnOptions = {}): 
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })
-}
-
-async function portOfRunning(dataFolder: string): Promise<number> {
-  const pidFile = await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8')
-  return Number(pidFile.split('\n')[3])
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
-import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { dataFolderIn, startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { lastServer } from '#scripts/database/postmaster-pid.ts'
 import { cmsServer, exitWithParent, siteServer } from '#scripts/launch/child-process.ts'
 import { preparedSystem } from './prepared-system.ts'
 
@@ -111,8 +112,8 @@ export async function startSystem({
         sites,
         cms,
         postgres: {
-          kill: () => killPostgres(database.folder),
-          start: () => startPostgresAgain(database),
+          kill: () => Promise.resolve(killPostgres(database.folder)),
+          start: async () => void (await startPostgres(database)),
           ...silenceable(database.folder),
         },
       },
@@ -172,10 +173,8 @@ function server(args: string[], variables: Variables) {
 }
 
 /** The server and all its connections at once, without a word to anybody. */
-async function killPostgres(folder: string): Promise<void> {
-  process.kill(await postgresId(folder), 'SIGKILL')
-  // Where nobody reaps the dead process, pg_ctl takes it for a running one.
-  await rm(postgresIdFile(folder))
+function killPostgres(folder: string): void {
+  process.kill(postgresId(folder), 'SIGKILL')
 }
 
 /** The PostgreSQL that was started in a folder. */
@@ -188,7 +187,7 @@ export function silenceable(folder: string): Silenceable {
 
 /** To the server and to the process of each connection. */
 async function signalPostgres(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-  const server = await postgresId(folder)
+  const server = postgresId(folder)
   process.kill(server, signal)
   for (const id of await childrenOf(server)) {
     try {
@@ -206,19 +205,6 @@ export async function childrenOf(id: number): Promise<number[]> {
   return children.split(' ').filter(Boolean).map(Number)
 }
 
-async function postgresId(folder: string): Promise<number> {
-  return Number((await readFile(postgresIdFile(folder), 'utf8')).split('\n')[0])
-}
-
-function postgresIdFile(folder: string): string {
-  return path.join(folder, 'data/postmaster.pid')
-}
-
-/** Its children notice by themselves that it was killed; until then no server starts beside them. */
-async function startPostgresAgain(database: Parameters<typeof startPostgres>[0]): Promise<void> {
-  const deadline = Date.now() + startPatienceMs
-  while (!(await startPostgres(database).catch(() => null))) {
-    if (Date.now() > deadline) throw new Error('PostgreSQL did not start again.')
-    await setTimeout(100)
-  }
+function postgresId(folder: string): number {
+  return lastServer(dataFolderIn(folder))!.pid
 }
