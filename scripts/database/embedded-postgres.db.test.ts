@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { runTypeScript } from '#scripts/launch/child-process.ts'
 import { dataFolderIn, type RunningPostgres, startPostgres } from './embedded-postgres.ts'
 import { isRunning, lastServer } from './postmaster-pid.ts'
 
@@ -66,6 +67,14 @@ describe.each([1, 2, 3, 4, 5])('the embedded PostgreSQL, try %i of 5 in a row', 
     expect(await ask(server.url, 'SELECT DISTINCT number FROM kept')).toHaveLength(number)
     expect(stranger.exitCode).toBeNull()
   })
+})
+
+it.runIf(process.getuid?.() === 0)('runs as another user than the one who installed it', () => {
+  const program = `import('./scripts/database/embedded-postgres.ts').then(async ({ embeddedVersion }) =>
+    console.log(await embeddedVersion()))`
+  const nobody = { uid: 65_534, gid: 65_534, env: { PATH: process.env.PATH } }
+  const version = execFileSync(process.execPath, [...runTypeScript, '-e', program], nobody)
+  expect(Number(version)).toBeGreaterThanOrEqual(15)
 })
 
 it('takes over a server that runs', async () => {

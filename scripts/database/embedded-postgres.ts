@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { chmod, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
@@ -165,8 +165,13 @@ async function findBinaries(): Promise<Binaries> {
       `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL of your own.`,
     )
   })
-  await Promise.all([chmod(binaries.initdb, 0o755), chmod(binaries.pg_ctl, 0o755)])
+  await Promise.all([binaries.initdb, binaries.pg_ctl].map(makeExecutable))
   return binaries
+}
+
+/** Only the owner may change a mode: a service user runs what root has installed. */
+async function makeExecutable(file: string): Promise<void> {
+  await access(file, constants.X_OK).catch(() => chmod(file, 0o755))
 }
 
 /** PostgreSQL refuses to run as root, so as root it runs as a user of its own, who owns the folder. */
