@@ -1,11 +1,12 @@
 import type { GlobalConfig, NumberField, Validate } from 'payload'
 import { z } from 'zod'
+import { minRetentionMonths, retentionMonthsOf } from '#business/bookings/retention.ts'
 import { webAddress } from '#business/content/link-address.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
 import { timeOfDay } from '#business/pickups/opening-hours.ts'
 import * as messages from '#business/words/messages.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { signedIn } from '#cms/access/by-role.ts'
+import { admins, signedIn } from '#cms/access/by-role.ts'
 import { addressField, mapPointField } from '#cms/fields/address-fields.ts'
 import { holidaysField, weeklyHoursField } from '#cms/fields/opening-hours-fields.ts'
 import { rowsNamedBy } from '#cms/fields/page-fields.ts'
@@ -15,9 +16,10 @@ import { editedGlobal } from '#cms/publishing/edited-content.ts'
 
 const cutOff = z.string().regex(timeOfDay, messages.hours.timeUnreadable)
 
-function wholeNumber(max: number): Pick<NumberField, 'min' | 'max'> & { validate: Validate } {
-  const rule = z.int(messages.content.wholeNumberNeeded(max))
-  return { min: 1, max, validate: validAs(rule.min(1).max(max)) }
+function wholeNumber(max: number, min = 1) {
+  const rule = z.int(messages.content.wholeNumberNeeded(max, min))
+  const validate: Validate = validAs(rule.min(min).max(max))
+  return { min, max, validate } satisfies Partial<NumberField>
 }
 
 const networkOptions = Object.entries(socialNetworks).map(([value, label]) => ({ value, label }))
@@ -114,8 +116,8 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
               label: 'Who is mailed about new bookings',
               labels: { singular: 'Address', plural: 'Addresses' },
               maxRows: 10,
-              admin: rowsNamedBy('address'),
-              access: { read: signedIn },
+              admin: { ...rowsNamedBy('address'), description: 'Only admins change this.' },
+              access: { read: signedIn, create: admins, update: admins },
               fields: [{ name: 'address', type: 'email', required: true }],
             },
             {
@@ -163,11 +165,14 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   name: 'retentionMonths',
                   type: 'number',
                   label: 'Months for which personal details are kept',
-                  ...wholeNumber(120),
+                  ...wholeNumber(120, minRetentionMonths),
                   defaultValue: 24,
+                  access: { create: admins, update: admins },
+                  // Earlier releases stored less. The worker and the site read it through this hook.
+                  hooks: { afterRead: [({ value }) => retentionMonthsOf<unknown>(value)] },
                   admin: {
                     description:
-                      'After the pickup. Then name, phone, email, address and notes are removed by themselves; the booking is still counted. Empty: kept for ever. The Privacy page says it.',
+                      'After the pickup. Then name, phone, email, address and notes are removed automatically; the booking is still counted. At least 12, because India’s DPDP Rules 2025, rule 8(3), ask for a year: check this with counsel. Empty: kept forever. The Privacy page states it. Only admins change this.',
                   },
                 },
               ],

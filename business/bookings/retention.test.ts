@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isLeftOpen, isToCome, keptSince } from './retention.ts'
+import { isLeftOpen, isToCome, keptSince, retentionMonthsOf } from './retention.ts'
 import { bookingStatusValues } from './status.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00+05:30`)
+
+it('keeps personal details for at least twelve months, and forever where nothing is set', () => {
+  const kept = [1, 11, 12, 13, null].map((stored) => retentionMonthsOf(stored))
+  expect(kept).toEqual([12, 12, 12, 13, null])
+})
 
 describe('the earliest day of which details are kept', () => {
   it.each([

@@ -109,7 +109,7 @@ export const hours = {
 export const content = {
   linkInvalid:
     'Please start a link with /, https://, mailto: or tel:, such as /about or https://example.com.',
-  wholeNumberNeeded: (max: number) => `Please enter a whole number from 1 to ${max}.`,
+  wholeNumberNeeded: (max: number, min = 1) => `Please enter a whole number from ${min} to ${max}.`,
   clockInvalid: 'Please enter a day and a time, such as 2027-01-26T09:00.',
   offerEndsBeforeItBegins: 'Please let the offer end after it begins.',
   planInFuture: 'Please choose a day and a time that are still to come.',

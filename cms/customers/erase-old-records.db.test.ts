@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('the retention period', () => {
-  const months = 3
+  const months = 13
   const now = new Date()
   const firstDayKept = keptSince(months, now)
 

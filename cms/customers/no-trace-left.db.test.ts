@@ -74,14 +74,14 @@ const ways: [string, () => Promise<unknown>][] = [
   [
     'past the retention period',
     async () => {
-      const bookingPolicy = { retentionMonths: 1 }
+      const bookingPolicy = { retentionMonths: 12 }
       await payload.updateGlobal({
         slug: 'business-info',
         data: { bookingPolicy },
         overrideAccess,
       })
-      const inTwoMonths = addDays(new Date(), 62)
-      await eraseOldRecords(payload, inTwoMonths)
+      const inThirteenMonths = addDays(new Date(), 400)
+      await eraseOldRecords(payload, inThirteenMonths)
     },
   ],
   [

@@ -1,5 +1,5 @@
 import { type CollectionConfig, slugField } from 'payload'
-import { signedIn } from '#cms/access/by-role.ts'
+import { admins, signedIn } from '#cms/access/by-role.ts'
 import { addressField, mapPointField } from '#cms/fields/address-fields.ts'
 import { weeklyHoursField } from '#cms/fields/opening-hours-fields.ts'
 import { orderField } from '#cms/fields/order-field.ts'
@@ -53,8 +53,11 @@ export const Branches: CollectionConfig<'branches'> = {
       name: 'email',
       type: 'email',
       label: 'Mailed about its bookings',
-      access: { read: signedIn },
-      admin: { description: 'Besides those who are mailed about every booking.' },
+      access: { read: signedIn, create: admins, update: admins },
+      admin: {
+        description:
+          'In addition to the addresses mailed about every booking. Only admins change this.',
+      },
     },
   ],
   hooks: {

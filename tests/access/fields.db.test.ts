@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug } from 'payload'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
 import { password } from '#tests/setup/accounts.ts'
 import { samplePayload, userWithRole } from '#tests/setup/database.ts'
@@ -15,7 +18,7 @@ import {
   type Person,
   person,
 } from './doors.ts'
-import { admin, desk, everyone, nobody, type Who } from './rights.ts'
+import { admin, desk, everyone, nobody, type Who, writers } from './rights.ts'
 import { make } from './samples.ts'
 
 const payload = await samplePayload()
@@ -228,6 +231,121 @@ describe.each(doorNames)('through %s', (doorName) => {
     })
     const { email } = await doorOf(who).read('branches', branch)
     expect(email).toBe(who === 'visitor' ? undefined : 'bandra@saaf.example')
+  })
+
+  describe('settings that only admins change', () => {
+    const published = { _status: 'published' }
+    const lookElsewhere = { staffAddresses: [{ address: 'elsewhere@example.com' }] }
+    const stolen = { ...lookElsewhere, bookingPolicy: { retentionMonths: 120 } }
+    const settingsOf = ({ staffAddresses, bookingPolicy }: Fields) => ({
+      addresses: (staffAddresses as Fields[]).map(({ address }) => address),
+      retentionMonths: (bookingPolicy as Fields).retentionMonths,
+    })
+    const read = async () => settingsOf(await people.admin.doors.REST.readGlobal('business-info'))
+    const readDraft = async () =>
+      settingsOf(await people.admin.doors.REST.readGlobal('business-info', true))
+
+    beforeEach(async () => {
+      await people.admin.doors.REST.updateGlobal('business-info', {
+        ...businessInfo,
+        ...published,
+        bookingPolicy: { retentionMonths: 24 },
+      })
+    })
+
+    it.each(everyone)(
+      'keeps where bookings are mailed and retention unless a %s may',
+      async (who) => {
+        const before = await read()
+        await isAllowed(doorOf(who).updateGlobal('business-info', { ...stolen, ...published }))
+        const after = { addresses: ['elsewhere@example.com'], retentionMonths: 120 }
+        expect(await read()).toEqual(who === 'admin' ? after : before)
+      },
+    )
+
+    it('keeps them where an editor saves other settings, empties them or saves a draft', async () => {
+      const before = await read()
+      const editor = doorOf('editor')
+      await editor.updateGlobal('business-info', {
+        ...published,
+        foundedYear: 1999,
+        staffAddresses: [],
+        bookingPolicy: { daysAhead: 20, retentionMonths: null },
+      })
+      expect(await editor.readGlobal('business-info')).toMatchObject({
+        foundedYear: 1999,
+        bookingPolicy: { daysAhead: 20 },
+      })
+      expect(await read()).toEqual(before)
+      await editor.updateGlobal('business-info', stolen, true)
+      expect(await readDraft()).toEqual(before)
+      await editor.updateGlobal('business-info', published)
+      expect(await read()).toEqual(before)
+    })
+
+    it('keeps them where an editor restores and publishes an older version', async () => {
+      const { REST } = people.admin.doors
+      const newer = { ...businessInfo, ...published, ...lookElsewhere }
+      const bookingPolicy = { ...businessInfo.bookingPolicy, retentionMonths: 36 }
+      const [version] = await REST.globalVersions('business-info')
+      await REST.updateGlobal('business-info', { ...newer, bookingPolicy })
+      const before = await read()
+      await people.editor.doors.REST.restoreGlobal('business-info', version!.id)
+      expect(await readDraft()).toEqual(before)
+      await doorOf('editor').updateGlobal('business-info', published)
+      expect(await read()).toEqual(before)
+      expect(before).toEqual({ addresses: ['elsewhere@example.com'], retentionMonths: 36 })
+    })
+
+    it.each(everyone)('lets a %s change where a branch is mailed only as an admin', async (who) => {
+      const { REST } = people.admin.doors
+      await REST.update('branches', branch, { email: 'bandra@saaf.example', ...published })
+      const change = { email: 'elsewhere@example.com', phone: `${Math.random()}`, ...published }
+      const isChanged = await isAllowed(doorOf(who).update('branches', branch, change))
+      expect(isChanged).toBe(writers.includes(who))
+      const { email } = await REST.read('branches', branch)
+      expect(email).toBe(who === 'admin' ? 'elsewhere@example.com' : 'bandra@saaf.example')
+    })
+
+    it('copies a branch without its address for an editor', async () => {
+      const { REST } = people.admin.doors
+      await REST.update('branches', branch, { email: 'bandra@saaf.example', ...published })
+      const copy = await doorOf('editor').duplicate('branches', branch)
+      expect((await REST.read('branches', copy.id, true)).email).toBeFalsy()
+      await REST.delete('branches', copy.id)
+    })
+
+    it('keeps the address of a branch where an editor restores an older version', async () => {
+      const { REST } = people.admin.doors
+      await REST.update('branches', branch, { email: 'old@saaf.example', ...published })
+      const ofBranch = {
+        parent: { equals: branch },
+        'version.email': { equals: 'old@saaf.example' },
+      }
+      const [version] = await REST.versions('branches', ofBranch)
+      await REST.update('branches', branch, { email: 'new@saaf.example', ...published })
+      await people.editor.doors.REST.restore('branches', version!.id)
+      await doorOf('editor').update('branches', branch, published)
+      expect((await REST.read('branches', branch)).email).toBe('new@saaf.example')
+    })
+
+    it('reads a retention below a year as a year, and lets an editor save the rest', async () => {
+      const { drizzle } = postgresOf(payload)
+      await drizzle.execute(sql`UPDATE business_info SET booking_policy_retention_months = 3`)
+      await drizzle.execute(
+        sql`UPDATE _business_info_v SET version_booking_policy_retention_months = 3`,
+      )
+      expect((await read()).retentionMonths).toBe(12)
+      await doorOf('editor').updateGlobal('business-info', { ...published, foundedYear: 2001 })
+      expect((await read()).retentionMonths).toBe(12)
+    })
+
+    it('refuses a retention below a year', async () => {
+      const bookingPolicy = { retentionMonths: 11 }
+      const change = doorOf('admin').updateGlobal('business-info', { ...published, bookingPolicy })
+      await expect(change).rejects.toThrow()
+      expect((await read()).retentionMonths).toBe(24)
+    })
   })
 
   describe('the own account', () => {

@@ -165,7 +165,7 @@ function retentionOf({ bookingPolicy }: Written<BusinessInfo>): string {
   const { limited, unlimited } = standardTexts.retention
   const months = bookingPolicy?.retentionMonths
   if (!months) return unlimited
-  return fillIn(limited, { period: months === 1 ? '1 month' : `${months} months` }) ?? unlimited
+  return fillIn(limited, { period: `${months} months` }) ?? unlimited
 }
 
 function privacySectionsOf(
