@@ -253,7 +253,7 @@ export interface Branch {
    */
   pincodes?: string | null;
   /**
-   * Besides those who are mailed about every booking.
+   * In addition to the addresses mailed about every booking. Only admins change this.
    */
   email?: string | null;
   changedBy?: string | null;
@@ -1344,6 +1344,9 @@ export interface BusinessInfo {
     reviews?: number | null;
     serviceRadiusMiles?: number | null;
   };
+  /**
+   * Only admins change this.
+   */
   staffAddresses?:
     | {
         address: string;
@@ -1368,7 +1371,7 @@ export interface BusinessInfo {
      */
     onlyInServiceArea?: boolean | null;
     /**
-     * After the pickup. Then name, phone, email, address and notes are removed by themselves; the booking is still counted. Empty: kept for ever. The Privacy page says it.
+     * After the pickup. Then name, phone, email, address and notes are removed automatically; the booking is still counted. At least 12, because India’s DPDP Rules 2025, rule 8(3), ask for a year: check this with counsel. Empty: kept forever. The Privacy page states it. Only admins change this.
      */
     retentionMonths?: number | null;
   };
