@@ -42,7 +42,7 @@ const rooms = {
   'cms/admin':
     'cms/database cms/old-bookings cms/second-step collections cms/fields business payload-types.ts environment.ts',
   'cms/app': 'payload.config.ts cms/admin cms/database cms/http business',
-  'cms/http': 'cms/limits cms/logs cms/metrics security-headers.ts environment.ts',
+  'cms/http': 'business cms/limits cms/logs cms/metrics security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',
   'cms/instrumentation.ts': 'cms/database cms/http cms/watch cms/worker environment.ts',
 

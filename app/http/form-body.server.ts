@@ -1,6 +1,6 @@
 import * as messages from '#business/words/messages.ts'
+import { bodyLimits } from '#cms/limits/body-limits.ts'
 import { countRefusal } from './refusals.server.ts'
-import { maxBodyBytes } from './request-checks.server.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
@@ -44,7 +44,7 @@ async function readBody(request: Request): Promise<Blob> {
     })
   for (let part = await next(); part && !part.done; part = await next()) {
     received += part.value.byteLength
-    if (received > maxBodyBytes) throw refusal(413, messages.refusal.tooLarge)
+    if (received > bodyLimits.form) throw refusal(413, messages.refusal.tooLarge)
     chunks.push(part.value)
   }
   return new Blob(chunks)

@@ -6,12 +6,10 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import * as messages from '#business/words/messages.ts'
+import { bodyLimits } from '#cms/limits/body-limits.ts'
 import { environment } from '#environment.ts'
 import { securityOf } from './page-security.server.ts'
 import { countRefusal, type RequestRefusal } from './refusals.server.ts'
-
-/** No honest form of this site comes near it, even written in Devanagari and percent-encoded. */
-export const maxBodyBytes = 64 * 1024
 
 interface Refusal {
   status: 400 | 403 | 405 | 413 | 417
@@ -30,7 +28,7 @@ export function refusalOf({ method = '', url = '', headers }: IncomingMessage): 
   if (!isReadable(url) || !isHost(headers.host ?? 'localhost')) {
     return { status: 400, reason: 'unreadable', sentence: refusal.unreadableAddress }
   }
-  if (Number(headers['content-length'] ?? 0) > maxBodyBytes) {
+  if (Number(headers['content-length'] ?? 0) > bodyLimits.form) {
     return { status: 413, reason: 'too_large', sentence: refusal.tooLarge }
   }
   if (!readingMethods.includes(method) && isForeign(headers)) {

@@ -1,8 +1,9 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { bodyLimits } from '#cms/limits/body-limits.ts'
 import { environment } from '#environment.ts'
-import { maxBodyBytes, refusalOf } from './request-checks.server.ts'
+import { refusalOf } from './request-checks.server.ts'
 
 const refused = (method: string, headers: Record<string, string> = {}, url = '/contact') => {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url })
@@ -35,8 +36,8 @@ describe('a form', () => {
   })
 
   it('may be 64 KiB long and no longer', () => {
-    expect(refused('POST', { 'content-length': String(maxBodyBytes) })).toBe('passes')
-    expect(refused('POST', { 'content-length': String(maxBodyBytes + 1) })).toBe(413)
+    expect(refused('POST', { 'content-length': String(bodyLimits.form) })).toBe('passes')
+    expect(refused('POST', { 'content-length': String(bodyLimits.form + 1) })).toBe(413)
   })
 })
 

@@ -129,6 +129,8 @@ export const request = {
 export const refusal = {
   unreadable: 'This form could not be read. Please go back, reload the page and try again.',
   tooLarge: 'This form is too long to send. Please shorten it and try again.',
+  fileTooLarge: (megabytes: number) =>
+    `This file is larger than ${megabytes} MB. Please choose a smaller one.`,
   foreign:
     'This form was sent by another website, so nothing was done. Please use the form on our own page.',
   unknownMethod: 'This site answers GET, HEAD and POST only.',

@@ -1,11 +1,13 @@
 import diagnosticsChannel from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bodyLimitAt } from '#cms/limits/body-limits.ts'
 import { peers } from '#cms/limits/client-address.ts'
 import { logAnswer } from '#cms/logs/access-log.ts'
 import { requestIdOf, requestIds } from '#cms/logs/request-id.ts'
 import { timeRequest } from '#cms/metrics/requests.ts'
 import { environment } from '#environment.ts'
 import { cmsSecurityHeaders } from '#security-headers.ts'
+import { isBodyWithin } from './body-within.ts'
 
 /**
  * Every answer of this process has the security headers and a line in the log: pages, REST and Next's own files, for which
@@ -24,7 +26,9 @@ export function prepareEveryRequest(): void {
     for (const [name, value] of headers) response.setHeader(name, value)
     const { method, url = '' } = request
     const route = patternOf(url)
-    if (!isReadable(request)) Object.assign(request, { method: 'GET', url: '/unreadable' })
+    const isReadable =
+      isBodyWithin(bodyLimitAt(url), request, response) && isReadableByNext(request)
+    if (!isReadable) Object.assign(request, { method: 'GET', url: '/unreadable' })
     response.once('close', () => {
       timeRequest({ method, route: areaOf(url), status: response.statusCode }, began)
       logAnswer({ requestId, method, route, status: response.statusCode, began })
@@ -34,13 +38,9 @@ export function prepareEveryRequest(): void {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-// More than any upload has: what is promised is waited for.
-const longestBodyBytes = 1e9
-
-/** What Next or Payload make a fault of the server, or wait for without end. */
-function isReadable({ method = '', url = '', headers }: IncomingMessage): boolean {
+/** False for what Next or Payload answer with a 500. */
+function isReadableByNext({ method = '', url = '', headers }: IncomingMessage): boolean {
   if (!url.startsWith('/') || !methods.includes(method)) return false
-  if (Number(headers['content-length'] ?? 0) > longestBodyBytes) return false
   // As Next takes it: /api/../cms is /cms.
   const { pathname } = new URL(`http://cms${url}`)
   return isPathReadable(pathname) && isActionReadable(pathname, headers)

@@ -127,6 +127,15 @@ describe('what is refused', () => {
     expect({ status, sentence }).toEqual({ status: 413, sentence: tooLarge })
   })
 
+  it('a second file in one request', async () => {
+    const picture = await plainPicture(9, 9).png().toBuffer()
+    const body = form(picture)
+    body.append('another', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'b.png')
+    const { status } = await overHttp('POST', 'media', body, await editorsToken())
+    expect(status).toBe(413)
+    expect(await keptPictures()).toBe(0)
+  })
+
   it('with a sentence that the admin can show', async () => {
     const body = form(Buffer.from(svg))
     const { status, sentence } = await overHttp('POST', 'media', body, await editorsToken())

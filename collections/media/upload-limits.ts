@@ -2,9 +2,9 @@ import type { Config } from 'payload'
 import * as messages from '#business/words/messages.ts'
 import { largestUploadBytes } from '#business/words/picture-limits.ts'
 
-/** Ends an upload that is too large while it still arrives. */
+/** Ends an upload that is too large, or has a second file, while it still arrives. */
 export const uploadLimits: Config['upload'] = {
-  limits: { fileSize: largestUploadBytes },
+  limits: { fileSize: largestUploadBytes, files: 1 },
   abortOnLimit: true,
   responseOnLimit: messages.picture.tooLarge,
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { bodyLimits } from '#cms/limits/body-limits.ts'
 import { readEnvironment } from '#environment.ts'
 
 interface Container {
@@ -30,7 +31,7 @@ interface Path {
 
 interface Manifest {
   kind: string
-  metadata: { name: string }
+  metadata: { name: string; annotations: Record<string, string> }
   spec: {
     template: Pods
     selector: Record<string, string> & { matchLabels: Record<string, string> }
@@ -189,6 +190,13 @@ describe('the ingress', () => {
     const ofCms = new Set(matched.split(' ').map((path) => path.replace('/*', '')))
     const named = paths.map(({ path, backend }) => [path, backend.service.name])
     expect(named).toEqual([...[...ofCms].map((path) => [path, 'cms']), ['/', 'site']])
+  })
+
+  it('takes bodies as large as the CMS does, and so does the Caddyfile', () => {
+    const { annotations } = manifest('Ingress', 'saaf').metadata
+    const ofIngress = annotations['nginx.ingress.kubernetes.io/proxy-body-size']
+    const [, megabytes] = /max_size (\d+)MB/.exec(caddyfile) ?? []
+    expect([Number(ofIngress), Number(megabytes) * 1e6]).toEqual(Array(2).fill(bodyLimits.upload))
   })
 
   it.each(['site', 'cms'])('finds %s at the port of the Caddyfile', (name) => {

@@ -1,10 +1,12 @@
 import { Client } from 'pg'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import { headersOfBothApps } from '#security-headers.ts'
-import { staff } from '#tests/setup/accounts.ts'
+import { admin, staff } from '#tests/setup/accounts.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { sendBytes } from '#tests/setup/raw-request.ts'
+import { sessionToken } from '#tests/setup/session-token.ts'
 import { startSystem, type System } from '#tests/systems/system.ts'
 
 // The production build, which `npm test` has made before.
@@ -134,6 +136,54 @@ describe('a body over 64 KiB', () => {
   it('is waited for where it is expected', async () => {
     const start = head(...post, 'Content-Length: 9', 'Expect: 100-continue')
     expect(await sendBytes(site, start, /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 100 Continue/)
+  })
+})
+
+describe('a body that is sent to the CMS', () => {
+  const login = ['POST /api/users/login HTTP/1.1', 'Content-Type: application/json']
+  const tooLong = /too long/
+
+  it('is refused over 64 KiB at the sign-in, announced or in chunks, and no error is logged', async () => {
+    const announced = head(...login, 'Content-Length: 65537')
+    const chunked = head(...login, 'Transfer-Encoding: chunked')
+    const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
+    for (const bytes of [announced, chunked + chunk.repeat(5)]) {
+      const answer = await sendBytes(running.cms, bytes)
+      expect(statusOf(answer)).toBe(413)
+      expect(answer).toMatch(tooLong)
+    }
+    const refused = () => running.processes.cms.said().match(/"status":413/g)
+    await vi.waitFor(() => expect(refused()).toHaveLength(2), patience)
+    expect(running.processes.cms.said()).not.toMatch(/HEADERS_SENT|Failed to handle/)
+  })
+
+  it('is taken where it is a picture of 2 MB, also in chunks, or a document', async () => {
+    const headers = { Authorization: `JWT ${await sessionToken(running.cms, admin)}` }
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const create = { width: 900, height: 900, channels: 3, background: '#1b4965', noise } as const
+    const picture = new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())])
+    expect(picture.size).toBeGreaterThan(2e6)
+    const form = new FormData()
+    form.set('file', new File([picture], 'noise.png', { type: 'image/png' }))
+    form.set('_payload', JSON.stringify({ alt: 'Noise' }))
+    const inChunks = new Response(form)
+    const type = { 'Content-Type': inChunks.headers.get('Content-Type')! }
+    const post = { method: 'POST', headers }
+    const answers = [
+      await fetch(`${running.cms}/api/media`, { ...post, body: form }),
+      await fetch(`${running.cms}/api/media`, {
+        ...post,
+        headers: { ...headers, ...type },
+        body: inChunks.body,
+        duplex: 'half',
+      }),
+      await fetch(`${running.cms}/api/globals/home-page?draft=true`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ headline: 'Clean' }),
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200])
   })
 })
 

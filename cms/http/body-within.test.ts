@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as messages from '#business/words/messages.ts'
+import { bodyLimits } from '#cms/limits/body-limits.ts'
+import { sendBytes } from '#tests/setup/raw-request.ts'
+import { prepareEveryRequest } from './every-request.ts'
+
+prepareEveryRequest()
+
+const head = (...lines: string[]) => `${[...lines, 'Host: x'].join('\r\n')}\r\n\r\n`
+const chunkOf = (bytes: number) => `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`
+const { form, document, upload } = bodyLimits
+
+const ends: (() => void)[] = []
+afterEach(() => ends.splice(0).forEach((end) => end()))
+
+/** A server that reads each body whole, as Payload does, and answers with its method, path and length. */
+async function listen() {
+  const seen = { bytes: 0, complete: 0 }
+  const answer: RequestListener = (request, response) => {
+    let bytes = 0
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      seen.bytes += chunk.length
+    })
+    request.on('error', () => undefined)
+    request.on('end', () => {
+      seen.complete += 1
+      response.end(`${request.method} ${request.url} ${bytes}`)
+    })
+  }
+  const server = createServer(answer)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  ends.push(() => server.close().closeAllConnections())
+  return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+describe('a body with an announced length', () => {
+  it.each([
+    ['POST', '/api/users/login', form],
+    ['POST', '/api/users/first-register', form],
+    ['PATCH', '/api/users/1', form],
+    ['POST', '/api/%75sers/login', form],
+    ['POST', '/api/media/../users/login', form],
+    ['POST', '/api/media/x%2F..%2F..%2Fusers/login', document],
+    ['PATCH', '/api/prices/1', document],
+    ['DELETE', '/api/prices/1', document],
+    ['POST', '/api/media/1/2', document],
+    ['POST', '/cms', document],
+    ['POST', '/api/media?depth=0', upload],
+    ['PATCH', '/api/media/1', upload],
+    ['POST', '/api/bookings/import?trial=true', upload],
+  ])('refuses %s %s before it is sent, past %i bytes', async (method, path, bytes) => {
+    const { url, seen } = await listen()
+    const announced = head(`${method} ${path} HTTP/1.1`, `Content-Length: ${bytes + 1}`)
+    const answer = await sendBytes(url, announced, /errors.*\]\}/)
+    expect(answer).toMatch(/^HTTP\/1.1 413 /)
+    expect(answer).toMatch(/Connection: close/i)
+    expect(answer).toMatch(/X-Content-Type-Options: nosniff/i)
+    expect(answer).toContain(bytes === upload ? '20 MB' : messages.refusal.tooLarge)
+    expect(seen).toEqual({ bytes: 0, complete: 0 })
+  })
+
+  it.each([
+    ['/api/users/login', form],
+    ['/api/prices/1', document],
+    ['/api/media', 2_000_000],
+    ['/api/media', upload],
+  ])('reads what is sent to %s up to its limit: %i bytes', async (path, bytes) => {
+    const { url } = await listen()
+    const body = new Uint8Array(bytes)
+    const headers = { 'Content-Type': 'application/octet-stream' }
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+    expect(await answer.text()).toBe(`POST ${path} ${bytes}`)
+  })
+
+  it('lets a client that goes on sending read the answer', async () => {
+    const { url, seen } = await listen()
+    const body = new Uint8Array(24_000_000)
+    const answer = await fetch(`${url}/api/users/login`, { method: 'POST', body })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({ errors: [{ message: messages.refusal.tooLarge }] })
+    expect(seen).toEqual({ bytes: 0, complete: 0 })
+  })
+})
+
+describe('a body in chunks', () => {
+  const chunked = (path: string) => head(`POST ${path} HTTP/1.1`, 'Transfer-Encoding: chunked')
+
+  it('reads it up to its limit', async () => {
+    const { url } = await listen()
+    const bytes = `${chunked('/api/users/login')}${chunkOf(form / 2).repeat(2)}0\r\n\r\n`
+    expect(await sendBytes(url, bytes, /login \d+/)).toContain(`POST /api/users/login ${form}`)
+  })
+
+  it('cuts it while it arrives, and closes the connection', async () => {
+    const { url, seen } = await listen()
+    const answer = await sendWithoutEnd(url, chunked('/api/users/login'))
+    expect(answer).toMatch(/^HTTP\/1.1 413 /)
+    expect(answer).toContain(messages.refusal.tooLarge)
+    expect(seen.complete).toBe(0)
+    expect(seen.bytes).toBeLessThanOrEqual(form)
+  })
+
+  it('does not give it to readers as complete where it ends past its limit', async () => {
+    const { url, seen } = await listen()
+    const bytes = `${chunked('/api/users/login')}${chunkOf(form).repeat(2)}0\r\n\r\n`
+    expect(await sendBytes(url, bytes)).toMatch(/^HTTP\/1.1 413 /)
+    expect(seen.complete).toBe(0)
+  })
+})
+
+/** Sends chunks until the server ends the connection. */
+async function sendWithoutEnd(url: string, start: string) {
+  const { hostname, port } = new URL(url)
+  const socket: Socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  socket.write(start)
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (text: string) => (answer += text))
+  const send = () => socket.writable && socket.write(chunkOf(0x4000), () => setImmediate(send))
+  send()
+  await once(socket, 'close')
+  return answer
+}
