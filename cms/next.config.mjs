@@ -6,6 +6,8 @@ const root = path.resolve(import.meta.dirname, '..')
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
+  // Turns /_next/image off: the site and the CMS show the sizes that are made at upload.
+  images: { unoptimized: true },
   turbopack: {
     root,
     // In what compares two versions.
