@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { withoutCountryCode } from '#business/words/phone.ts'
 import { importing } from '#business/words/staff-messages.ts'
 import type { BookingColumn } from './booking-columns.ts'
 import { bookingFields } from './booking-request.ts'
@@ -10,7 +9,7 @@ import { bookingStatusValues } from './status.ts'
 const columns = {
   id: z.pipe(z.string().check(z.trim()), z.uuid(importing.idUnreadable).check(z.toLowerCase())),
   name: bookingFields.name,
-  phone: z.pipe(z.pipe(z.string(), z.transform(withoutCountryCode)), bookingFields.phone),
+  phone: bookingFields.phone,
   email: orNothing(bookingFields.email),
   address: bookingFields.address,
   date: z.pipe(

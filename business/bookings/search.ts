@@ -1,4 +1,5 @@
-import { withoutCountryCode } from '#business/words/phone.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
+import { phoneDigits } from '#business/words/phone.ts'
 import { referencePattern } from './reference.ts'
 
 /** The longest search that is looked for, in characters. */
@@ -16,7 +17,8 @@ export function searchTerms(typed: string): string[] {
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .toLowerCase()
-  if (isPhone(text)) return [withoutCountryCode(text).replace(/\D/g, '')]
+  const phone = phoneIn(text)
+  if (phone) return [phone]
   return text
     .split(/[\s,]+/)
     .map((word) => word.replace(/^#/, ''))
@@ -24,9 +26,11 @@ export function searchTerms(typed: string): string[] {
     .slice(0, mostTerms)
 }
 
-/** Digits with what people write between them, and enough of them to be no house number. */
-function isPhone(text: string): boolean {
-  return /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 6
+/** The digits of a phone number, or of a part of one that is too long for a house number; null for anything else. */
+function phoneIn(text: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(toAsciiDigits(text))) return null
+  const part = text.replace(/\D/g, '')
+  return phoneDigits(text) ?? (part.length >= 6 ? part : null)
 }
 
 /**

@@ -24,6 +24,12 @@ it.each([
   expect(error?.issues).toMatchObject([{ path: ['reference'], message: sentence }])
 })
 
+it.each(['+91 98765 43210', '09876543210', '९८७६५ ४३२१०'])('takes the phone %j', (typed) =>
+  expect(lostLinkSchema.parse({ reference: '1A2B3C4D', phone: typed })).toMatchObject({
+    phone: '9876543210',
+  }),
+)
+
 it('refuses a phone that is none', () => {
   const { error } = lostLinkSchema.safeParse({ reference: '1A2B3C4D', phone: '12' })
   expect(error?.issues).toMatchObject([{ path: ['phone'], message: messages.booking.phoneInvalid }])

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   answerFor,
@@ -7,6 +8,7 @@ import {
   pincodesIn,
   problemOfAddress,
   serviceAreaOf,
+  typedPincode,
 } from './service-area.ts'
 
 const branches = [
@@ -25,6 +27,8 @@ it.each([
   ['Flat 3, Sea View, Carter Road, Bandra West, Mumbai 400050', '400050'],
   ['14 Yari Road, Andheri West, Mumbai - 400 053', '400053'],
   ['400058', '400058'],
+  ['अंधेरी पश्चिम, मुंबई ४०० ०५३', '400053'],
+  ['Andheri West, Mumbai 400\u00a0053', '400053'],
   ['Plot 400001, Hill Road, Mumbai 400050, India', '400050'],
   ['Hill Road, Bandra; ring 9820012345', null],
   ['Hill Road, Bandra; ring +912240001998', null],
@@ -35,6 +39,32 @@ it.each([
   expect(pincodeOf(address)).toBe(pincode)
 })
 
+it.each([
+  ['400053', '400053'],
+  [' 400-053. ', '400053'],
+  ['4 0 0 0 5 3', '400053'],
+  ['४०० ०५३', '400053'],
+  ['Flat 3, Mumbai 400053', '400053'],
+  ['40005', null],
+  ['4000533', null],
+  ['000053', null],
+  ['', null],
+])('reads the pincode %j as %j', (typed, pincode) => {
+  expect(typedPincode(typed)).toBe(pincode)
+})
+
+it('reads six digits in either script, with anything between them', () => {
+  const digits = fc.stringMatching(/^[1-9]\d{5}$/)
+  const between = fc.stringMatching(/^[ .,-]{0,3}$/)
+  const inDevanagari = (text: string) => text.replace(/\d/g, (digit) => '०१२३४५६७८९'[+digit]!)
+  fc.assert(
+    fc.property(digits, between, fc.boolean(), (pincode, noise, isDevanagari) => {
+      const typed = [...pincode].join(noise)
+      expect(typedPincode(isDevanagari ? inDevanagari(typed) : typed)).toBe(pincode)
+    }),
+  )
+})
+
 it('reads a list of pincodes however it is written', () => {
   expect(pincodesIn('400053,400 058\n400053; 400102')).toEqual(['400053', '400058', '400102'])
   expect(pincodesIn(null)).toEqual([])
@@ -43,6 +73,7 @@ it('reads a list of pincodes however it is written', () => {
 it.each([
   ['400053, 400 058', true],
   ['400053\n400058;', true],
+  ['४०००५३, 400058', true],
   ['40005', false],
   ['400053, Andheri', false],
   ['4000533', false],

@@ -1,3 +1,4 @@
+import { digitsIn, toAsciiDigits } from '#business/words/digits.ts'
 import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import type { PickupProblem } from './availability.ts'
 
@@ -27,13 +28,15 @@ export function serviceAreaOf({ branches, info }: Entered): ServiceArea {
   }
 }
 
-// Six digits, of which people often write three and three; within a longer number they are none.
-const pincode = /(?<![\d+])([1-9]\d{2}) ?(\d{3})(?!\d)/g
+// Six digits, often written as three and three. Not part of a longer number.
+const pincode = /(?<![\d+])([1-9]\d{2})[^\S\r\n]?(\d{3})(?!\d)/g
 
 /** The pincodes that a list names, in its order and each once. */
 export function pincodesIn(list: string | null | undefined): string[] {
   return [
-    ...new Set([...(list ?? '').matchAll(pincode)].map(([, area, office]) => area! + office!)),
+    ...new Set(
+      [...toAsciiDigits(list ?? '').matchAll(pincode)].map(([, area, office]) => area! + office!),
+    ),
   ]
 }
 
@@ -42,9 +45,15 @@ export function pincodeOf(address: string): string | null {
   return pincodesIn(address).at(-1) ?? null
 }
 
+/** The pincode that a visitor typed by itself, with any punctuation: six digits; or the last one in an address. */
+export function typedPincode(typed: string): string | null {
+  const digits = digitsIn(typed)
+  return /^[1-9]\d{5}$/.test(digits) ? digits : pincodeOf(typed)
+}
+
 /** Whether a text is nothing but pincodes, with commas, spaces or lines between them. */
 export function isPincodeList(text: string): boolean {
-  return /^[\s,;]*$/.test(text.replace(pincode, ''))
+  return /^[\s,;]*$/.test(toAsciiDigits(text).replace(pincode, ''))
 }
 
 /** The branch that collects from an address; null where its pincode is nobody's, or it has none. */

@@ -15,7 +15,19 @@ it.each([
   [' (987) 654 3210 ', '9876543210'],
   ['987654321', null],
   ['98765432101', null],
-  ['+91 98765 43210', null],
+  ['+91 98765 43210', '9876543210'],
+  ['91-98765-43210', '9876543210'],
+  ['098765 43210', '9876543210'],
+  ['९८७६५ ४३२१०', '9876543210'],
+  ['+९१ ९८७६५ 43210', '9876543210'],
+  // Ten digits that begin with 91 have no country code.
+  ['9198765432', '9198765432'],
+  ['0098765432', '0098765432'],
+  ['91987654321', null],
+  ['091 98765 43210', null],
+  ['910 98765 43210', null],
+  ['0091 98765 43210', null],
+  ['+44 20 7946 0958', null],
   ['', null],
   ['call me', null],
 ])('%j has the digits %j', (input, digits) => {
@@ -27,6 +39,7 @@ it.each([
   ['+91-98765-43210', '98765 43210'],
   ['919876543210', '98765 43210'],
   ['098765 43210', '98765 43210'],
+  ['९८७६५४३२१०', '98765 43210'],
   // Nothing is taken off where ten digits would not remain: these are as they should be, or not finished.
   ['9198765432', '9198765432'],
   ['98765-43210', '98765-43210'],
@@ -43,16 +56,25 @@ it('words are sent by WhatsApp as they are', () =>
     'https://wa.me/?text=Pickup%20%26%20more%3A%20%C3%A9',
   ))
 
-it('is ten digits or nothing, whatever stands between them', () => {
-  const digits = fc.stringMatching(/^\d{10}$/)
-  const between = fc.stringMatching(/^[ ().-]{0,3}$/)
+it('takes ten digits in either script, with one prefix at most and anything between them', () => {
+  const number = fc.stringMatching(/^\d{10}$/)
+  const prefix = fc.constantFrom('', '+91', '91', '0')
+  const between = fc.stringMatching(/^[ ().+-]{0,3}$/)
+  const inDevanagari = (text: string) => text.replace(/\d/g, (digit) => '०१२३४५६७८९'[+digit]!)
   fc.assert(
-    fc.property(
-      digits,
-      between,
-      (number, noise) => phoneDigits([...number].join(noise)) === number,
-    ),
+    fc.property(number, prefix, between, fc.boolean(), (digits, before, noise, isDevanagari) => {
+      const typed = [...(before + digits)].join(noise)
+      expect(phoneDigits(isDevanagari ? inDevanagari(typed) : typed)).toBe(digits)
+    }),
   )
+})
+
+it('takes no other number of digits', () => {
+  const withPrefix = (digits: string) => /^(?:91|0)\d{10}$/.test(digits)
+  const others = fc
+    .stringMatching(/^\d{0,20}$/)
+    .filter((digits) => digits.length !== 10 && !withPrefix(digits))
+  fc.assert(fc.property(others, (digits) => phoneDigits(digits) === null))
 })
 
 it('is read out in two halves and dialled with the country’s code', () => {

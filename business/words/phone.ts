@@ -1,23 +1,26 @@
-/** The 10 digits of a phone number, or null where what is left after dropping everything else is not 10 digits. */
+import { digitsIn } from './digits.ts'
+
+/**
+ * The 10 digits of a phone number; null for any other length. Everything that is not a digit is dropped, and so is one leading
+ * country code (91) or trunk prefix (0) before exactly 10 digits. SPEC section 5.
+ */
 export function phoneDigits(input: string): string | null {
-  const digits = input.replace(/\D/g, '')
-  return digits.length === 10 ? digits : null
+  return /^(?:91|0)?(\d{10})$/.exec(digitsIn(input))?.[1] ?? null
 }
 
-/** How a stored 10-digit number is read out: `98765 43210`. Anything else is returned as it is. */
+/** Formats 10 digits for reading: `98765 43210`. Returns anything else unchanged. */
 export function formatPhone(phone: string): string {
-  const digits = phoneDigits(phone)
-  return digits ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone
+  const digits = digitsIn(phone)
+  return digits.length === 10 ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone
 }
 
 /**
- * A number as somebody pasted or wrote it, without the country's code or the 0 for calls inside it: `98765 43210`. Only
- * where exactly 10 digits remain; anything else is returned as it is.
+ * Replaces a number that has a country code, a trunk prefix or Devanagari digits by its 10 digits, formatted. Returns anything
+ * else as the visitor typed it.
  */
 export function withoutCountryCode(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  const national = /^(?:91|0)(\d{10})$/.exec(digits)?.[1]
-  return national ? formatPhone(national) : phone
+  const digits = phoneDigits(phone)
+  return digits && digits !== phone.replace(/\D/g, '') ? formatPhone(digits) : phone
 }
 
 /** The address a phone dials: `tel:+919876543210`. Numbers written with a country code keep it. */
@@ -38,7 +41,7 @@ export function whatsappHref(phone: string, words?: string | null): string {
 
 // Inside India a landline is written with a 0 before its area code: 022 4000 1998.
 function internationalDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
+  const digits = digitsIn(phone)
   const national = digits.replace(/^0/, '')
   return national.length === 10 ? `91${national}` : digits
 }

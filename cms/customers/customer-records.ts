@@ -36,12 +36,12 @@ export async function customerRecords(
 }
 
 /**
- * The contact messages of a phone. Visitors write theirs there in any form, with or without the country's code: what
- * counts are its last ten digits.
+ * The contact messages of a phone (10 digits), by the last ten digits: messages also hold numbers of other countries, and older
+ * ones hold the number as the visitor typed it.
  */
 export function messagesOf(phone: string) {
   return sql`SELECT id FROM contact_messages
-    WHERE right(regexp_replace(phone, '\\D', '', 'g'), 10) = ${phone}`
+    WHERE right(regexp_replace(translate(phone, '०१२३४५६७८९', '0123456789'), '\\D', '', 'g'), 10) = ${phone}`
 }
 
 /** Throws a Forbidden error unless the person of `req` may delete everything that is kept about customers. */

@@ -12,7 +12,7 @@ import type { Caller } from '#app/models/callers.server.ts'
 import type { BookingField } from '#business/bookings/booking-request.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { phoneDigits, withoutCountryCode } from '#business/words/phone.ts'
+import { phoneDigits } from '#business/words/phone.ts'
 
 const fieldNames = [
   ...(['phone', 'name', 'email', 'address', 'serviceType', 'date', 'time'] as const),
@@ -110,7 +110,7 @@ function useKnownCaller(
   fill: (known: Caller) => void,
 ): void {
   const [data, setData] = useState<Caller | null>(null)
-  const phone = phoneDigits(withoutCountryCode(typed ?? ''))
+  const phone = phoneDigits(typed ?? '')
   const [asked, setAsked] = useState(caller?.phone ?? null)
   if (phone && phone !== asked) setAsked(phone)
   useEffect(() => {

@@ -15,6 +15,11 @@ describe('what an address chose', () => {
 
   it('is nothing where there is no such day or slot', () =>
     expect(chosenBy('date=2026-02-30&time=9AM-10AM')).toEqual({}))
+
+  it('is nothing where the form was sent without a choice', () =>
+    expect(chosenBy('date=')).toEqual({}))
+
+  it('is null before the form is sent', () => expect(chosenBy('')).toBeNull())
 })
 
 describe('a choice', () => {
@@ -35,14 +40,15 @@ describe('a choice', () => {
   const days = [closed, open]
   const present = { date: '2026-11-27', time: '9AM-11AM' } as const
 
-  it('that is not made lacks nothing', () =>
-    expect(choiceAmong(days, {}, present)).toEqual({ to: null, problem: null }))
+  it('has no problem before the form is sent', () =>
+    expect(choiceAmong(days, null, present)).toEqual({ to: null, problem: null }))
 
   it.each([
+    [{}, messages.booking.dateRequired],
     [{ time: '1PM-3PM' }, messages.booking.dateRequired],
     [{ date: open.date }, messages.booking.timeRequired],
     [{ date: closed.date }, 'Closed'],
-  ] as const)('that is half made says what is missing: %j', (choice, problem) =>
+  ] as const)('that is not complete says what is missing: %j', (choice, problem) =>
     expect(choiceAmong(days, choice, present)).toEqual({ to: null, problem }),
   )
 

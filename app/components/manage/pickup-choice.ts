@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import { withChosenDay } from '#business/pickups/chosen-day.ts'
+import { dayField, withChosenDay } from '#business/pickups/chosen-day.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 
@@ -13,21 +13,25 @@ const choiceSchema = z.object({
   time: z.catch(z.optional(bookingFields.time), undefined),
 })
 
-/** What an address of the page says was chosen so far. */
-export function choiceIn(searchParams: URLSearchParams): Partial<Pickup> {
+/** What the form on the page has chosen, as its address says; null where it has not been sent. */
+export function choiceIn(searchParams: URLSearchParams): Partial<Pickup> | null {
+  const isSent = ['date', 'time', dayField].some((name) => searchParams.has(name))
+  if (!isSent) return null
   return choiceSchema.parse(Object.fromEntries(withChosenDay(new URLSearchParams(searchParams))))
 }
 
 /**
- * What a choice comes to among the days that are known: where to the pickup would be moved, if that can be; and if it
- * cannot, why, or what is still to be chosen. Nothing is missing as long as nothing was chosen.
+ * The pickup to move to, where the choice is among the days that are known and can be kept; otherwise the problem, as a
+ * sentence that says why, or what is still to be chosen. No choice (null) is no problem.
  */
 export function choiceAmong(
   days: DayAvailability[],
-  { date, time }: Partial<Pickup>,
+  choice: Partial<Pickup> | null,
   present: Pickup,
 ): { to: Pickup | null; problem: string | null } {
-  if (!date) return { to: null, problem: time ? messages.booking.dateRequired : null }
+  if (!choice) return { to: null, problem: null }
+  const { date, time } = choice
+  if (!date) return { to: null, problem: messages.booking.dateRequired }
   const day = days.find((known) => known.date === date)
   if (!time) return { to: null, problem: day?.reason ?? messages.booking.timeRequired }
   if (date === present.date && time === present.time) {

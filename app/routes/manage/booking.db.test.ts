@@ -189,6 +189,16 @@ it('a slot that cannot be had is refused with its sentence, on the page where ot
   expect((await stored(key)).history).toHaveLength(1)
 })
 
+it.each([
+  [{ date: '', time: '' }, messages.booking.dateRequired],
+  [{ date: later.date }, messages.booking.timeRequired],
+])('says what is missing of a choice: %j', async (choice, problem) => {
+  const key = await book()
+  const answer = await post(rescheduling, path(key), { ...asSeen, ...choice }, { params: { key } })
+  expect(answer).toMatchObject({ status: 400, data: { problem } })
+  expect((await stored(key)).history).toHaveLength(1)
+})
+
 describe('the days to choose from', () => {
   const look = async (query = '') => {
     const key = await book()
@@ -211,6 +221,10 @@ describe('the days to choose from', () => {
     const { alreadyThen, noLongerOffered } = messages.managing
     const asBooked = await choice(asSeen.seenDate, asSeen.seenTime)
     expect(asBooked.data).toMatchObject({ to: null, problem: alreadyThen })
+    expect((await look('?date=')).data).toMatchObject({
+      to: null,
+      problem: messages.booking.dateRequired,
+    })
     const past = await choice(daysFromNow(-1), later.time)
     expect(past.data).toMatchObject({ to: null, problem: noLongerOffered })
   })

@@ -21,6 +21,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { managePath } from '#business/managing/manage-link.ts'
+import { withChosenDay } from '#business/pickups/chosen-day.ts'
 import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
@@ -38,21 +39,23 @@ export async function loader(asked: LoaderFunctionArgs) {
   const booking = await requireChangeableBooking(key, pickupRules, now)
 
   const today = localDateAt(now)
-  const chosen = choiceIn(new URL(asked.request.url).searchParams)
+  const choice = choiceIn(new URL(asked.request.url).searchParams)
+  const chosen = choice ?? {}
   const known = { days: daysAtATime, rules: pickupRules, now, except: booking.id }
   const days = await pickupDays({ ...known, from: today })
   const isLater = chosen.date && chosen.date > (days.at(-1)?.date ?? today)
   if (isLater) days.push(...(await pickupDays({ ...known, from: chosen.date!, days: 1 })))
   if (days.length === 0) throw new Response(messages.request.unavailable, { status: 503 })
-  return { key, booking, today, days, chosen, ...choiceAmong(days, chosen, booking) }
+  return { key, booking, today, days, chosen, ...choiceAmong(days, choice, booking) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
   const form = await readForm(request)
   const seen = readSeenBooking(form)
-  const to = pickupSchema.safeParse(Object.fromEntries(form)).data
-  if (!seen || !to) return redirectUnchanged(key, messages.refusal.unreadable)
+  if (!seen) return redirectUnchanged(key, messages.refusal.unreadable)
+  const { data: to, error } = pickupSchema.safeParse(Object.fromEntries(withChosenDay(form)))
+  if (!to) return data({ problem: error.issues[0]!.message }, { status: 400 })
 
   const outcome = await orUnavailable(rescheduleAsCustomer(key, to, seen))
   if (outcome.ok) {

@@ -9,7 +9,7 @@ import { pincodeQuery } from '#app/http/page-cache.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { drawnMap } from '#business/content/drawn-map.ts'
-import { answerFor, pincodeOf, type ServiceArea } from '#business/pickups/service-area.ts'
+import { answerFor, type ServiceArea, typedPincode } from '#business/pickups/service-area.ts'
 import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 
 export const handle: RouteHandle = { static: true }
@@ -35,7 +35,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 function answerTo(written: string, area: ServiceArea): AskedPincode {
-  const pincode = pincodeOf(written)
+  const pincode = typedPincode(written)
   return pincode
     ? { pincode, answer: answerFor(pincode, area), isReadable: true }
     : {
