@@ -16,6 +16,7 @@ const reasons = {
     'outside_service_area',
     'failed',
   ],
+  change: ['rate_limit_address'],
   lostLink: [
     'invalid',
     'honeypot',

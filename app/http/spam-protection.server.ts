@@ -74,6 +74,26 @@ export async function refuseSpam(
   return null
 }
 
+/**
+ * Counts a change that a customer makes behind a manage link. Returns the sentence that refuses it once the client address has
+ * reached its limit, otherwise null. Call `refundRateLimits` if the change is not made.
+ */
+export async function refuseFrequentChanges(request: Request): Promise<string | null> {
+  const result = await consumeFormLimits('change', { address: clientAddress(request.headers) })
+  if (!result.exceeded) {
+    counted.set(request, result.counted)
+    return null
+  }
+  countRefusal('change', 'rate_limit_address')
+  const { phone } = (await siteContent()).business
+  return refusalSentence(messages.spam.exceeded.change.address, result.exceeded.waitSeconds, phone)
+}
+
+function refusalSentence(reason: string, waitSeconds: number, phone: string | null): string {
+  const readable = phone && formatPhone(phone)
+  return `${reason} ${messages.spam.tryAgain(formatWait(waitSeconds), readable)}`
+}
+
 async function toastOf({
   title,
   reason,
@@ -88,7 +108,7 @@ async function toastOf({
   return {
     kind: 'error',
     title,
-    description: `${reason} ${messages.spam.tryAgain(formatWait(waitSeconds), readable)}`,
+    description: refusalSentence(reason, waitSeconds, phone),
     link:
       phone && readable
         ? { label: messages.spam.call(readable), href: phoneHref(phone) }

@@ -35,6 +35,7 @@ async function outcomes(form: keyof typeof rateLimits, count: number) {
 
 it.each([
   ['booking', 'phone', 10],
+  ['change', 'address', 20],
   ['lostLink', 'phone', 5],
   ['contact', 'address', 20],
 ] as const)('of %s forms from one %s %i are taken', async (form, scope, most) => {

@@ -33,6 +33,7 @@ export async function consumeFormLimits(
     const most = scope === 'overall' ? limit * environment.rateLimits : limit
     return [{ scope, kind: `${form} ${scope}`, sender: whose, most, seconds: rateLimitSeconds }]
   })
+  if (limits.length === 0) return { counted: [] }
   try {
     return await consumeRateLimits(await payloadClient(), limits)
   } catch (error) {

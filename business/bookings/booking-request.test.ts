@@ -57,6 +57,8 @@ describe('the sentences of the specification', () => {
     ['name', ['Asha', 'Meera'], name],
     ['name', "Róisín O'Brien <b>", null],
     ['name', 'आशा कुलकर्णी', null],
+    ['name', 'Win at www.evil.example', 'Please enter a name without a web address.'],
+    ['name', 'https://evil.example', 'Please enter a name without a web address.'],
     ['phone', undefined, phone],
     ['phone', '987654321', badPhone],
     ['phone', '98765432101', badPhone],

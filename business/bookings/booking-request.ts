@@ -5,7 +5,7 @@ import { problemOfAddress, type ServiceArea } from '#business/pickups/service-ar
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
 import { phoneDigits } from '#business/words/phone.ts'
-import { lineOfText, linesOfText } from '#business/words/written-text.ts'
+import { lineOfText, linesOfText, nameOfPerson } from '#business/words/written-text.ts'
 import { serviceTypeValues } from './service-types.ts'
 
 const say = messages.booking
@@ -15,7 +15,7 @@ export const bookingFields = {
   serviceType: z.enum(serviceTypeValues, { error: say.serviceRequired }),
   date: z.string({ error: say.dateRequired }).check(z.refine(isLocalDate, say.dateRequired)),
   time: z.enum(timeSlotValues, { error: say.timeRequired }),
-  name: lineOfText('name', { missing: say.nameRequired }),
+  name: nameOfPerson({ missing: say.nameRequired }),
   phone: z.pipe(
     lineOfText('phone', { missing: say.phoneRequired, unreadable: say.phoneInvalid }).check(
       z.refine((phone) => phoneDigits(phone) !== null, say.phoneInvalid),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
 import { phoneDigits } from '#business/words/phone.ts'
-import { lineOfText, linesOfText } from '#business/words/written-text.ts'
+import { lineOfText, linesOfText, nameOfPerson } from '#business/words/written-text.ts'
 
 const say = contactMessages
 
 /** Each field of a message to the business. SPEC section 5: phone is optional and of any form; an Indian one comes out as 10 digits. */
 export const contactFields = {
-  name: lineOfText('name', { missing: say.nameRequired }),
+  name: nameOfPerson({ missing: say.nameRequired }),
   email: z.pipe(
     lineOfText('email', { missing: say.emailRequired, unreadable: say.emailInvalid }),
     z.email(say.emailInvalid),

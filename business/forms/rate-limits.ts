@@ -5,6 +5,7 @@
  */
 export const rateLimits = {
   booking: { phone: 10, address: 30, overall: 2000 },
+  change: { address: 20 },
   lostLink: { phone: 5, address: 20, overall: 300 },
   contact: { address: 20, overall: 300 },
 } as const satisfies Record<string, Partial<Record<RateLimitScope, number>>>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { HistoryLine } from '#business/bookings/history.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
-import { mayCustomerChange, reasonForNoChange } from './customer-changes.ts'
+import {
+  customerMoveLimits,
+  mayCustomerChange,
+  reasonAgainstMove,
+  reasonForNoChange,
+} from './customer-changes.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
 const pickup = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const
@@ -35,3 +41,53 @@ describe('a customer may change a pickup', () => {
 
 it('why a booking is closed differs with its state', () =>
   expect(new Set(bookingStatusValues.map(reasonForNoChange)).size).toBe(3))
+
+describe('the moves of a customer', () => {
+  const now = at('2026-11-25T12:00')
+  const phone = '9876543210'
+  const move = (minutesAgo: number, change: Partial<HistoryLine> = {}): HistoryLine => ({
+    at: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+    from: 'pending',
+    to: 'pending',
+    door: 'manage-link',
+    fromDate: '2026-11-26',
+    fromTime: '9AM-11AM',
+    toDate: '2026-11-26',
+    toTime: '11AM-1PM',
+    ...change,
+  })
+  const booked = move(100_000, { from: null, door: 'site', fromDate: null })
+  const moves = (count: number, minutesAgo: number) =>
+    Array.from({ length: count }, () => move(minutesAgo))
+  const refusal = (...lines: HistoryLine[]) => reasonAgainstMove([booked, ...lines], now, phone)
+
+  it('are five within an hour', () => {
+    expect(refusal(...moves(4, 30))).toBeNull()
+    expect(refusal(...moves(5, 30))).toBe(
+      'This pickup has been moved 5 times within an hour. Please try again in 30 minutes, or call 98765 43210.',
+    )
+  })
+
+  it('may go on an hour after the fifth last', () => {
+    expect(refusal(move(60), ...moves(4, 1))).toBeNull()
+    expect(refusal(move(59.99), ...moves(4, 1))).toContain('try again in 1 second,')
+  })
+
+  it('are twenty in all', () => {
+    expect(refusal(...moves(19, 5_000))).toBeNull()
+    expect(refusal(...moves(customerMoveLimits.inAll, 5_000))).toBe(
+      'This pickup has been moved too often to be moved again here. Please call us on 98765 43210.',
+    )
+  })
+
+  it('do not include moves by staff or other changes', () => {
+    const byStaff = Array.from({ length: 20 }, () => move(1, { door: 'dashboard' }))
+    const others = Array.from({ length: 20 }, () => move(1, { fromDate: null }))
+    expect(refusal(...byStaff, ...others, ...moves(4, 1))).toBeNull()
+  })
+
+  it('are refused with what to do also where the business names no phone', () => {
+    expect(reasonAgainstMove(moves(20, 1), now, null)).toMatch(/Please call us\.$/)
+    expect(reasonAgainstMove(moves(5, 1), now, null)).toMatch(/Please try again in 59 minutes\.$/)
+  })
+})

@@ -1,9 +1,12 @@
+import { type HistoryLine, rescheduleIn } from '#business/bookings/history.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
+import { formatWait } from '#business/forms/rate-limits.ts'
 import { hasNotBegun } from '#business/pickups/availability.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import * as messages from '#business/words/messages.ts'
+import { formatPhone } from '#business/words/phone.ts'
 
 /**
  * Whether a customer may still cancel or reschedule a pickup at the instant `now`: while it is pending or confirmed, until
@@ -24,4 +27,29 @@ export function reasonForNoChange(status: BookingStatus): string {
   if (status === 'cancelled') return messages.managing.isCancelled
   if (status === 'completed') return messages.managing.isCompleted
   return messages.pickup.changesClosed
+}
+
+/** How many times its customer may move one pickup: within an hour, and in all. Each move sends mails. */
+export const customerMoveLimits = { anHour: 5, inAll: 20 } as const
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Why a customer may not move a pickup once more at the instant `now`, as a sentence that names the business's `phone`; null
+ * where they may. Moves that staff make do not count.
+ */
+export function reasonAgainstMove(
+  history: readonly HistoryLine[],
+  now: Date,
+  phone: string | null,
+): string | null {
+  const { anHour, inAll } = customerMoveLimits
+  const readable = phone && formatPhone(phone)
+  const moves = history.filter((line) => line.door === 'manage-link' && rescheduleIn(line))
+  if (moves.length >= inAll) return messages.managing.movedTooOften(readable)
+  const first = moves.at(-anHour)
+  const waitMs = first ? Date.parse(first.at) + hourMs - now.getTime() : 0
+  if (waitMs <= 0) return null
+  const wait = formatWait(Math.ceil(waitMs / 1000))
+  return `${messages.managing.movedLately(anHour)} ${messages.spam.tryAgain(wait, readable)}`
 }

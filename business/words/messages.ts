@@ -12,6 +12,7 @@ export const booking = {
   timeRequired: 'Please select a preferred time slot.',
   dateInPast: 'Please select a date in the future.',
   nameRequired: 'Please enter your full name.',
+  nameHasLink: 'Please enter a name without a web address.',
   phoneRequired: 'Please enter your phone number.',
   addressRequired: 'Please enter your pickup address.',
   emailInvalid: 'Please enter a valid email address.',
@@ -56,6 +57,9 @@ export const managing = {
   movedTo: (when: string) => `It is now on ${when}.`,
   alreadyThen: 'Your pickup is already at that time.',
   noLongerOffered: 'That time is no longer offered. Please choose another one.',
+  movedLately: (moves: number) => `This pickup has been moved ${moves} times within an hour.`,
+  movedTooOften: (phone: string | null) =>
+    `This pickup has been moved too often to be moved again here. Please call us${phone ? ` on ${phone}` : ''}.`,
   notChanged: 'Nothing was changed',
   changedMeanwhile: 'This booking has changed in the meantime. This is how it stands now.',
   isCancelled: 'This pickup is cancelled. Is something not right? Please call us.',
@@ -79,6 +83,9 @@ export const spam = {
       phone: 'This number has been asked about many times.',
       address: 'There have been many requests from your internet connection.',
       overall: 'There are more requests than we can answer at the moment.',
+    },
+    change: {
+      address: 'There have been many changes from your internet connection.',
     },
     contact: {
       address: 'There have been many messages from your internet connection.',

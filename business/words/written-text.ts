@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasLink } from './links-in-text.ts'
 import * as messages from './messages.ts'
 import { textLimits } from './text-limits.ts'
 
@@ -18,6 +19,13 @@ interface Sentences {
 /** One line that a person types: trimmed, not empty, without control characters, within its limit. */
 export function lineOfText(field: WrittenField, sentences: Sentences) {
   return written(field, sentences, controlCharacter)
+}
+
+/** The name of a person: a line without a web address, because every mail repeats it. */
+export function nameOfPerson(sentences: Sentences) {
+  return lineOfText('name', sentences).check(
+    z.refine((name) => !hasLink(name), messages.booking.nameHasLink),
+  )
 }
 
 /** Text of several lines: as a line, with line breaks and tabs allowed. */

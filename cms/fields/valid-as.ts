@@ -12,3 +12,8 @@ export function validAs(rule: $ZodType): Validate {
     return checked.success || (checked.error.issues[0]?.message ?? 'This cannot be used.')
   }
 }
+
+/** The same validation, but a stored value that does not change passes: it may be older than the rule. */
+export function unlessUnchanged(validate: Validate): Validate {
+  return (value, options) => value === options.previousValue || validate(value, options)
+}

@@ -319,6 +319,87 @@ it('a first order is told to the business, with what was promised for it', async
   expect(notices.filter(({ text }) => text!.includes('First order'))).toHaveLength(1)
 })
 
+describe('a mail that is still waiting', () => {
+  const kindsOf = async (id: string) =>
+    (await outbox()).filter(({ booking }) => booking === id).map(({ kind }) => kind)
+
+  it('is replaced by the next of its kind, which carries the newest state', async () => {
+    const { id } = await bookAndForget({ date: '2400-02-29', time: '9AM-11AM' })
+    for (const time of ['3PM-5PM', '9AM-11AM', '1PM-3PM'] as const) {
+      await changeAsCustomer(id, { time })
+    }
+    const waiting = (await outbox()).filter(({ status }) => status === 'queued')
+    expect(waiting.map(({ kind }) => kind)).toEqual(['booking-rescheduled', 'change-notice'])
+    await work()
+    expect(server.received).toHaveLength(2)
+    const toCustomer = server.received.find(
+      ({ recipients }) => recipients[0] === 'asha@example.com',
+    )
+    expect(toCustomer!.text).toContain('Time: 1PM-3PM')
+    expect(calendarOf(toCustomer!)).toMatchObject({ SEQUENCE: '3' })
+  })
+
+  it('is not replaced while a worker sends it', async () => {
+    const { id } = await bookAndForget()
+    await changeAsCustomer(id, { time: '3PM-5PM' })
+    await postgresOf(payload).drizzle.execute(sql`
+      UPDATE emails SET attempts = 1, due_at = now() + interval '59 seconds' WHERE status = 'queued'`)
+    await changeAsCustomer(id, { time: '1PM-3PM' })
+    expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(4)
+  })
+
+  it('is replaced while it waits for its next try', async () => {
+    const { id } = await bookAndForget()
+    await changeAsCustomer(id, { time: '3PM-5PM' })
+    await postgresOf(payload).drizzle.execute(sql`
+      UPDATE emails SET attempts = 4, due_at = now() + interval '65 seconds' WHERE status = 'queued'`)
+    await changeAsCustomer(id, { time: '1PM-3PM' })
+    expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(2)
+  })
+
+  it('stays where it is of another kind, booking or recipient, or was sent', async () => {
+    const [first, second] = [await bookAndForget(), await bookAndForget()]
+    const sent = await kindsOf(first.id)
+    await changeAsCustomer(first.id, { time: '3PM-5PM' })
+    await changeAsCustomer(second.id, { time: '3PM-5PM' })
+    await payload.db.updateOne({
+      collection: 'bookings',
+      id: first.id,
+      data: { email: 'new@example.com' },
+    })
+    await changeAsCustomer(first.id, { status: 'cancelled' })
+    await changeAsCustomer(second.id, { time: '1PM-3PM' })
+    expect((await kindsOf(first.id)).sort()).toEqual(
+      [...sent, 'booking-cancelled', 'booking-rescheduled', 'change-notice'].sort(),
+    )
+    const req = { payload } as Parameters<typeof queueMails>[0]
+    const link = { kind: 'manage-link', subject: 'Link', booking: second.id } as const
+    await queueMails(req, [
+      { ...link, to: ['a@example.com'] },
+      { ...link, to: ['b@example.com'] },
+    ])
+    await queueMails(req, [{ ...link, to: ['b@example.com'] }])
+    const links = (await outbox()).filter(({ kind }) => kind === 'manage-link')
+    expect(links.map(({ to }) => to).sort()).toEqual(['a@example.com', 'b@example.com'])
+  })
+})
+
+it('writes what customers typed so that mail programs make no link of it', async () => {
+  const { id } = await bookAndForget({ address: 'Flat 3, see https://evil.example' })
+  const name = 'Win at www.evil.example'
+  await payload.db.updateOne({ collection: 'bookings', id, data: { name } })
+  await change(id, { status: 'confirmed' })
+  await work()
+  const [mail] = server.received
+  const calendar = mail!.attachments.map(({ content }) =>
+    new TextDecoder().decode(content as Uint8Array),
+  )
+  for (const part of [mail!.text!, mail!.html!, ...calendar]) {
+    expect(part).not.toMatch(/www\.evil|evil\.example|https:\/\/evil/)
+  }
+  expect(mail!.text).toContain('Dear Win at www\u2060.evil\u2060.example,')
+})
+
 it('every mail to a customer can be written', async () => {
   const kinds: CustomerMailKind[] = ['booking-reminder', 'manage-link']
   const { id, email } = await bookAndForget()

@@ -38,8 +38,8 @@ export async function readMailQueue(payload: Payload): Promise<MailQueue> {
   return { length, oldestAt: instantOf(oldest), stuckSince: instantOf(stuck) }
 }
 
-// Less than a minute away may also be that of a mail which a worker has in hand.
-const waitsForNextTry = sql`(status = 'queued' AND due_at > now() + interval '1 minute')`
+// Due within a minute may also be a mail that a worker is sending.
+export const waitsForNextTry = sql`(status = 'queued' AND due_at > now() + interval '1 minute')`
 
 /**
  * Makes due at once what waits for its next try, and what was given up within the last seven days, unless a later mail of its

@@ -5,6 +5,7 @@ import { rowOf } from '#cms/database/row-of.ts'
 import { transactionOf } from '#cms/database/transaction.ts'
 import { requestIds } from '#cms/logs/request-id.ts'
 import type { Email } from '#payload-types.ts'
+import { waitsForNextTry } from './mail-queue.ts'
 
 /** A mail that is to be sent: who reads it and what it is about. Its text is written when it is sent. */
 export interface QueuedMail {
@@ -22,6 +23,9 @@ export interface QueuedMail {
  * Puts mails into the outbox, from which the workers send them, in the transaction of `req`: a change that is rolled back
  * sends nothing, a change that is stored is always mailed, however long the mail server is away. One statement, so that
  * without a transaction all are queued or none. A mail addressed to nobody is left out.
+ *
+ * A mail of the same kind to the same recipients about the same booking that is still waiting is replaced: its text is written
+ * when it is sent, so both would say the same. A worker that is sending one holds it, and that one stays.
  */
 export async function queueMails(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
@@ -29,10 +33,19 @@ export async function queueMails(
 ): Promise<void> {
   const rows = outboxRows(req.payload, mails)
   if (rows.length === 0) return
+  const bookings = mails.flatMap(({ booking }) => booking ?? [])
   const transaction = await transactionOf(req)
   await transaction.execute(sql`
-    INSERT INTO emails
-    SELECT * FROM jsonb_populate_recordset(NULL::emails, ${JSON.stringify(rows)}::jsonb)`)
+    WITH queued AS (
+      SELECT * FROM jsonb_populate_recordset(NULL::emails, ${JSON.stringify(rows)}::jsonb)),
+    replaced AS (
+      DELETE FROM emails WHERE id = ANY(ARRAY(
+        SELECT id FROM emails
+        WHERE booking_id = ANY(${sql.param(bookings)}::uuid[])
+          AND (booking_id, kind, "to") IN (SELECT booking_id, kind, "to" FROM queued)
+          AND ((status = 'queued' AND attempts = 0) OR ${waitsForNextTry})
+        FOR UPDATE SKIP LOCKED)))
+    INSERT INTO emails SELECT * FROM queued`)
 }
 
 /** The rows of `emails` in which mails wait to be sent. */

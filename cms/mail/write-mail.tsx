@@ -3,6 +3,7 @@ import { rescheduleIn } from '#business/bookings/history.ts'
 import { changeDescribedBy } from '#business/mails/described-change.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { valuesOfBooking } from '#business/mails/values-of-booking.ts'
+import { withoutLinks } from '#business/words/links-in-text.ts'
 import { relatedId } from '#cms/database/related-id.ts'
 import { BookingNotice } from '#cms/mail/templates/booking-notice.tsx'
 import { ChangeNotice } from '#cms/mail/templates/change-notice.tsx'
@@ -49,9 +50,10 @@ export async function readSources(payload: Payload): Promise<MailSources> {
  */
 export async function writeMail(
   payload: Payload,
-  { email, booking, ...sources }: { email: Email; booking: Booking | null } & MailSources,
+  { email, booking: stored, ...sources }: { email: Email; booking: Booking | null } & MailSources,
 ): Promise<WrittenMail | null> {
   const { business, texts } = sources
+  const booking = stored && withPlainTexts(stored, ['name', 'address', 'items', 'instructions'])
   if (email.kind === 'contact-answer') {
     const message = await messageOf(payload, email)
     const answer = message?.answers?.find(({ id }) => id === email.answer)
@@ -117,11 +119,21 @@ function bookingMail({
 async function messageOf(payload: Payload, { contactMessage }: Email) {
   const id = relatedId(contactMessage)
   if (!id) return null
-  return payload.findByID({
+  const message = await payload.findByID({
     collection: 'contact-messages',
     id,
     depth: 0,
     disableErrors: true,
     overrideAccess: true,
   })
+  return message && withPlainTexts(message, ['name', 'subject', 'message'])
+}
+
+/** What customers write about themselves must not become a link in a mail that carries our name. */
+function withPlainTexts<Doc extends object>(doc: Doc, fields: (keyof Doc)[]): Doc {
+  const plain = fields.map((field) => {
+    const text = doc[field]
+    return [field, typeof text === 'string' ? withoutLinks(text) : text]
+  })
+  return { ...doc, ...Object.fromEntries(plain) }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
@@ -110,6 +111,76 @@ describe('through the link of a booking', () => {
     await expect(changeThroughLink(confirmed, { status: 'completed' })).rejects.toMatchObject({
       status: 409,
     })
+  })
+})
+
+describe('a pickup that its customer moves again and again', () => {
+  const there = { date: daysFromNow(3), time: '1PM-3PM' } as const
+  const back = { date: daysFromNow(1), time: '11AM-1PM' } as const
+
+  const moveTimes = async (booking: Booking, times: number) => {
+    let moved = booking
+    for (let move = 0; move < times; move += 1) {
+      moved = await changeThroughLink(moved, move % 2 === 0 ? there : back)
+    }
+    return moved
+  }
+  const withOldMoves = (booking: Booking, count: number) => {
+    const at = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
+    const [fromDate, fromTime] = [there.date, there.time]
+    const line = {
+      ...{ at, by: 'Customer', from: 'pending', to: 'pending', door: 'manage-link' },
+      ...{ fromDate, fromTime, toDate: back.date, toTime: back.time },
+    } as const
+    const history = [
+      ...booking.history!,
+      ...Array.from({ length: count }, () => ({ ...line, id: randomUUID() })),
+    ]
+    return payload.db.updateOne({
+      collection: 'bookings',
+      id: booking.id,
+      data: { history },
+    }) as Promise<Booking>
+  }
+
+  it('is moved five times within an hour', async () => {
+    const moved = await moveTimes(await bookingThatIs({}), 5)
+    await expect(changeThroughLink(moved, back)).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/moved 5 times within an hour\. Please try again in \d+ min/),
+    })
+    await expect(changeThroughLink(moved, { status: 'cancelled' })).resolves.toBeTruthy()
+  })
+
+  it('is moved twenty times in all, also where two moves arrive together', async () => {
+    const booking = await withOldMoves(await bookingThatIs({}), 19)
+    const settled = await Promise.allSettled([
+      changeThroughLink(booking, there),
+      changeThroughLink(booking, { date: daysFromNow(4) }),
+    ])
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const moved = (await payload.findByID({
+      collection: 'bookings',
+      id: booking.id,
+      overrideAccess: true,
+    })) as Booking
+    await expect(changeThroughLink(moved, back)).rejects.toMatchObject({
+      status: 429,
+      message: messages.managing.movedTooOften(null),
+    })
+  })
+
+  it('is still moved by staff', async () => {
+    const booking = await withOldMoves(await bookingThatIs({}), 20)
+    await expect(
+      payload.update({
+        collection: 'bookings',
+        id: booking.id,
+        data: there,
+        overrideAccess: true,
+        context: { door: 'dashboard' },
+      }),
+    ).resolves.toMatchObject(there)
   })
 })
 

@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { bookingStatuses } from '#business/bookings/status.ts'
-import { mayCustomerChange } from '#business/managing/customer-changes.ts'
+import { mayCustomerChange, reasonAgainstMove } from '#business/managing/customer-changes.ts'
+import { isRescheduled } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { publishedBusiness } from '#cms/database/published-business.ts'
@@ -13,9 +14,16 @@ export class ChangesClosed extends APIError {
   }
 }
 
+/** A move that is one more than a customer may make. */
+export class TooManyMoves extends APIError {
+  constructor(reason: string) {
+    super(reason, 429, undefined, true)
+  }
+}
+
 /**
- * Whoever holds the link to a booking may cancel it or move its pickup, while the published rules let customers do so.
- * The row is locked by now, so that what was read of it still holds.
+ * A customer may cancel a booking through its link, or move its pickup, as long as the published rules allow it and the limits
+ * for moves are not reached. An earlier hook has locked the row, so that the status and history read before are still current.
  */
 export const assertCustomerMayChange: CollectionBeforeChangeHook<Booking> = async ({
   data,
@@ -25,8 +33,13 @@ export const assertCustomerMayChange: CollectionBeforeChangeHook<Booking> = asyn
 }) => {
   if (context.door !== 'manage-link' || !originalDoc) return data
   const { status } = originalDoc
-  const { pickupRules } = await publishedBusiness(req)
-  if (!mayCustomerChange(originalDoc, pickupRules, new Date())) throw new ChangesClosed()
+  const { pickupRules, serviceArea } = await publishedBusiness(req)
+  const now = new Date()
+  if (!mayCustomerChange(originalDoc, pickupRules, now)) throw new ChangesClosed()
+  if (isRescheduled(originalDoc, { ...originalDoc, ...data })) {
+    const reason = reasonAgainstMove(originalDoc.history ?? [], now, serviceArea.phone)
+    if (reason) throw new TooManyMoves(reason)
+  }
   if (data.status && data.status !== status && data.status !== 'cancelled') {
     const [from, to] = [bookingStatuses[status].label, bookingStatuses[data.status].label]
     throw new APIError(staffMessages.status.notAllowed(from, to), 409, undefined, true)

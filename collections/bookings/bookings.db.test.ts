@@ -190,6 +190,7 @@ describe('a new booking', () => {
     ['phone', { $ne: 1 }],
     ['email', 'nobody'],
     ['name', 'a'.repeat(101)],
+    ['name', 'Win at www.evil.example'],
     ['name', 'Asha\nBcc: all@example.com'],
     ['address', '\u0000'],
     ['items', 'a'.repeat(1001)],
@@ -218,6 +219,17 @@ describe('the status machine, through the collection', () => {
   it('refuses a status there is not', async () => {
     const { id } = await book()
     await expect(changeStatus(id, 'lost' as BookingStatus)).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('changes a booking whose stored name has a web address, but stores no other such name', async () => {
+    const { id } = await book()
+    const data = { name: 'www.evil.example' }
+    await payload.db.updateOne({ collection: 'bookings', id, data })
+    await expect(changeStatus(id, 'confirmed')).resolves.toMatchObject(data)
+    const name = 'www.other.example'
+    await expect(
+      payload.update({ collection: 'bookings', id, data: { name }, overrideAccess: true }),
+    ).rejects.toMatchObject({ status: 400 })
   })
 
   it('writes down who moved it, and when it was completed', async () => {

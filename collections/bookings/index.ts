@@ -15,7 +15,7 @@ import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 import { announcesBookings } from '#cms/change-feed/announce-booking.ts'
 import type { OwnStorage } from '#cms/database/own-storage.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
-import { validAs } from '#cms/fields/valid-as.ts'
+import { unlessUnchanged, validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
 import { bookingsImport } from '#cms/old-bookings/import-endpoint.ts'
 import { assertCustomerMayChange } from './assert-customer-may-change.ts'
@@ -74,7 +74,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       type: 'text',
       required: true,
       maxLength: textLimits.name,
-      validate: validAs(bookingFields.name),
+      validate: unlessUnchanged(validAs(bookingFields.name)),
     },
     {
       name: 'phone',

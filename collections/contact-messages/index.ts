@@ -4,7 +4,7 @@ import { textLimits } from '#business/words/text-limits.ts'
 import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
 import { createdAtField } from '#cms/fields/created-at-field.ts'
 import { inLetter, letterField } from '#cms/fields/letter-field.ts'
-import { validAs } from '#cms/fields/valid-as.ts'
+import { unlessUnchanged, validAs } from '#cms/fields/valid-as.ts'
 import { deleteMailsAbout } from '#cms/mail/delete-mails-about.ts'
 import { recordsMessageActivity } from './message-activity.ts'
 import { queueContactMail } from './queue-contact-mail.ts'
@@ -36,7 +36,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       required: true,
       access: asWritten,
       admin: inLetter,
-      validate: validAs(contactFields.name),
+      validate: unlessUnchanged(validAs(contactFields.name)),
     },
     {
       name: 'email',

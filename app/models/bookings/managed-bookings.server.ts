@@ -10,7 +10,7 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { hashOfKey } from '#cms/access/manage-key.ts'
-import { ChangesClosed } from '#collections/bookings/assert-customer-may-change.ts'
+import { ChangesClosed, TooManyMoves } from '#collections/bookings/assert-customer-may-change.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking } from '#payload-types.ts'
 import { type BookingDetails, detailsOf } from './booking-details.server.ts'
@@ -29,10 +29,10 @@ export type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
 
 /**
- * Whether the booking is now as its customer wants it, or why it is not: the new pickup cannot be kept, which is the
- * `problem`; nothing can be changed; or not before the customer has looked at the booking again.
+ * Whether the booking is now as its customer wants it, or why not: the new pickup cannot be kept (`problem`), it was moved too
+ * often (`isTooOften`), nothing can be changed, or the customer has to look at the booking again first.
  */
-export type ChangeOutcome = Outcome<unknown, { problem?: PickupProblem }>
+export type ChangeOutcome = Outcome<unknown, { problem?: PickupProblem; isTooOften?: boolean }>
 
 /** The booking that a key opens at the instant `now`. One whose personal details were erased is unknown. */
 export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
@@ -95,6 +95,9 @@ async function changeAsCustomer(
       return { ok: false, reason: error.problem.sentence, problem: error.problem }
     }
     if (error instanceof ChangesClosed) return { ok: false, reason: error.message }
+    if (error instanceof TooManyMoves) {
+      return { ok: false, reason: error.message, isTooOften: true }
+    }
     if (!(error instanceof APIError) || error.status !== 409) throw error
     // Whoever was quicker may have been the same customer, clicking twice.
     const present = await find(key)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
+import { rateLimits } from '#business/forms/rate-limits.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { manageKey } from '#cms/access/manage-key.ts'
 import { log } from '#cms/logs/log.ts'
+import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
@@ -16,6 +19,7 @@ import * as cancelling from './cancel.tsx'
 import * as rescheduling from './reschedule.tsx'
 
 const payload = await testPayload()
+const { trustProxy } = environment
 const asSeen = { seenStatus: 'pending', seenDate: daysFromNow(1), seenTime: '11AM-1PM' }
 const later = { date: daysFromNow(3), time: '1PM-3PM' }
 
@@ -187,6 +191,55 @@ it('a slot that cannot be had is refused with its sentence, on the page where ot
     data: { problem: messages.booking.dateInPast },
   })
   expect((await stored(key)).history).toHaveLength(1)
+})
+
+it('refuses the sixth move within an hour in place, and says what to do', async () => {
+  const key = await book()
+  const there = { date: later.date, time: later.time }
+  const back = { date: asSeen.seenDate, time: asSeen.seenTime }
+  let seen = asSeen
+  for (const to of [there, back, there, back, there]) {
+    const answer = await post(rescheduling, path(key), { ...seen, ...to }, { params: { key } })
+    expect(answer).toMatchObject({ status: 302, location: path(key) })
+    seen = { ...asSeen, seenDate: to.date, seenTime: to.time }
+  }
+  const answer = await post(rescheduling, path(key), { ...seen, ...back }, { params: { key } })
+  expect(answer).toMatchObject({
+    status: 429,
+    data: { problem: expect.stringMatching(/within an hour\. Please try again in \d+ minutes\./) },
+  })
+})
+
+describe('from one address', () => {
+  beforeEach(() => Object.assign(environment, { trustProxy: true }))
+  afterEach(() => Object.assign(environment, { trustProxy }))
+
+  const headers = { 'X-Forwarded-For': '203.0.113.7' }
+
+  it('refuses changes past the limit, and changes nothing', async () => {
+    const key = await book()
+    for (let count = 0; count < rateLimits.change.address; count += 1) {
+      await consumeFormLimits('change', { address: '203.0.113.7' })
+    }
+    const as = { params: { key }, headers }
+    const moved = await post(rescheduling, path(key), { ...asSeen, ...later }, as)
+    const sentence = expect.stringContaining(messages.spam.exceeded.change.address)
+    expect(moved).toMatchObject({ status: 429, data: { problem: sentence } })
+    const cancelled = await post(cancelling, path(key), asSeen, as)
+    expect(cancelled).toMatchObject(back(key))
+    expect(await toastAfter(cancelled)).toMatchObject({ title: notChanged, description: sentence })
+    expect((await stored(key)).history).toHaveLength(1)
+  })
+
+  it('does not count a change that is refused', async () => {
+    const key = await book()
+    const as = { params: { key }, headers }
+    for (let count = 0; count < rateLimits.change.address; count += 1) {
+      await post(rescheduling, path(key), { ...asSeen, ...later, date: daysFromNow(-1) }, as)
+    }
+    expect(await post(cancelling, path(key), asSeen, as)).toMatchObject(back(key))
+    expect((await stored(key)).status).toBe('cancelled')
+  })
 })
 
 it.each([

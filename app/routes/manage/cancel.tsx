@@ -12,6 +12,7 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
+import { refuseFrequentChanges, refundRateLimits } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { managePath } from '#business/managing/manage-link.ts'
@@ -36,8 +37,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
   const seen = readSeenBooking(await readForm(request))
   if (!seen) return redirectUnchanged(key, messages.refusal.unreadable)
+  const tooMany = await refuseFrequentChanges(request)
+  if (tooMany) return redirectUnchanged(key, tooMany)
   const outcome = await orUnavailable(cancelAsCustomer(key, seen))
-  if (!outcome.ok) return redirectUnchanged(key, outcome.reason)
+  if (!outcome.ok) {
+    await refundRateLimits(request)
+    return redirectUnchanged(key, outcome.reason)
+  }
   return redirectWithToast(managePath(key), {
     kind: 'success',
     title: messages.managing.cancelled,

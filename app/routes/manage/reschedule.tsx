@@ -17,6 +17,7 @@ import {
 import { readForm } from '#app/http/form-body.server.ts'
 import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
+import { refuseFrequentChanges, refundRateLimits } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
@@ -57,6 +58,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { data: to, error } = pickupSchema.safeParse(Object.fromEntries(withChosenDay(form)))
   if (!to) return data({ problem: error.issues[0]!.message }, { status: 400 })
 
+  const tooMany = await refuseFrequentChanges(request)
+  if (tooMany) return data({ problem: tooMany }, { status: 429 })
   const outcome = await orUnavailable(rescheduleAsCustomer(key, to, seen))
   if (outcome.ok) {
     return redirectWithToast(managePath(key), {
@@ -65,8 +68,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       description: messages.managing.movedTo(`${formatLongDate(to.date)}, ${to.time}`),
     })
   }
-  if (!outcome.problem) return redirectUnchanged(key, outcome.reason)
-  return data({ problem: outcome.reason }, { status: 409 })
+  await refundRateLimits(request)
+  const { problem, isTooOften, reason } = outcome
+  if (!problem && !isTooOften) return redirectUnchanged(key, reason)
+  return data({ problem: reason }, { status: isTooOften ? 429 : 409 })
 }
 
 export default function ReschedulePickup() {

@@ -49,6 +49,7 @@ describe('the message form', () => {
     [{ name: ' \t ' }, 'name', contactMessages.nameRequired],
     [{ name: 'Asha\r\nBcc: all@example.com' }, 'name', contactMessages.nameRequired],
     [{ name: 'A'.repeat(101) }, 'name', messages.tooLong('name')],
+    [{ name: 'http://evil.example' }, 'name', messages.booking.nameHasLink],
     [{ email: '' }, 'email', contactMessages.emailRequired],
     [{ email: 'asha@' }, 'email', contactMessages.emailInvalid],
     [{ subject: '' }, 'subject', contactMessages.subjectRequired],
