@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { bodyLimits } from '#cms/limits/body-limits.ts'
 import { readForm } from './form-body.server.ts'
-import { maxBodyBytes } from './request-checks.server.ts'
 
 const send = (fields: [string, string][], headers?: Record<string, string>) =>
   new Request('http://localhost/contact', {
@@ -51,5 +51,5 @@ it('refuses a body of another type', async () => {
 })
 
 it('refuses a body past the limit', async () => {
-  expect(await statusOf(send([['name', 'a'.repeat(maxBodyBytes)]]))).toBe(413)
+  expect(await statusOf(send([['name', 'a'.repeat(bodyLimits.form)]]))).toBe(413)
 })
