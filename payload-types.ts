@@ -284,7 +284,9 @@ export interface Email {
     | 'manage-link'
     | 'change-notice'
     | 'contact-notice'
-    | 'contact-answer';
+    | 'contact-answer'
+    | 'password-reset'
+    | 'wrong-codes';
   booking?: (string | null) | Booking;
   contactMessage?: (string | null) | ContactMessage;
   answer?: string | null;

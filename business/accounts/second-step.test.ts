@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inGroupsOfFour, readCode } from './second-step.ts'
+import { inGroupsOfFour, pauseAfterWrongCodes, readCode } from './second-step.ts'
 
 it.each([
   ['123456', { kind: 'app', digits: '123456' }],
@@ -32,4 +32,16 @@ it('a code is shown as it is read aloud', () => {
   expect(inGroupsOfFour('1234567890123456')).toBe('1234 5678 9012 3456')
   expect(readCode(inGroupsOfFour('1234567890123456'))?.digits).toBe('1234567890123456')
   expect(inGroupsOfFour('ABCDEFG')).toBe('ABCD EFG')
+})
+
+it.each([
+  [1, 0],
+  [2, 0],
+  [3, 60],
+  [4, 120],
+  [8, 1920],
+  [9, 3600],
+  [2000, 3600],
+])('pauses after wrong code %i for %i seconds', (count, seconds) => {
+  expect(pauseAfterWrongCodes(count)).toBe(seconds)
 })

@@ -10,8 +10,25 @@ export const recoveryCodes = { count: 10, digits: 16 } as const
 /** The codes of an app: each is of 30 seconds, and taken one step early or late, for clocks that differ (RFC 6238). */
 export const totp = { digits: 6, stepSeconds: 30, stepsOff: 1 } as const
 
-/** Who types wrong codes knows the password already: so few an hour that guessing takes decades. */
+/** Wrong first codes while an app is being set up. */
 export const wrongCodeLimit = { most: 10, seconds: 60 * 60 } as const
+
+/** Wrong codes at sign-in count for a day from the first one. The third starts the pauses and mails the owner. */
+export const wrongCodes = { mostWithoutPause: 2, countSeconds: 24 * 60 * 60 } as const
+
+/** At most one mail about wrong codes per account within this time. */
+export const wrongCodesNoticeSeconds = 60 * 60
+
+const longestPauseSeconds = 60 * 60
+
+/**
+ * Seconds after the `count`-th wrong code in which no code is accepted: 0 for the first two, then 1, 2, 4 … 32 minutes, then an
+ * hour. This allows about 30 guesses a day, so that guessing takes decades.
+ */
+export function pauseAfterWrongCodes(count: number): number {
+  const further = count - wrongCodes.mostWithoutPause - 1
+  return further < 0 ? 0 : Math.min(60 * 2 ** further, longestPauseSeconds)
+}
 
 /** How long a key may be confirmed after it was shown. */
 export const keyLastsSeconds = 10 * 60

@@ -104,6 +104,8 @@ export const mailLabels = {
   'change-notice': 'Changed by the customer, to the business',
   'contact-notice': 'Contact message, to the business',
   'contact-answer': 'Answer to a message, to whoever wrote it',
+  'password-reset': 'Link to a new password, to the owner of the account',
+  'wrong-codes': 'Wrong codes at sign-in, to the owner of the account',
 } as const
 
 export type MailKind = keyof typeof mailLabels

@@ -155,8 +155,10 @@ export const secondStep = {
   passwordAgain: 'Please enter your password once more, and the code below it.',
   wrong:
     'This code is not right, or was used already. Please wait for the next one, and see that the clock of your phone is right.',
-  tooOften:
-    'Too many wrong codes. Please wait an hour, or ask an admin to turn off your second step.',
+  tooOften: (seconds: number) => {
+    const minutes = Math.ceil(seconds / 60)
+    return `Too many wrong codes. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then enter a new code.`
+  },
   wrongPassword: 'This password is not right.',
   isOn: 'The second step is on already. Please open this page again.',
   isOff: 'The second step is off already. Please open this page again.',
@@ -166,6 +168,26 @@ export const secondStep = {
   signedInOnly: 'Please sign in again.',
   adminsOnly: 'Only admins may do this for somebody else. Please ask one of them.',
   accountGone: 'There is no such account any more.',
+} as const
+
+/** Mails to the owner of an account. */
+export const accountMails = {
+  passwordReset: {
+    subject: 'Set a new password',
+    introduction:
+      'Someone asked for a link to set a new password for your account. If it was you, choose a new password now.',
+    button: 'Set a new password',
+    closing:
+      'The link works once, within an hour. If you did not ask for it, ignore this email: your password stays the same.',
+  },
+  wrongCodes: {
+    subject: 'Someone knows your password',
+    introduction: (moment: string) =>
+      `On ${moment} IST, someone tried to sign in to your account. They entered the right password, but wrong codes at the second step three times or more. They are not signed in.`,
+    button: 'Change your password now',
+    closing:
+      'Change your password now, also on other sites where you use it. If you mistyped the codes yourself, ignore this email.',
+  },
 } as const
 
 interface Unwell {

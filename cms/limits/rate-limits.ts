@@ -8,6 +8,7 @@ import { environment } from '#environment.ts'
 export interface RateLimit {
   kind: string
   sender: string
+  /** `Infinity` counts without a limit. */
   most: number
   seconds: number
 }
@@ -17,9 +18,10 @@ export type RateLimitResult<Limit extends RateLimit> =
   | { counted: Counted[]; exceeded?: never }
   | { counted?: never; exceeded: { limit: Limit; waitSeconds: number } }
 
-/** What was counted, and when that count ends, in milliseconds since 1970. */
+/** A counted act: its number within the limit's time, and when that time ends, in milliseconds since 1970. */
 export interface Counted {
   key: string
+  points: number
   endsAt: number
 }
 
@@ -45,7 +47,7 @@ export async function consumeRateLimits<Limit extends RateLimit>(
       now,
     ],
   })
-  const counted = rows.map(({ key, expire }) => ({ key, endsAt: Number(expire) }))
+  const counted = rows.map(({ key, points, expire }) => ({ key, points, endsAt: Number(expire) }))
   for (const [index, limit] of limits.entries()) {
     const { points, expire } = rows.find(({ key }) => key === keys[index])!
     if (points <= limit.most) continue
@@ -71,7 +73,7 @@ const orCountOn = `
 // In the order of their keys, and the widest last, so that no two acts wait for each other.
 const countActs = `
   WITH acts AS (
-    SELECT * FROM unnest($1::text[], $2::bigint[], $3::integer[]) WITH ORDINALITY
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::float8[]) WITH ORDINALITY
       AS acts (key, ends_at, most, place)),
   narrower AS (
     INSERT INTO rate_limits AS counted (key, points, expire)
@@ -83,7 +85,10 @@ const countActs = `
   SELECT * FROM narrower UNION ALL SELECT * FROM widest`
 
 /** Takes back what `consumeRateLimits` counted, of an act that came to nothing. Never throws. */
-export async function refundCounted(payload: Payload, counted: Counted[]): Promise<void> {
+export async function refundCounted(
+  payload: Payload,
+  counted: Pick<Counted, 'key' | 'endsAt'>[],
+): Promise<void> {
   if (counted.length === 0) return
   try {
     // In the order in which they were counted. Never from the count that has begun since: it would be below nothing, and

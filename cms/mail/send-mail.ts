@@ -7,6 +7,7 @@ import { log } from '#cms/logs/log.ts'
 import { reasonForOutbox } from '#cms/logs/reason-for-log.ts'
 import { countMail } from '#cms/metrics/mails.ts'
 import type { Booking, Email } from '#payload-types.ts'
+import { fillResetToken, findResetToken } from './account-mails.tsx'
 import { renewManageKey, withManageKey } from './manage-link.ts'
 import { methodOf } from './pickup-calendar.ts'
 import { type MailSources, writeMail } from './write-mail.tsx'
@@ -37,12 +38,14 @@ export async function sendMail(
   let lastError: string | null
   try {
     const booking = await bookingOf(payload, email)
-    if (!isStillNeeded(email, booking))
+    const resetToken =
+      email.kind === 'password-reset' ? await findResetToken(payload, email.to) : undefined
+    if (resetToken === null || !isStillNeeded(email, booking))
       return await settle('dropped', { lastError: noLongerNeeded })
     const written = email.html ? email : await writeMail(payload, { email, booking, ...sources })
     if (!written) return await settle('dropped', { lastError: aboutNothing })
     if (written !== email) await note(written)
-    lastError = refusals(await deliver(payload, { ...email, ...written }))
+    lastError = refusals(await deliver(payload, { ...email, ...written }, resetToken))
   } catch (error) {
     log.error({ err: error }, `Mail ${email.id} could not be sent`)
     lastError = reasonForOutbox(error)
@@ -74,13 +77,13 @@ function isStillNeeded({ kind, createdAt }: Email, booking: Booking | null): boo
   return !booking || stillHolds(kind, booking, { queuedAt: new Date(createdAt), now: new Date() })
 }
 
-async function deliver(payload: Payload, email: Email) {
+async function deliver(payload: Payload, email: Email, resetToken?: string) {
   const { kind, to, subject, replyTo, messageId, calendar } = email
   const host = payload.email.defaultFromAddress.split('@').at(-1)
   return payload.sendEmail({
     to,
     subject,
-    ...(await textsOf(payload, email)),
+    ...(await textsOf(payload, email, resetToken)),
     replyTo: replyTo ?? undefined,
     messageId: `<${messageId}@${host}>`,
     icalEvent: calendar
@@ -91,11 +94,14 @@ async function deliver(payload: Payload, email: Email) {
   })
 }
 
-/** What the mail says, with the link to the booking that only who receives it may read. */
-async function textsOf(payload: Payload, email: Email) {
+/** The mail's texts, with the secret of its link, which only the recipient may read. */
+async function textsOf(payload: Payload, email: Email, resetToken?: string) {
   const { kind } = email
   const html = email.html ?? ''
   const text = email.text ?? ''
+  if (resetToken) {
+    return { html: fillResetToken(html, resetToken), text: fillResetToken(text, resetToken) }
+  }
   const bookingId = relatedId(email.booking)
   if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].link) return { html, text }
   const key = await renewManageKey(payload, bookingId)

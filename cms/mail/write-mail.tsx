@@ -15,6 +15,7 @@ import { type RenderedMail, renderMail } from '#cms/mail/templates/render-mail.t
 import { senderOf } from '#cms/mail/templates/sender.ts'
 import { environment } from '#environment.ts'
 import type { Booking, BusinessInfo, Email, Offer } from '#payload-types.ts'
+import { accountMail } from './account-mails.tsx'
 import { mailCalendar } from './mail-calendar.ts'
 import { urlsInMail } from './manage-link.ts'
 
@@ -54,6 +55,8 @@ export async function writeMail(
 ): Promise<WrittenMail | null> {
   const { business, texts } = sources
   const booking = stored && withPlainTexts(stored, ['name', 'address', 'items', 'instructions'])
+  const toOwner = accountMail(email, senderOf(business))
+  if (toOwner) return { ...(await renderMail(toOwner)), calendar: null }
   if (email.kind === 'contact-answer') {
     const message = await messageOf(payload, email)
     const answer = message?.answers?.find(({ id }) => id === email.answer)

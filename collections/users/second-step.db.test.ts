@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as login from '#app/routes/staff/sign-in/sign-in.tsx'
 import {
@@ -12,14 +11,13 @@ import {
 import { signInLimits } from '#business/accounts/sign-in-limits.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
-import { newRecoveryCodes } from '#cms/second-step/recovery-codes.ts'
-import { beginSecondStep } from '#cms/second-step/second-step.ts'
 import type { User } from '#payload-types.ts'
 import { doorNames, type Person, person, Refused, rest } from '#tests/access/doors.ts'
 import { password } from '#tests/setup/accounts.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { cookieIn, post } from '#tests/setup/route-request.ts'
+import { codeOf, guardedPerson, wrongCode } from '#tests/setup/second-step.ts'
 
 const payload = await testPayload()
 const { drizzle } = postgresOf(payload)
@@ -32,17 +30,6 @@ afterEach(() => vi.useRealTimers())
 const send = <Answer>({ token }: { token: string | null }, path: string, body: object = {}) =>
   rest<Answer>(token, 'POST', `users/${path}`, JSON.stringify(body))
 
-/** What the app with this key shows, some steps of time from now. */
-const codeOf = (key: string, stepsAway = 0) =>
-  new TOTP({ secret: key.replaceAll(' ', '') }).generate({
-    timestamp: Date.now() + stepsAway * totp.stepSeconds * 1000,
-  })
-
-const wrongCode = (key: string) => {
-  const taken = [-1, 0, 1, 2].map((steps) => codeOf(key, steps))
-  return ['000000', '111111', '222222', '333333', '444444'].find((code) => !taken.includes(code))!
-}
-
 /** Turns it on, as the account page does. The code of this moment is used up by that. */
 async function turnOn(owner: Person) {
   const { key } = await send<{ key: string }>(owner, 'second-step/begin', { password })
@@ -52,21 +39,7 @@ async function turnOn(owner: Person) {
   return { key, ...codes }
 }
 
-// Made once: hashing them takes longer than most tests.
-const made = await newRecoveryCodes()
-
-/** A new person of a role who has just turned it on; `next` is a code that was not used yet. */
-async function guarded(role: 'admin' | 'staff' = 'admin') {
-  const owner = await person(payload, role)
-  const { id, email } = owner.user!
-  const key = (await beginSecondStep({ payload }, id, new Date()))!
-  await drizzle.execute(sql`
-    UPDATE second_steps SET confirmed_at = now(), recovery_salt = ${made.salt},
-      last_step = ${Math.floor(Date.now() / 1000 / totp.stepSeconds)},
-      recovery_hashes = ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(made.hashes)}::jsonb))
-    WHERE user_id = ${id}`)
-  return { owner, email, key, recoveryCodes: made.codes, next: () => codeOf(key, 1) }
-}
+const guarded = (role?: 'admin' | 'staff') => guardedPerson(payload, role)
 
 /** So that no step of time ends in between. */
 const holdTime = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -235,19 +208,6 @@ describe('a code', () => {
       sql`UPDATE rate_limits SET points = ${signInLimits.account} WHERE key LIKE 'signIn account %'`,
     )
     expect(await doors.cms({ email, code: next() })).toMatchObject({ status: 429, token: null })
-  })
-
-  it('is taken no more after ten wrong ones within an hour, from wherever', async () => {
-    const { email, key, next } = await guarded()
-    await doors.cms({ email, code: wrongCode(key) })
-    await drizzle.execute(
-      sql`UPDATE rate_limits SET points = ${wrongCodeLimit.most} WHERE key LIKE 'signIn code %'`,
-    )
-    expect(await doors.site({ email, code: next() })).toEqual({
-      status: 429,
-      token: null,
-      asksCode: true,
-    })
   })
 
   it('that is right counts nowhere', async () => {

@@ -1,0 +1,32 @@
+import { LinkButton } from './link-button.tsx'
+import { MailLayout, Paragraph } from './mail-layout.tsx'
+import type { Sender } from './sender.ts'
+
+/** To the owner of an account: one sentence, one button, one hint. Editors do not change its words. */
+export function AccountMail({
+  sender,
+  subject,
+  introduction,
+  closing,
+  button,
+  url,
+}: {
+  sender: Sender
+  subject: string
+  introduction: string
+  closing: string
+  button: string
+  url: string
+}) {
+  return (
+    <MailLayout
+      sender={sender}
+      preview={introduction}
+      heading={subject}
+      words={{ introduction, closing: null, signature: null }}
+    >
+      <LinkButton url={url} label={button} />
+      <Paragraph text={closing} />
+    </MailLayout>
+  )
+}

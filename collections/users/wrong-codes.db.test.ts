@@ -1,0 +1,172 @@
+import { sql } from '@payloadcms/db-postgres'
+import { handleEndpoints } from 'payload'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { wrongCodesNoticeSeconds } from '#business/accounts/second-step.ts'
+import { formatMoment } from '#business/pickups/local-time.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
+import { environment } from '#environment.ts'
+import config from '#payload.config.ts'
+import { password } from '#tests/setup/accounts.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { openShop, work } from '#tests/setup/outbox.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { cookieIn } from '#tests/setup/route-request.ts'
+import { guardedPerson, wrongCode } from '#tests/setup/second-step.ts'
+import type { MailServer } from '#tests/systems/mail-server.ts'
+
+const payload = await testPayload()
+const { drizzle } = postgresOf(payload)
+let mailServer: MailServer
+
+beforeEach(async () => {
+  mailServer = await openShop(payload)
+  // In the past, because PostgreSQL's clock decides which mails are due.
+  const now = Date.now() - 2 * wrongCodesNoticeSeconds * 1000
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await mailServer.stop()
+})
+
+const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+function post(path: string, body: object, device?: string) {
+  const request = new Request(`http://localhost:3001/api/users/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/json',
+      ...(device && { Cookie: `saaf-known-device=${device}` }),
+    },
+  })
+  return handleEndpoints({ config, request })
+}
+
+const deviceIn = ({ headers }: Response) => cookieIn({ headers }, 'saaf-known-device')!.value
+
+async function signIn(email: string, code: string, device?: string) {
+  const answer = await post('login', { email, password, code }, device)
+  const { errors } = (await answer.clone().json()) as { errors?: { message: string }[] }
+  const waitSeconds = Number(answer.headers.get('Retry-After'))
+  return { status: answer.status, waitSeconds, message: errors?.[0]?.message, answer }
+}
+
+async function guessThreeTimes(email: string, key: string, device?: string) {
+  for (let guess = 0; guess < 3; guess += 1) {
+    expect((await signIn(email, wrongCode(key), device)).status).toBe(401)
+  }
+}
+
+describe('a pause after wrong codes', () => {
+  it('grows from the third one on, and then lets a right code in', async () => {
+    const { email, key, next } = await guardedPerson(payload)
+    await guessThreeTimes(email, key)
+    for (const seconds of [60, 120]) {
+      const refused = await signIn(email, next())
+      expect(refused).toMatchObject({
+        status: 429,
+        waitSeconds: seconds,
+        message: staffMessages.secondStep.tooOften(seconds),
+      })
+      wait(seconds - 1)
+      expect((await signIn(email, next())).status).toBe(429)
+      wait(1)
+      expect((await signIn(email, wrongCode(key))).status).toBe(401)
+    }
+    wait(240)
+    expect((await signIn(email, next())).status).toBe(200)
+  })
+
+  it('begins even when many codes are sent together', async () => {
+    const { email, key } = await guardedPerson(payload)
+    const guesses = Array.from({ length: 8 }, () => signIn(email, wrongCode(key)))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  })
+
+  it('does not count the attempts within it as wrong passwords', async () => {
+    const { email, key, next } = await guardedPerson(payload)
+    await guessThreeTimes(email, key)
+    expect((await signIn(email, next())).status).toBe(429)
+    await vi.waitFor(async () => {
+      const { rows } = await drizzle.execute(
+        sql`SELECT points FROM rate_limits WHERE key LIKE 'signIn account %'`,
+      )
+      expect(rows).toEqual([{ points: 3 }])
+    }, patience)
+  })
+})
+
+describe('a known device', () => {
+  it('signs in while a stranger guesses, and has a pause of its own', async () => {
+    const { email, key, next } = await guardedPerson(payload)
+    const device = deviceIn((await signIn(email, next())).answer)
+    await guessThreeTimes(email, key)
+    wait(30)
+    expect((await signIn(email, next())).status).toBe(429)
+    expect((await signIn(email, next(), device)).status).toBe(200)
+
+    await guessThreeTimes(email, key, device)
+    wait(30)
+    expect((await signIn(email, next(), device)).status).toBe(429)
+  })
+
+  it('is also the one that opened a link to a new password', async () => {
+    const { email, key, next } = await guardedPerson(payload)
+    await guessThreeTimes(email, key)
+    const token = await payload.forgotPassword({
+      collection: 'users',
+      data: { email },
+      disableEmail: true,
+    })
+    const device = deviceIn(await post('reset-password', { token, password }))
+    expect((await signIn(email, next())).status).toBe(429)
+    expect((await signIn(email, next(), device)).status).toBe(200)
+  })
+})
+
+describe('the mail about wrong codes', () => {
+  const mails = async () => {
+    await work(payload)
+    return mailServer.received
+  }
+
+  it('goes to the owner after the third one, says when, and what to do', async () => {
+    const { email, key } = await guardedPerson(payload, 'staff')
+    await signIn(email, wrongCode(key))
+    await signIn(email, wrongCode(key))
+    expect(await mails()).toEqual([])
+    const moment = formatMoment(new Date())
+    await signIn(email, wrongCode(key))
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail!.recipients).toEqual([email])
+    expect(mail!.subject).toBe(staffMessages.accountMails.wrongCodes.subject)
+    expect(mail!.text).toContain(`On ${moment} IST`)
+    expect(mail!.text).toContain('Change your password now')
+    expect(mail!.html).toContain(`"${environment.cmsUrl}/cms/account"`)
+  })
+
+  it('is sent once an hour, however many devices send wrong codes', async () => {
+    const { email, key, next } = await guardedPerson(payload)
+    const device = deviceIn((await signIn(email, next())).answer)
+    await guessThreeTimes(email, key)
+    await guessThreeTimes(email, key, device)
+    expect(await mails()).toHaveLength(1)
+    wait(wrongCodesNoticeSeconds)
+    await signIn(email, wrongCode(key))
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('is not sent after wrong passwords', async () => {
+    const { email, next } = await guardedPerson(payload)
+    for (let guess = 0; guess < 3; guess += 1) {
+      await post('login', { email, password: 'a wrong password', code: next() })
+    }
+    expect(await mails()).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { sql } from '@payloadcms/db-postgres'
+import { TOTP } from 'otpauth'
+import type { Payload } from 'payload'
+import { totp } from '#business/accounts/second-step.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
+import { newRecoveryCodes } from '#cms/second-step/recovery-codes.ts'
+import { beginSecondStep } from '#cms/second-step/second-step.ts'
+import { person } from '#tests/access/doors.ts'
+
+/** The code an app with this key shows, some steps of time from now. */
+export const codeOf = (key: string, stepsAway = 0) =>
+  new TOTP({ secret: key.replaceAll(' ', '') }).generate({
+    timestamp: Date.now() + stepsAway * totp.stepSeconds * 1000,
+  })
+
+export const wrongCode = (key: string) => {
+  const taken = [-1, 0, 1, 2].map((steps) => codeOf(key, steps))
+  return ['000000', '111111', '222222', '333333', '444444'].find((code) => !taken.includes(code))!
+}
+
+// Hashed once: it takes longer than most tests.
+const made = await newRecoveryCodes()
+
+/** A person whose second step has just been turned on; `next` returns a code that has not been used yet. */
+export async function guardedPerson(payload: Payload, role: 'admin' | 'staff' = 'admin') {
+  const owner = await person(payload, role)
+  const { id, email } = owner.user!
+  const key = (await beginSecondStep({ payload }, id, new Date()))!
+  await postgresOf(payload).drizzle.execute(sql`
+    UPDATE second_steps SET confirmed_at = now(), recovery_salt = ${made.salt},
+      last_step = ${Math.floor(Date.now() / 1000 / totp.stepSeconds)},
+      recovery_hashes = ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(made.hashes)}::jsonb))
+    WHERE user_id = ${id}`)
+  return { owner, email, key, recoveryCodes: made.codes, next: () => codeOf(key, 1) }
+}
