@@ -18,6 +18,7 @@ import * as migration_20261123_094500_booking_counts from './20261123_094500_boo
 import * as migration_20261123_110017_activities from './20261123_110017_activities';
 import * as migration_20261123_195219_second_step from './20261123_195219_second_step';
 import * as migration_20261124_061000_mails_sent_index from './20261124_061000_mails_sent_index';
+import * as migration_20261125_004141_account_mails from './20261125_004141_account_mails';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261124_061000_mails_sent_index.up,
     down: migration_20261124_061000_mails_sent_index.down,
-    name: '20261124_061000_mails_sent_index'
+    name: '20261124_061000_mails_sent_index',
+  },
+  {
+    up: migration_20261125_004141_account_mails.up,
+    down: migration_20261125_004141_account_mails.down,
+    name: '20261125_004141_account_mails'
   },
 ];
