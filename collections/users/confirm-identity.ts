@@ -1,10 +1,12 @@
-import { AuthenticationError, createLocalReq, logoutOperation, type PayloadRequest } from 'payload'
+import { AuthenticationError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { refundCounted } from '#cms/limits/rate-limits.ts'
+import { secondStepOf } from '#cms/second-step/second-step.ts'
 import type { User } from '#payload-types.ts'
-import { SignInLimited } from './guard-sign-in.ts'
-import { SecondStepRefused } from './require-second-step.ts'
+import { SignInLimited, verifyPassword } from './guard-sign-in.ts'
+import { checkCode, SecondStepRefused } from './require-second-step.ts'
 
 const say = staffMessages.secondStep
 
@@ -13,12 +15,15 @@ const identitySchema = z.object({
   code: z.string().max(textLimits.code).optional(),
 })
 
-/** Why whoever is signed in is not taken for the owner of the account; null where they are. */
+/**
+ * Returns why a signed-in person is not taken for the owner of the account, or null: the password is asked for, and the
+ * code of a second step, as at sign-in.
+ */
 export async function refusalOfIdentity(req: PayloadRequest, user: User): Promise<Response | null> {
   const { password, code } = await sentIdentity(req)
   if (!password) return refused(say.wrongPassword, 401)
   try {
-    await signInAgain(req, user, { password, code })
+    await assertIdentity(req, user, { password, code: code?.trim() })
     return null
   } catch (error) {
     const { message, status } = problemOf(error)
@@ -26,39 +31,30 @@ export async function refusalOfIdentity(req: PayloadRequest, user: User): Promis
   }
 }
 
-/** The sentence for a password that is not that of whoever is signed in; null for theirs. No code is asked for. */
+async function assertIdentity(
+  req: PayloadRequest,
+  user: User,
+  { password, code }: { password: string; code?: string },
+): Promise<void> {
+  await refundCounted(req.payload, await verifyPassword(req, user, password))
+  const { isOn } = await secondStepOf(req, user.id)
+  if (!isOn) return
+  if (!code) throw new SecondStepRefused('needed')
+  await checkCode(req, user, code)
+}
+
+/** Returns the sentence for a wrong password of a signed-in person, or null. Asks for no code. */
 export async function problemOfPassword(
   req: PayloadRequest,
   user: User,
   password: string,
 ): Promise<string | null> {
   try {
-    await signInAgain(req, user, { password })
+    await refundCounted(req.payload, await verifyPassword(req, user, password))
     return null
   } catch (error) {
-    const isRight = error instanceof SecondStepRefused && error.reason === 'needed'
-    return isRight ? null : problemOf(error).message
+    return problemOf(error).message
   }
-}
-
-/** And out again: so what is asked for, and how often somebody may guess, is the same as at sign-in. */
-async function signInAgain(
-  { payload, headers }: PayloadRequest,
-  { email }: User,
-  { password, code }: { password: string; code?: string },
-): Promise<void> {
-  const { token } = await payload.login({
-    collection: 'users',
-    data: { email, password },
-    context: { code },
-    overrideAccess: false,
-    req: { headers },
-  })
-  const { user } = await payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) })
-  await logoutOperation({
-    collection: payload.collections.users,
-    req: await createLocalReq({ user: user! }, payload),
-  })
 }
 
 function problemOf(error: unknown): { message: string; status: number } {

@@ -1,5 +1,3 @@
-import { pbkdf2, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
 import {
   APIError,
   AuthenticationError,
@@ -22,9 +20,13 @@ import {
   refundCounted,
 } from '#cms/limits/rate-limits.ts'
 import type { User } from '#payload-types.ts'
+import { HashQueueFull, isSamePassword, type StoredPassword } from './password-hash.ts'
 
 /** What a sign-in was counted as, until it turns out right. */
 const countedOf = new WeakMap<PayloadRequest, Counted[]>()
+
+/** After how long to try again when too many passwords are being checked. */
+const busySeconds = 10
 
 /** Too many wrong passwords: says the same as a wrong one does, so that nobody learns which accounts there are. */
 export class SignInLimited extends APIError {
@@ -36,10 +38,7 @@ export class SignInLimited extends APIError {
   }
 }
 
-/**
- * Counts a sign-in before its password is looked at, so that any number at the same moment cannot pass together. Throws
- * `SignInLimited`. An account that there is not takes as long as one that there is.
- */
+/** Checks the password of a sign-in before Payload does. Throws as `verifyPassword`, alike for unknown accounts. */
 export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
   operation,
   args,
@@ -48,21 +47,50 @@ export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
   if (operation !== 'login') return
   const { email, password } = args.data as Record<string, unknown>
   if (typeof email !== 'string' || typeof password !== 'string') return
-  const account = accountOf(email)
-  const { counted, exceeded } = await consumeRateLimits(req.payload, limitsOf(account, req))
-  if (exceeded) {
-    req.responseHeaders ??= new Headers()
-    req.responseHeaders.set('Retry-After', String(exceeded.waitSeconds))
-    throw new SignInLimited(req, exceeded.waitSeconds)
+  // Payload refuses these before it looks for an account.
+  if (email.trim() === '' || password.trim() === '') return
+  try {
+    countedOf.set(req, await verifyPassword(req, { email }, password))
+  } catch (error) {
+    if (error instanceof SignInLimited) {
+      req.responseHeaders ??= new Headers()
+      req.responseHeaders.set('Retry-After', String(error.waitSeconds))
+    }
+    throw error
   }
-  countedOf.set(req, counted)
-  const { totalDocs } = await req.payload.count({
+}
+
+/**
+ * Checks the password of an account without signing in. Uses no transaction but the request's own: Payload's `login` inside
+ * a transaction would wait for a second one. Counts the password before comparing it, so that guesses sent at the same
+ * moment cannot pass together, and returns what was counted: `refundCounted` takes it back when the password is used.
+ *
+ * Throws `SignInLimited` and `AuthenticationError`.
+ */
+export async function verifyPassword(
+  req: PayloadRequest,
+  { id, email }: Pick<User, 'email'> & Partial<Pick<User, 'id'>>,
+  password: string,
+): Promise<Counted[]> {
+  const { payload } = req
+  const account = accountOf(email)
+  const { counted, exceeded } = await consumeRateLimits(payload, limitsOf(account, req))
+  if (exceeded) throw new SignInLimited(req, exceeded.waitSeconds)
+  const stored = await payload.db.findOne<StoredPassword & { id: string }>({
     collection: 'users',
-    where: { email: { equals: account } },
-    overrideAccess: true,
+    where: id ? { id: { equals: id } } : { email: { equals: account } },
+    select: { hash: true, salt: true },
     req,
   })
-  if (totalDocs === 0) await hashForNobody(password)
+  let isRight: boolean
+  try {
+    isRight = await isSamePassword(stored, password)
+  } catch (error) {
+    await refundCounted(payload, counted)
+    throw error instanceof HashQueueFull ? new SignInLimited(req, busySeconds) : error
+  }
+  if (!isRight) throw new AuthenticationError(req.t)
+  return counted
 }
 
 /**
@@ -129,14 +157,4 @@ function limiter<Scope extends string>(act: string, most: Record<Scope, number>)
 /** As Payload looks an account up. */
 function accountOf(email: string): string {
   return email.toLowerCase().trim()
-}
-
-let hashing = Promise.resolve()
-
-/** Takes the time that Payload takes for an account. One after the other: made-up ones take no more than one core. */
-function hashForNobody(password: string): Promise<void> {
-  hashing = hashing.then(async () => {
-    await promisify(pbkdf2)(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
-  })
-  return hashing
 }

@@ -103,7 +103,6 @@ export const Users: CollectionConfig<'users'> = {
       requireStrongNewPassword,
       noticePasswordByLink,
       rememberIfAdminExists,
-      // Signs in, which takes a turn of its own.
       requireOwnPassword,
       changeInTurn,
       prolongInTurn,

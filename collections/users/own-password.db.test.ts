@@ -95,6 +95,13 @@ it('guesses are counted as at sign-in', async () => {
   await expect(change(password)).rejects.toThrow(staffMessages.signIn.help)
 })
 
+it('answers more saves at once than there are transactions, and a sign-in after them', async () => {
+  const saves = Array.from({ length: 15 }, () => update(admin, staff, { email: newAddress() }))
+  await Promise.all(saves.map((save) => save(password)))
+  const { email } = admin.user!
+  await payload.login({ collection: 'users', data: { email, password }, overrideAccess: false })
+})
+
 it('a second step is not asked for its code', async () => {
   const { id } = staff.user!
   await beginSecondStep({ payload }, id, new Date())
