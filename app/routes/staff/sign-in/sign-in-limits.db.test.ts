@@ -5,10 +5,12 @@ import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
+import { hashLimits } from '#collections/users/password-hash.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { password as right } from '#tests/setup/accounts.ts'
 import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
+import { holdHashes } from '#tests/setup/held-hashes.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { cookieIn, post } from '#tests/setup/route-request.ts'
 import * as login from './sign-in.tsx'
@@ -271,6 +273,30 @@ it('a password is compared as dearly for an account that there is not', async ()
   expect(await workFor('nobody@saaf.example')).toEqual(work)
   hashing.mockRestore()
   syncBuiltinESMExports()
+})
+
+it('answers 429 and counts nothing when too many passwords are being checked', async () => {
+  const [wrong, hashes] = [await doors.site({ email: 'nobody@saaf.example' }), holdHashes()]
+  const most = hashLimits.atOnce + hashLimits.waiting
+  const answered: Awaited<ReturnType<typeof doors.site>>[] = []
+  const attempts = Array.from({ length: most + 3 }, async (_, index) => {
+    const answer = await doors.site({ email: `nobody-${index}@saaf.example` })
+    answered.push(answer)
+  })
+  try {
+    await expect.poll(() => answered.length, patience).toBe(3)
+  } finally {
+    hashes.release()
+    await Promise.all(attempts)
+    hashes.restore()
+  }
+  for (const answer of answered.slice(0, 3)) {
+    expect(answer).toMatchObject({ status: 429, said: wrong.said })
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  }
+  expect(answered.slice(3).map(({ status }) => status)).toEqual(Array(most).fill(401))
+  const { rows } = await drizzle.execute(sql`SELECT key FROM rate_limits WHERE points > 0`)
+  expect(rows).toHaveLength(1 + most)
 })
 
 it('counts hold no address and no account that could be read', async () => {

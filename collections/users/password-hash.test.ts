@@ -1,0 +1,69 @@
+import { pbkdf2Sync } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { holdHashes } from '#tests/setup/held-hashes.ts'
+import { hashLimits, HashQueueFull, isSamePassword } from './password-hash.ts'
+
+const salt = 'ab'.repeat(32)
+const password = 'correct horse battery'
+const hashed = (iterations: number, bytes: number) =>
+  pbkdf2Sync(password, salt, iterations, bytes, 'sha256').toString('hex')
+
+it.each([
+  ['this release', `pbkdf2-sha256-v1:${hashed(600_000, 32)}`],
+  ['earlier ones', hashed(25_000, 512)],
+])('recognises a password as Payload stores it in %s', async (_, hash) => {
+  expect(await isSamePassword({ hash, salt }, password)).toBe(true)
+  expect(await isSamePassword({ hash, salt }, `${password}.`)).toBe(false)
+})
+
+it.each([
+  ['an unknown account', null],
+  ['an account without one', {}],
+  ['a hash that is cut off', { hash: 'pbkdf2-sha256-v1:', salt }],
+])('accepts no password for %s', async (_, stored) => {
+  expect(await isSamePassword(stored, '')).toBe(false)
+})
+
+describe('while hashes take long', () => {
+  const account = { hash: `pbkdf2-sha256-v1:${'0'.repeat(64)}`, salt }
+  let hashes: ReturnType<typeof holdHashes>
+
+  afterEach(() => {
+    hashes.restore()
+  })
+
+  /** The work of as many checks at the same moment: what is hashed at first, and in all. */
+  async function workOf(stored: typeof account | null, checks: number) {
+    hashes = holdHashes()
+    const checking = Array.from({ length: checks }, () => isSamePassword(stored, password))
+    await new Promise(setImmediate)
+    const atFirst = hashes.begun.mock.calls.length
+    hashes.release()
+    await Promise.all(checking)
+    const each = hashes.begun.mock.calls.map(([typed, , ...parameters]) => [
+      typed,
+      ...parameters.slice(0, 3),
+    ])
+    hashes.restore()
+    return { atFirst, each }
+  }
+
+  it('hashes for an unknown account what it hashes for a known one, three at a time', async () => {
+    const known = await workOf(account, 3)
+    expect(known.atFirst).toBe(hashLimits.atOnce)
+    expect(known.each).toHaveLength(3)
+    expect(await workOf(null, 3)).toEqual(known)
+  })
+
+  it('refuses another one when as many wait as allowed', async () => {
+    hashes = holdHashes()
+    const most = hashLimits.atOnce + hashLimits.waiting
+    const checking = Array.from({ length: most }, () => isSamePassword(account, password))
+    for (const stored of [account, null]) {
+      await expect(isSamePassword(stored, password)).rejects.toThrow(HashQueueFull)
+    }
+    hashes.release()
+    expect(await Promise.all(checking)).toEqual(checking.map(() => true))
+    expect(await isSamePassword(null, password)).toBe(false)
+  })
+})
