@@ -18,6 +18,7 @@ import * as migration_20261123_094500_booking_counts from './20261123_094500_boo
 import * as migration_20261123_110017_activities from './20261123_110017_activities';
 import * as migration_20261123_195219_second_step from './20261123_195219_second_step';
 import * as migration_20261124_061000_mails_sent_index from './20261124_061000_mails_sent_index';
+import * as migration_20261125_003000_hash_request_keys from './20261125_003000_hash_request_keys';
 import * as migration_20261125_004141_account_mails from './20261125_004141_account_mails';
 
 export const migrations = [
@@ -120,6 +121,11 @@ export const migrations = [
     up: migration_20261124_061000_mails_sent_index.up,
     down: migration_20261124_061000_mails_sent_index.down,
     name: '20261124_061000_mails_sent_index',
+  },
+  {
+    up: migration_20261125_003000_hash_request_keys.up,
+    down: migration_20261125_003000_hash_request_keys.down,
+    name: '20261125_003000_hash_request_keys'
   },
   {
     up: migration_20261125_004141_account_mails.up,
