@@ -14,6 +14,7 @@ const reasons = {
     'slot_full',
     'not_offered',
     'outside_service_area',
+    'booked_before',
     'failed',
   ],
   change: ['rate_limit_address'],

@@ -6,7 +6,10 @@ import { sourceOf } from '#business/bookings/sources.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
 import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 
-/** A new booking gets its id here, so that the reference people read is known before it is stored, and how it came. */
+/**
+ * Gives a new booking its id, so that the reference people read is known before it is stored, and its source. The keys that open
+ * it, its own and that of its form, are stored as hashes.
+ */
 export const numberNewBooking: CollectionBeforeValidateHook = ({
   data,
   operation,
@@ -19,6 +22,7 @@ export const numberNewBooking: CollectionBeforeValidateHook = ({
     ...data,
     id,
     reference: referenceOf(id),
+    requestKey: typeof data?.requestKey === 'string' ? hashOfKey(data.requestKey) : undefined,
     manageKeyHash: hashOfKey(manageKey(req.payload.secret, id)),
     status: initialBookingStatus,
     source: sourceOf(context.door as Door),

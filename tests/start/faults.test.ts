@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hashOfKey } from '#cms/access/manage-key.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { askOnce } from '#tests/systems/ask-once.ts'
@@ -48,11 +49,12 @@ const ask = <Row extends object>(question: string, values: unknown[] = []) =>
 
 /** What is stored for these forms, by their request keys: each must stand there once. */
 async function referencesOf(forms: Form[]): Promise<Map<string, string>> {
+  const keys = new Map(forms.map(({ requestKey }) => [hashOfKey(requestKey!), requestKey!]))
   const stored = await ask<{ request_key: string; reference: string }>(
     'SELECT request_key, reference FROM bookings WHERE request_key = ANY($1)',
-    [forms.map(({ requestKey }) => requestKey)],
+    [[...keys.keys()]],
   )
-  const references = new Map(stored.map((row) => [row.request_key, row.reference]))
+  const references = new Map(stored.map((row) => [keys.get(row.request_key)!, row.reference]))
   expect(references.size).toBe(stored.length)
   return references
 }

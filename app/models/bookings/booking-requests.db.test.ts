@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { referenceOf } from '#business/bookings/reference.ts'
+import * as messages from '#business/words/messages.ts'
+import { hashOfKey } from '#cms/access/manage-key.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
+import { down, up } from '#migrations/20261125_003000_hash_request_keys.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
 import { queriesOf } from '#tests/setup/queries.ts'
 import { receiptFor } from '#tests/setup/receipt.ts'
-import { requestBooking } from './booking-requests.server.ts'
+import { findRepeatedForm, requestBooking } from './booking-requests.server.ts'
 
 const payload = await testPayload()
 
@@ -64,6 +69,71 @@ it('says so where a repeated form asks for something else than its first booking
     expect(outcome).toEqual({ ok: true, receipt, repeats: 'another' })
   }
   expect(await counts()).toEqual({ bookings: 1, emails: 2 })
+})
+
+describe('the key of a form', () => {
+  const keysStored = async () => {
+    const { rows } = await postgresOf(payload).pool.query<{ request_key: string }>(
+      'SELECT request_key FROM bookings',
+    )
+    return rows.map(({ request_key }) => request_key)
+  }
+  const storeAsReleaseBefore = (id: string, requestKey: string) =>
+    postgresOf(payload).pool.query(
+      `INSERT INTO bookings (id, reference, request_key, name, phone, address, date, time, service_type)
+       VALUES ($1, $2, $3, 'Asha', '9876543210', 'Flat 3', '2400-02-29', '9AM-11AM', 'laundry')
+       ON CONFLICT DO NOTHING`,
+      [id, referenceOf(id), requestKey],
+    )
+
+  it('is stored as its hash, which opens nothing', async () => {
+    const requestKey = randomUUID()
+    const receipt = await receiptFor(bookingRequest({ requestKey }))
+    const [hash] = await keysStored()
+    expect(hash).toBe(hashOfKey(requestKey))
+    expect(await findRepeatedForm(requestKey)).toEqual({ receipt })
+    expect(await findRepeatedForm(hash)).toBeNull()
+  })
+
+  it('opens its booking for 24 hours, and never makes a second one', async () => {
+    const requestKey = randomUUID()
+    const request = bookingRequest({ requestKey })
+    const receipt = await receiptFor(request)
+    const bookedAgo = (interval: string) =>
+      postgresOf(payload).pool.query(
+        `UPDATE bookings SET created_at = now() - interval '24 hours' ${interval}`,
+      )
+    await bookedAgo(`+ interval '1 minute'`)
+    expect(await requestBooking(request)).toEqual({ ok: true, receipt, repeats: 'the same' })
+    expect(await findRepeatedForm(requestKey)).toEqual({ receipt })
+    await bookedAgo('')
+    const reason = messages.booking.bookedBefore
+    expect(await requestBooking(request)).toEqual({ ok: false, reason })
+    expect(await findRepeatedForm(requestKey)).toEqual({ receipt: null })
+    expect(await counts()).toEqual({ bookings: 1, emails: 2 })
+  })
+
+  it('is recognised where the release before has stored it', async () => {
+    const requestKey = randomUUID()
+    await storeAsReleaseBefore(randomUUID(), requestKey)
+    expect(await keysStored()).toEqual([hashOfKey(requestKey)])
+    expect(await requestBooking(bookingRequest({ requestKey }))).toMatchObject({
+      ok: true,
+      repeats: 'another',
+    })
+    await storeAsReleaseBefore(randomUUID(), requestKey)
+    expect((await counts()).bookings).toBe(1)
+  })
+
+  it('becomes a hash where it was stored before the update', async () => {
+    const [before, during] = [randomUUID(), randomUUID()]
+    const db = postgresOf(payload).drizzle as unknown as MigrateUpArgs['db']
+    await down({ db } as MigrateUpArgs)
+    await storeAsReleaseBefore(randomUUID(), before)
+    await up({ db } as MigrateUpArgs)
+    await storeAsReleaseBefore(randomUUID(), during)
+    expect((await keysStored()).sort()).toEqual([before, during].map(hashOfKey).sort())
+  })
 })
 
 it('gives forms sent at the very same time one booking', async () => {

@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/booking-request.ts'
+import { opensItsBooking } from '#business/bookings/repeated-form.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
+import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import { manageKey } from '#cms/access/manage-key.ts'
+import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 import { countBooking } from '#cms/metrics/bookings.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import { AlreadyStored } from '#collections/bookings/store-booking.ts'
@@ -23,13 +25,18 @@ export interface BookingReceipt {
 }
 
 /**
- * Whether the booking was stored, by this request or by the one it `repeats`, perhaps with other particulars; or the
- * `problem` that keeps its pickup from being kept.
+ * Whether the booking was stored, by this request or by the one it `repeats`, perhaps with other particulars; or the `problem` of
+ * its pickup. Without a problem the form made a booking more than 24 hours ago.
  */
 export type BookingOutcome = Outcome<
   { receipt: BookingReceipt; repeats: 'nothing' | 'the same' | 'another' },
-  { problem: PickupProblem }
+  { problem?: PickupProblem }
 >
+
+/** A form that has made a booking before; without a `receipt` that is more than 24 hours ago. */
+export interface RepeatedForm {
+  receipt: BookingReceipt | null
+}
 
 // Of 4 billion references two in a row are never taken by chance.
 const triesForFreeReference = 3
@@ -38,7 +45,7 @@ const triesForFreeReference = 3
  * Stores a booking as pending, and queues its mails with it: a visitor's, or one that a `user` who works bookings takes
  * down for a caller, by the same rules. A request key that was already used answers with the booking it made the first
  * time, stores nothing and mails nothing: double clicks, lost answers and replays are harmless, whatever has become of
- * the slot since. Refused where the slot cannot be kept, or has just been taken. Throws where the database cannot store
+ * the slot since. After 24 hours it is refused. Refused, too, where the slot cannot be kept, or has just been taken. Throws where the database cannot store
  * it, and a Forbidden error for a user who does not work bookings.
  */
 export async function requestBooking(
@@ -68,6 +75,9 @@ export async function requestBooking(
     if (!isKnown && !(error instanceof PickupRefused)) throw error
     // Of a repeat, the place may well be taken: by what it repeats.
     const first = await findByRequestKey(payload, request.requestKey)
+    if (first && !opensItsBooking(first.createdAt, new Date())) {
+      return { ok: false, reason: messages.booking.bookedBefore }
+    }
     if (first) {
       const repeats = saysTheSame(request, first) ? 'the same' : 'another'
       return { ok: true, receipt: receiptOf(first, payload.secret), repeats }
@@ -78,26 +88,28 @@ export async function requestBooking(
   }
 }
 
-/** The booking that a form with this request key has made; null where it has made none. */
-export async function findReceiptByRequestKey(
+/** What a form with this request key has made; null where it has made no booking. */
+export async function findRepeatedForm(
   requestKey: FormDataEntryValue | null | undefined,
-): Promise<BookingReceipt | null> {
+): Promise<RepeatedForm | null> {
   if (typeof requestKey !== 'string') return null
   const payload = await payloadClient()
   const first = await findByRequestKey(payload, requestKey)
-  return first ? receiptOf(first, payload.secret) : null
+  if (!first) return null
+  const isOpen = opensItsBooking(first.createdAt, new Date())
+  return { receipt: isOpen ? receiptOf(first, payload.secret) : null }
 }
 
 /** The same, of a form that another request may be storing at this moment: looks again for a second. */
-export async function awaitReceiptByRequestKey(
+export async function awaitRepeatedForm(
   requestKey: string | undefined,
-): Promise<BookingReceipt | null> {
+): Promise<RepeatedForm | null> {
   for (let look = 1; look < 5; look += 1) {
-    const receipt = await findReceiptByRequestKey(requestKey)
-    if (receipt || !requestKey) return receipt
+    const repeated = await findRepeatedForm(requestKey)
+    if (repeated || !requestKey) return repeated
     await wait(250)
   }
-  return findReceiptByRequestKey(requestKey)
+  return findRepeatedForm(requestKey)
 }
 
 async function findByRequestKey(
@@ -107,7 +119,7 @@ async function findByRequestKey(
   if (!requestKey) return undefined
   const { docs } = await payload.find({
     collection: 'bookings',
-    where: { requestKey: { equals: requestKey } },
+    where: { requestKey: { equals: hashOfKey(requestKey) } },
     limit: 1,
     pagination: false,
     depth: 0,
@@ -117,7 +129,7 @@ async function findByRequestKey(
   return docs[0]
 }
 
-function saysTheSame(asked: BookingRequest, stored: Booking): boolean {
+function saysTheSame({ requestKey: _, ...asked }: BookingRequest, stored: Booking): boolean {
   const names = Object.keys(asked) as (keyof typeof asked)[]
   return names.every((name) => (asked[name] ?? '') === (stored[name] ?? ''))
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { receiptIn } from '#app/components/booking/receipt.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
+import { formStampField } from '#business/forms/fill-time.ts'
 import { managePath } from '#business/managing/manage-link.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
@@ -185,6 +186,26 @@ describe('a booking', () => {
     const date = addDays(localDateAt(new Date()), -1)
     await payload.db.updateOne({ collection: 'bookings', id, data: { date } })
     expect((await send({ requestKey, date })).location).toContain('booked=')
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it.each([
+    ['as it was', {}],
+    ['after its day has passed', { date: addDays(localDateAt(new Date()), -1) }],
+    ['where a limit is reached', { [formStampField]: '' }],
+  ])('that is sent again a day later %s opens nothing and says what to do', async (_, changes) => {
+    const requestKey = randomUUID()
+    await send({ requestKey })
+    const [{ id, reference }] = (await stored()) as [Booking]
+    const createdAt = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+    await payload.db.updateOne({ collection: 'bookings', id, data: { createdAt } })
+    const again = await send({ requestKey, ...changes })
+    expect(again).toMatchObject({
+      status: 409,
+      location: null,
+      data: { stays: messages.booking.bookedBefore, toast: { link: { href: '/booking/find' } } },
+    })
+    expect(JSON.stringify(again.data)).not.toContain(reference)
     expect(await stored()).toHaveLength(1)
   })
 

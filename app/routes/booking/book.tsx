@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SubmissionResult } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
@@ -31,9 +31,10 @@ import { contentFor } from '#app/http/request-content.server.ts'
 import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import {
-  awaitReceiptByRequestKey,
+  awaitRepeatedForm,
   type BookingReceipt,
-  findReceiptByRequestKey,
+  findRepeatedForm,
+  type RepeatedForm,
   requestBooking,
 } from '#app/models/bookings/booking-requests.server.ts'
 import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
@@ -105,8 +106,8 @@ export async function action({ request }: ActionFunctionArgs) {
     if (submission.status !== 'success') {
       // A form that is sent again long after it was answered asks for a day that has passed since.
       const requestKey = form.get('requestKey')
-      const receipt = submission.error?.date && (await findReceiptByRequestKey(requestKey))
-      if (receipt) return await booked(receipt)
+      const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
+      if (repeated) return await answerTo(repeated, submission)
       countRefusal('booking', 'invalid')
       return data(await refused(form, submission.reply()), { status: 400 })
     }
@@ -117,9 +118,9 @@ export async function action({ request }: ActionFunctionArgs) {
       title: notBooked.title,
     })
     if (refusal) {
-      const made = refusal.isLimitExceeded ? awaitReceiptByRequestKey : findReceiptByRequestKey
-      const receipt = await made(requestKey)
-      if (receipt) return await booked(receipt)
+      const findForm = refusal.isLimitExceeded ? awaitRepeatedForm : findRepeatedForm
+      const repeated = await findForm(requestKey)
+      if (repeated) return await answerTo(repeated, submission)
       return data({ ...refusal.body, days: [] }, refusal.init)
     }
     const outcome = await requestBooking(submission.value)
@@ -128,6 +129,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return await booked(outcome.receipt, { asAsked: outcome.repeats !== 'another' })
     }
     const { problem, reason } = outcome
+    if (!problem) return bookedBefore(submission)
     countRefusal('booking', whyRefused(problem))
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
     return data(await refused(form, result), { status: 409 })
@@ -170,6 +172,19 @@ function booked({ reference, date, time, manageKey }: BookingReceipt, { asAsked 
   )
 }
 
+function answerTo({ receipt }: RepeatedForm, submission: Submission<unknown, string[]>) {
+  return receipt ? booked(receipt) : bookedBefore(submission)
+}
+
+/** A form that made its booking too long ago to open it again. */
+function bookedBefore(submission: Submission<unknown, string[]>) {
+  countRefusal('booking', 'booked_before')
+  const { failed, findIt, bookedBefore: stays } = messages.booking
+  const link = { label: findIt, href: '/booking/find' }
+  const toast: ToastMessage = { kind: 'error', title: failed, link }
+  return data({ result: submission.reply(), toast, stays, days: [] }, { status: 409 })
+}
+
 /** A booking that was stored needs no draft any more; one that did not reach the server stays in the form. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
@@ -207,6 +222,7 @@ export function shouldRevalidate({
 export default function Booking() {
   const { intro, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
+  const stays = reply && 'stays' in reply ? (reply.stays as string) : null
   const [searchParams] = useSearchParams()
   const hydrated = useHydrated()
   const turned = reply && 'step' in reply && !hydrated ? reply.step : null
@@ -215,7 +231,7 @@ export default function Booking() {
   return (
     <div className="mx-auto max-w-2xl px-5 py-6 md:py-14">
       <ToastOnArrival toast={toast} />
-      <ToastOnArrival toast={reply?.toast} stays={messages.request.notThereYet(phone)} />
+      <ToastOnArrival toast={reply?.toast} stays={stays ?? messages.request.notThereYet(phone)} />
       {isJustBooked ? (
         <>
           <Booked {...booked} />

@@ -74,6 +74,10 @@ export async function action({ request }: ActionFunctionArgs) {
       })
     }
     const { problem, reason } = outcome
+    if (!problem) {
+      const toast = { ...notBooked, description: reason }
+      return data({ result: submission.reply(), days: [], toast }, 409)
+    }
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
     return data({ result, days: await daysOf(form), toast: null }, 409)
   } catch (error) {
