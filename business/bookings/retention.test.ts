@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isLeftOpen, isToCome, keptSince, retentionMonthsOf } from './retention.ts'
+import {
+  isLeftOpen,
+  isPastRetention,
+  isToCome,
+  keptSince,
+  retentionLimits,
+  retentionMonthsOf,
+} from './retention.ts'
 import { bookingStatusValues } from './status.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00+05:30`)
@@ -38,6 +45,39 @@ describe('the earliest day of which details are kept', () => {
     const kept = days.map((day) => keptSince(1, day))
     expect(kept).toEqual(kept.toSorted())
   })
+})
+
+describe('the details of a booking', () => {
+  const limits = retentionLimits(24, at('2026-11-21'))
+  const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`)
+  const before = (moment: Date) => new Date(moment.getTime() - 1)
+  const isPast = (booking: Partial<Parameters<typeof isPastRetention>[0]>) =>
+    isPastRetention(
+      { date: '2026-11-20', createdAt: midnight('2026-11-19'), cancelledAt: null, ...booking },
+      limits,
+    )
+
+  it('are kept for the months after the pickup', () => {
+    expect(isPast({ date: '2024-11-20' })).toBe(true)
+    expect(isPast({ date: '2024-11-21' })).toBe(false)
+  })
+
+  it('are kept for a year and the months after the booking where the pickup is later', () => {
+    const date = '2030-01-01'
+    const booked = midnight('2023-11-21')
+    expect(isPast({ date, createdAt: before(booked) })).toBe(true)
+    expect(isPast({ date, createdAt: booked })).toBe(false)
+  })
+
+  it.each(['2020-01-01', '2024-11-21', '2030-01-01'])(
+    'are kept for the months after a cancellation, of a pickup on %s',
+    (date) => {
+      const cancelled = midnight('2024-11-21')
+      const createdAt = midnight('2019-11-21')
+      expect(isPast({ date, createdAt, cancelledAt: before(cancelled) })).toBe(true)
+      expect(isPast({ date, createdAt, cancelledAt: cancelled })).toBe(false)
+    },
+  )
 })
 
 describe('a pickup is to come', () => {

@@ -1,5 +1,5 @@
 import { format, parseISO, subMonths } from 'date-fns'
-import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { type BookingStatus, isOpen } from './status.ts'
 
 /** India's DPDP Rules 2025, rule 8(3): personal data and the logs about it are kept for a year at least. */
@@ -16,6 +16,38 @@ export function retentionMonthsOf<Empty>(stored: number | Empty): number | Empty
  */
 export function keptSince(months: number, now: Date): LocalDate {
   return format(subMonths(parseISO(localDateAt(now)), months), 'yyyy-MM-dd')
+}
+
+/** Details of a pickup that lies far ahead are kept as if it were one year after its booking. */
+const mostMonthsAhead = 12
+
+/** The first moments of which bookings keep their details: a pickup day, and begins of days as instants. */
+export interface RetentionLimits {
+  pickupDay: LocalDate
+  bookedAt: Date
+  cancelledAt: Date
+}
+
+/**
+ * The limits at the instant `now`, for details that are kept for `months`. The months count from the cancellation of a booking
+ * that was cancelled, and otherwise from the earlier of its pickup and one year after it was booked.
+ */
+export function retentionLimits(months: number, now: Date): RetentionLimits {
+  const day = keptSince(months, now)
+  return {
+    pickupDay: day,
+    bookedAt: instantAt(keptSince(months + mostMonthsAhead, now), '00:00'),
+    cancelledAt: instantAt(day, '00:00'),
+  }
+}
+
+/** Whether the details of a booking are older than the limits. `erase-old-records.ts` asks PostgreSQL the same. */
+export function isPastRetention(
+  booking: { date: LocalDate; createdAt: Date; cancelledAt: Date | null },
+  { pickupDay, bookedAt, cancelledAt }: RetentionLimits,
+): boolean {
+  if (booking.cancelledAt) return booking.cancelledAt < cancelledAt
+  return booking.date < pickupDay || booking.createdAt < bookedAt
 }
 
 /**

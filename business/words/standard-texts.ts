@@ -146,7 +146,7 @@ So that nobody floods us with bookings we count how many come from one phone num
     text: 'What we keep about you, why, for how long, and what you can ask of us.',
   },
   retention: {
-    limited: 'For {period} after your pickup, or after you wrote to us.',
+    limited: 'For {period} after your pickup or its cancellation, or after you wrote to us.',
     unlimited: 'Until you ask us to erase it.',
   },
   /** What stands beside the sections of the Privacy page, whatever is written in them. */

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { keptSince } from '#business/bookings/retention.ts'
+import { keptSince, type RetentionLimits, retentionLimits } from '#business/bookings/retention.ts'
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { recordActivity } from '#cms/activity/record-activity.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
@@ -16,10 +16,10 @@ const activityAtOnce = 10_000
 const bookingsAtOnce = 500
 
 /**
- * Erases what is older than the months for which the owner keeps personal details: bookings whose pickup day has been
- * that long ago, in whatever state, messages and mails that came in that long ago. At most some hundred bookings at a
- * time; returns whether there may be more. What was erased before is not touched again. The activity log is kept as long;
- * two years where personal details are kept for ever.
+ * Erases what is older than the months for which the owner keeps personal details: bookings by `retentionLimits`, in whatever
+ * status, and messages and mails that came in that long ago. At most some hundred bookings at a time; returns whether there may
+ * be more. What was erased before is not touched again. The activity log is kept as long; two years where personal details are
+ * kept for ever.
  */
 export async function eraseOldRecords(payload: Payload, now: Date): Promise<boolean> {
   const { bookingPolicy } = await payload.findGlobal({
@@ -31,7 +31,7 @@ export async function eraseOldRecords(payload: Payload, now: Date): Promise<bool
   const months = bookingPolicy?.retentionMonths
   const isMore = await forgetActivityBefore(payload, keptSince(months || activityMonths, now))
   if (!months) return isMore
-  return (await eraseBefore(payload, keptSince(months, now))) || isMore
+  return (await eraseBefore(payload, retentionLimits(months, now))) || isMore
 }
 
 async function forgetActivityBefore(payload: Payload, day: LocalDate): Promise<boolean> {
@@ -42,12 +42,21 @@ async function forgetActivityBefore(payload: Payload, day: LocalDate): Promise<b
   return rowCount === activityAtOnce
 }
 
-async function eraseBefore(payload: Payload, day: LocalDate): Promise<boolean> {
+/** The SQL of `isPastRetention`. An imported booking has no line of its cancellation. */
+function isPastRetention({ pickupDay, bookedAt, cancelledAt }: RetentionLimits) {
+  const isOld = sql`(date < ${pickupDay} OR created_at < ${bookedAt.toISOString()})`
+  const cancelled = sql`(SELECT max(at) FROM bookings_history
+    WHERE _parent_id = bookings.id AND "to" = 'cancelled' AND "from" <> 'cancelled')`
+  return sql`((status <> 'cancelled' AND ${isOld})
+    OR (status = 'cancelled' AND coalesce(${cancelled} < ${cancelledAt.toISOString()}, ${isOld})))`
+}
+
+async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<boolean> {
   const { drizzle } = postgresOf(payload)
-  const begin = instantAt(day, '00:00').toISOString()
+  const begin = limits.cancelledAt.toISOString()
   return drizzle.transaction(async (transaction) => {
     const bookings = await transaction.execute<{ id: string }>(sql`
-      SELECT id FROM bookings WHERE date < ${day} AND erased_at IS NULL
+      SELECT id FROM bookings WHERE erased_at IS NULL AND ${isPastRetention(limits)}
       ORDER BY date, id LIMIT ${bookingsAtOnce} FOR NO KEY UPDATE SKIP LOCKED`)
     const eraser = { by: 'Retention period', door: 'cms' } as const
     await eraseDetails(transaction, idsIn(bookings), eraser)
