@@ -123,6 +123,17 @@ export const content = {
   clockInvalid: 'Please enter a day and a time, such as 2027-01-26T09:00.',
   offerEndsBeforeItBegins: 'Please let the offer end after it begins.',
   planInFuture: 'Please choose a day and a time that are still to come.',
+  planFailed: {
+    publish: (name: string, at: string, reason: string) =>
+      `The planned publication of ${name} on ${at} failed: ${reason}. Publish it yourself or plan it again.`,
+    unpublish: (name: string, at: string, reason: string) =>
+      `${name} was planned to be taken off the site on ${at}. That failed: ${reason}. Take it off yourself or plan it again.`,
+  },
+  planFailures: {
+    accountGone: 'the account that planned it no longer exists',
+    accountMayNot: 'the account that planned it may no longer publish',
+    unknown: 'the reason is not known',
+  },
   priceInvalid: 'Please enter a price of one paisa or more, such as 99 or 49.50.',
   webAddressInvalid: 'Please enter a whole address, such as https://www.instagram.com/saaf.',
   mainBranchNeeded:

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import { subDays } from 'date-fns'
 import type { Payload } from 'payload'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { eraseOldRecordsOncePerDay } from '#cms/customers/erase-old-records.ts'
@@ -35,9 +36,12 @@ function tell(sentence: string) {
   return (error: unknown) => log.error({ err: error }, sentence)
 }
 
+// Until then the start page of the CMS shows them to editors.
+const failedPlansKeptDays = 30
+
 /**
- * A job that is marked as being worked on before this turn has begun was left by a worker that died, and Payload would
- * never take it up again. One that is marked as done Payload would never delete.
+ * Takes up again the jobs of a worker that died, which Payload leaves marked as being processed. Deletes jobs that are done,
+ * and plans that failed long ago: Payload keeps both.
  */
 async function publishPlanned(payload: Payload): Promise<void> {
   await payload.db.updateJobs({
@@ -47,7 +51,15 @@ async function publishPlanned(payload: Payload): Promise<void> {
   })
   await payload.db.deleteMany({
     collection: 'payload-jobs',
-    where: { completedAt: { exists: true } },
+    where: {
+      or: [
+        { completedAt: { exists: true } },
+        {
+          hasError: { equals: true },
+          updatedAt: { less_than: subDays(new Date(), failedPlansKeptDays).toISOString() },
+        },
+      ],
+    },
   })
   await payload.jobs.run({ allQueues: true, silent: true, overrideAccess: true })
 }

@@ -5,12 +5,14 @@ import '#cms/admin/admin.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { schedulePublish } from '#cms/admin/publishing/schedule-publish.ts'
 import { importMap } from '#cms/app/(payload)/cms/importMap.js'
 import config from '#payload.config.ts'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  const serverFunctions = { 'schedule-publish': schedulePublish }
+  return handleServerFunctions({ ...args, config, importMap, serverFunctions })
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
