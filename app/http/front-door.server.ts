@@ -71,7 +71,7 @@ export function frontDoor(
       discardRest(request)
     })
     response.setHeader('X-Request-Id', requestId)
-    onHeaders(response, addSecurity)
+    onHeaders(response, addHeaders)
 
     if (!isData && canonical !== path) {
       const location = query === undefined ? canonical : `${canonical}?${query}`
@@ -91,8 +91,9 @@ export function frontDoor(
 
 const security = Object.entries(securityOf())
 
-/** A page has said by itself what its scripts may do. */
-function addSecurity(this: ServerResponse): void {
+/** Adds what the route has not set itself. A 503 asks to try again in a minute, as its page does. */
+function addHeaders(this: ServerResponse): void {
+  if (this.statusCode === 503 && !this.hasHeader('Retry-After')) this.setHeader('Retry-After', '60')
   for (const [name, value] of security) {
     if (!this.hasHeader(name)) this.setHeader(name, value)
   }

@@ -4,6 +4,6 @@ import * as messages from '#business/words/messages.ts'
 export function pictureUnavailable(): Response {
   return new Response(messages.picture.unreachable, {
     status: 503,
-    headers: { 'Cache-Control': 'no-store', 'Retry-After': '60' },
+    headers: { 'Cache-Control': 'no-store' },
   })
 }

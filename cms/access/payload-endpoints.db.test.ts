@@ -4,6 +4,7 @@ import config from '#payload.config.ts'
 import { type Person, person, rest } from '#tests/access/doors.ts'
 import { make } from '#tests/access/samples.ts'
 import { samplePayload, userWithRole } from '#tests/setup/database.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { restrictPayloadEndpoints } from './payload-endpoints.ts'
 
 const payload = await samplePayload()
@@ -91,4 +92,20 @@ it('what an endpoint of ours cannot read is a fault, and no fault of the request
   const [restricted] = restrictPayloadEndpoints(bare).endpoints
   const req = await createLocalReq({}, payload)
   await expect((async () => restricted!.handler(req))()).rejects.toBeInstanceOf(SyntaxError)
+})
+
+it.each([
+  ['GET', 'services'],
+  ['GET', 'bookings'],
+  ['GET', 'users/me'],
+  ['POST', 'users/login', JSON.stringify({ email: 'admin@example.com', password: 'wrong' })],
+])('answers 503 while the database is away: %s %s', async (method, path, body?: string) => {
+  const request = new Request(`http://localhost:3001/api/${path}`, {
+    method,
+    body,
+    headers: { 'Content-Type': 'application/json', Authorization: `JWT ${admin.token}` },
+  })
+  const answer = await whileDatabaseIsAway(() => handleEndpoints({ config, request }))
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe('60')
 })

@@ -3,17 +3,20 @@ import path from 'node:path'
 import {
   APIError,
   type Endpoint,
+  extractJWT,
   NotFound,
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
 import * as messages from '#business/words/messages.ts'
+import { databaseAnswers } from '#cms/database/health.ts'
 
 type Endpoints = Endpoint[] | false | undefined
 
 /**
  * What may be asked of Payload's REST API. Leaves out what can only fail, and refuses with 400 a query or a body that cannot
- * be read and a value that PostgreSQL does not take: Payload would call each of them a fault of the server.
+ * be read and a value that PostgreSQL does not take: Payload would call each of them a fault of the server. Answers 503
+ * while the database is away.
  */
 export function restrictPayloadEndpoints(config: SanitizedConfig): SanitizedConfig {
   const restricted = (
@@ -63,14 +66,33 @@ function refusing(endpoint: Endpoint): Endpoint {
     ...endpoint,
     handler: async (req) => {
       try {
+        await assertSessionIsKnown(req)
         assertQuery(req.query)
         expectJsonObject(req)
         return await endpoint.handler(req)
       } catch (error) {
-        throw refusalOf(error as Error, req) ?? error
+        throw refusalOf(error as Error, req) ?? (await databaseAwayOf(error, req)) ?? error
       }
     },
   }
+}
+
+/** Payload takes a session that it cannot look up for none, and would answer as to a stranger. */
+async function assertSessionIsKnown(req: PayloadRequest): Promise<void> {
+  const { headers, payload, user } = req
+  if (user || !extractJWT({ headers, payload })) return
+  if (!(await databaseAnswers(payload))) throw databaseAway(req)
+}
+
+async function databaseAwayOf(error: unknown, req: PayloadRequest) {
+  const isRefusal = error instanceof APIError && error.status < 500
+  return isRefusal || (await databaseAnswers(req.payload)) ? null : databaseAway(req)
+}
+
+function databaseAway(req: PayloadRequest) {
+  req.responseHeaders ??= new Headers()
+  req.responseHeaders.set('Retry-After', '60')
+  return new APIError(messages.request.unavailable, 503, undefined, true)
 }
 
 /** Those that PostgreSQL has for fields like ours; Payload itself takes further ones, and fails at them. */

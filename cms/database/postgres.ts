@@ -1,6 +1,7 @@
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
 import { log } from '#cms/logs/log.ts'
+import { CircuitBreaker, DatabaseAway } from './circuit-breaker.ts'
 import { letCollectionsStore } from './own-storage.ts'
 import { timeQueries } from './time-queries.ts'
 import { TransactionQueue } from './transaction-queue.ts'
@@ -28,25 +29,56 @@ export function resilientPostgres(
   }
 }
 
-/**
- * A database that accepts connections and then says nothing, as one that is stopped or behind a broken network, would
- * otherwise be waited for without end.
- */
+/** The longest that one query may take, also on a connection that broke unnoticed while others work. */
 const queryTimeoutMs = 10_000
+
+/** By the database that they lead to: a failed start of Payload makes a new pool. */
+const circuitBreakers = new Map<string | undefined, CircuitBreaker>()
+
+function circuitBreakerOf(settings: pg.PoolConfig): CircuitBreaker {
+  const { connectionString } = settings
+  const breaker = circuitBreakers.get(connectionString) ?? new CircuitBreaker(settings)
+  circuitBreakers.set(connectionString, breaker)
+  return breaker
+}
 
 /** The pool replaces a broken connection by itself: what was being asked fails, and the next query is answered. */
 class EnduringPool extends pg.Pool {
-  constructor(settings?: pg.PoolConfig) {
-    // A migration takes as long as the table is large.
+  constructor(settings: pg.PoolConfig = {}) {
+    // A migration takes as long as the table is large, and is never cut off.
     const isMigrating = process.env.PAYLOAD_MIGRATING === 'true'
-    super({ ...settings, query_timeout: isMigrating ? undefined : queryTimeoutMs })
+    super(
+      isMigrating
+        ? settings
+        : {
+            ...settings,
+            query_timeout: queryTimeoutMs,
+            Client: circuitBreakerOf(settings).clientClass(),
+          },
+    )
     this.on('error', (err) => {
-      log.warn({ err }, 'The database closed a connection')
+      if (!(err instanceof DatabaseAway)) log.warn({ err }, 'The database closed a connection')
     })
     // The pool listens only to connections that are idle, not to those that a transaction has taken.
     this.on('connect', (client) => {
       client.on('error', () => {})
       if (process.env.NODE_ENV === 'development') timeQueries(client)
+    })
+    this.#takeBackBroken()
+  }
+
+  /** Drizzle never releases a connection whose BEGIN has failed, nor Payload its first: each would take up a place for good. */
+  #takeBackBroken(): void {
+    const lent = new Set<pg.PoolClient>()
+    this.on('acquire', (client) => lent.add(client))
+    this.on('release', (_err, client) => lent.delete(client))
+    this.on('connect', (client) => {
+      client.once('end', () => {
+        if (!lent.has(client)) return
+        const { release } = client
+        client.release = () => {}
+        release(true)
+      })
     })
   }
 }

@@ -103,7 +103,7 @@ async function tell({ about, news, since }: News, payload: Payload | null): Prom
     since: formatMoment(since),
     host: hostname(),
   })
-  log.error(`${title}. ${detail}`)
+  log[news === 'well' ? 'warn' : 'error'](`${title}. ${detail}`)
   const isTold = await alertOwner({ about, state: news, since, title, detail })
   if (!isTold && payload && claim?.counted) await refundCounted(payload, claim.counted)
   return isTold

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import { admin } from '#tests/setup/accounts.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { sessionToken } from '#tests/setup/session-token.ts'
 import { askOnce } from '#tests/systems/ask-once.ts'
@@ -16,14 +18,16 @@ const poolSize = 16
 let running: TwoSites
 let site: string
 let cookie: string
+let token: string
 
 beforeAll(async () => {
   running = await startTwoSites()
   // So that the booking form asks the database what can be booked.
   await running.publish('business-info', { bookingPolicy: { capacityPerSlot: 7 } })
   site = running.sites[0]
-  cookie = `payload-token=${await sessionToken(running.cms, admin)}`
-}, patience.timeout)
+  token = await sessionToken(running.cms, admin)
+  cookie = `payload-token=${token}`
+})
 
 afterAll(async () => {
   await running?.processes.postgres.speak()
@@ -45,15 +49,33 @@ async function connectionsOfSite(): Promise<number> {
 
 it('delays no page that shows what is known, and of the others says that it does not answer', async () => {
   const pages = ['/', '/about', '/services', '/locations', '/contact', '/booking', '/admin/login']
+  const dashboard = () => statusOf('/admin/dashboard', { Cookie: cookie })
+  const form = bookingFields(await openBookingForm(site))
+  const book = () => postBooking(site, form)
+  const bookings = () =>
+    fetch(`${running.cms}/api/bookings?limit=1`, { headers: { Authorization: `JWT ${token}` } })
   for (const page of pages) expect((await statusOf(page))[0], page).toBe(200)
-  expect((await statusOf('/admin/dashboard', { Cookie: cookie }))[0]).toBe(200)
+  expect((await dashboard())[0]).toBe(200)
+  expect((await bookings()).status).toBe(200)
 
   await running.processes.postgres.silence()
   const until = Date.now() + silenceMs
   // Nothing below could be answered by the database: it says nothing before the last line.
+  expect((await Promise.all([book(), bookings()])).map(({ status }) => status)).toEqual([503, 503])
+  // From here on nobody waits for it: all of this comes before one connection to it is given up.
+  const givenUp = connectingFails()
+  const answered: string[] = []
+  void givenUp.then(() => answered.push('given up'))
+  for (const ask of [book, bookings, book, bookings]) {
+    const { status, headers } = await ask()
+    expect([status, headers.get('Retry-After')]).toEqual([503, '60'])
+  }
+  for (const ask of [dashboard, dashboard]) expect((await ask())[0]).toBe(503)
+  expect(answered).toEqual([])
+  await givenUp
   while (Date.now() < until) {
     for (const page of pages) expect((await statusOf(page))[0], page).toBe(200)
-    const [status, text] = await statusOf('/admin/dashboard', { Cookie: cookie })
+    const [status, text] = await dashboard()
     expect(status).toBe(503)
     expect(text).toContain(messages.request.unavailable)
     expect((await statusOf('/healthz'))[0]).toBe(503)
@@ -62,9 +84,21 @@ it('delays no page that shows what is known, and of the others says that it does
   await running.processes.postgres.speak()
 
   await expect.poll(() => statusOf('/healthz'), patience).toHaveProperty('0', 200)
-  await expect
-    .poll(() => statusOf('/admin/dashboard', { Cookie: cookie }), patience)
-    .toHaveProperty('0', 200)
+  await expect.poll(dashboard, patience).toHaveProperty('0', 200)
+  await expect.poll(bookings, patience).toHaveProperty('status', 200)
+  // Whether or not the database has stored it meanwhile.
+  const booked = await book()
+  expect(booked.headers.get('Location')).toContain('booked=')
   // Of two sites and the CMS: the pool of each, and one that hears of changes. None is left behind.
   await expect.poll(connectionsOfSite, patience).toBeLessThanOrEqual(3 * (poolSize + 1))
 }, 300_000)
+
+/** Resolves once a connection to the database has had no answer for as long as one query may take. */
+async function connectingFails(): Promise<void> {
+  const client = new Client({
+    connectionString: running.databaseUrl,
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => {})
+  await expect(client.connect()).rejects.toThrow('timeout')
+}

@@ -1,0 +1,130 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { log } from '#cms/logs/log.ts'
+import { inTime } from './in-time.ts'
+
+/** How long the database says nothing to anybody before it is probed, and how long the probe waits: 3 seconds in all. */
+const silenceMs = 1_500
+const probeTimeoutMs = 1_500
+const probeIntervalMs = 1_000
+
+/** The database takes requests and does not answer. */
+export class DatabaseAway extends Error {
+  constructor() {
+    super('The database does not answer.')
+  }
+}
+
+/**
+ * Opens when the database stops answering: it is stopped, or behind a broken network. Everything that waits for it then
+ * fails, and so does every new query, until a probe in the background is answered. A slow query alone does not open the
+ * circuit, because the probe has a connection of its own.
+ */
+export class CircuitBreaker {
+  readonly #config: pg.ClientConfig
+  readonly #clients = new Set<pg.Client>()
+  #isOpen = false
+  #isWatching = false
+  #waiting = 0
+  #heardAt = 0
+
+  constructor(config: pg.ClientConfig) {
+    this.#config = config
+  }
+
+  /** The class of the connections that this circuit breaker guards. */
+  clientClass(): typeof pg.Client {
+    const guard = this.#guard.bind(this)
+    const clients = this.#clients
+    class GuardedClient extends pg.Client {
+      override connect(...callback: Callback[]): Promise<never> {
+        const connecting = guard(() => {
+          clients.add(this)
+          this.once('end', () => clients.delete(this))
+          return super.connect()
+        })
+        return settle(connecting, callback[0])
+      }
+
+      override query(...query: unknown[]): Promise<never> {
+        const callback = typeof query.at(-1) === 'function' ? (query.pop() as Callback) : undefined
+        const send = super.query as (...query: unknown[]) => Promise<unknown>
+        return settle(
+          guard(() => send.apply(this, query)),
+          callback,
+        )
+      }
+    }
+    return GuardedClient
+  }
+
+  async #guard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    if (this.#isOpen) throw new DatabaseAway()
+    if (this.#waiting === 0) this.#heardAt = performance.now()
+    this.#waiting += 1
+    void this.#watch()
+    try {
+      const answer = await ask()
+      this.#heardAt = performance.now()
+      return answer
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) this.#heardAt = performance.now()
+      throw error
+    } finally {
+      this.#waiting -= 1
+    }
+  }
+
+  /** Runs while something waits for an answer. */
+  async #watch(): Promise<void> {
+    if (this.#isWatching) return
+    this.#isWatching = true
+    while (this.#waiting > 0) {
+      const probeAt = this.#heardAt + silenceMs
+      if (performance.now() < probeAt) {
+        await setTimeout(probeAt - performance.now(), undefined, { ref: false })
+      } else if (await this.#answersProbe()) {
+        this.#heardAt = performance.now()
+      } else if (this.#heardAt + silenceMs === probeAt) {
+        await this.#refuseUntilAnswered()
+      }
+    }
+    this.#isWatching = false
+  }
+
+  async #refuseUntilAnswered(): Promise<void> {
+    log.error('The database does not answer: requests that need it fail until it does')
+    this.#isOpen = true
+    for (const { connection } of this.#clients) connection.stream.destroy(new DatabaseAway())
+    while (!(await this.#answersProbe())) {
+      await setTimeout(probeIntervalMs, undefined, { ref: false })
+    }
+    this.#isOpen = false
+    log.warn('The database answers again')
+  }
+
+  /** An error from the database, such as one that says that it has too many connections, is an answer too. */
+  async #answersProbe(): Promise<boolean> {
+    const client = new pg.Client(this.#config)
+    client.on('error', () => {})
+    const answer = client
+      .connect()
+      .then(() => client.query('SELECT 1'))
+      .then(
+        () => true,
+        (error) => error instanceof pg.DatabaseError,
+      )
+    const isAnswered = await inTime(answer, probeTimeoutMs)
+    client.connection.stream.destroy()
+    return isAnswered ?? false
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Callback = (error: any, answer?: any) => void
+
+/** Answers as node-postgres does: to the callback where there is one, and with a promise otherwise. */
+function settle(answer: Promise<unknown>, callback?: Callback): Promise<never> {
+  if (callback) answer.then((result) => callback(null, result), callback)
+  return answer as Promise<never>
+}
