@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { createLocalReq, getPayload } from 'payload'
 import { importBookings } from '#cms/old-bookings/import-bookings.ts'
 import config from '#payload.config.ts'
+import { databaseProblem } from '#scripts/database/database-problem.ts'
 
 /** Stores the bookings of a CSV file in DATABASE_URL; with `--trial` it only says what it would store. */
 async function importFrom(path = '', option = ''): Promise<void> {
@@ -24,8 +25,8 @@ async function importFrom(path = '', option = ''): Promise<void> {
 }
 
 importFrom(...process.argv.slice(2))
-  .catch(({ message }: Error) => {
-    console.error(message)
+  .catch((error: Error) => {
+    console.error(databaseProblem(error) ?? error.message)
     process.exitCode = 1
   })
   .finally(() => process.exit())

@@ -4,6 +4,7 @@ import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import { asOnlyMigrator, needsPreparing } from '#scripts/database/database.ts'
+import { databaseProblem } from '#scripts/database/database-problem.ts'
 import { step } from '#scripts/launch/steps.ts'
 
 // Most of the time goes by before the first line of this file.
@@ -42,6 +43,10 @@ async function migrate(): Promise<Payload> {
   const payload = await getPayload({ config })
   // It would tell of each migration.
   if (!environment.verbose) payload.logger.level = 'warn'
+  // Payload ends the process where a migration fails, and reports it with a stack before.
+  payload.logger.error = ({ err, msg }: { err: unknown; msg: string }) => {
+    console.error(databaseProblem(err) ?? msg)
+  }
   await payload.db.migrate()
   return payload
 }
@@ -49,7 +54,7 @@ async function migrate(): Promise<Payload> {
 prepareDatabase().then(
   () => process.exit(0),
   (error: Error) => {
-    console.error(error.message)
+    console.error(databaseProblem(error) ?? error.message)
     process.exit(1)
   },
 )

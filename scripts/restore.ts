@@ -1,23 +1,19 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
+import { readCommandLine } from '#scripts/launch/command-line.ts'
 import { sayProblem } from '#scripts/launch/on-database.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 
 /** `npm run restore -- FILE`, and with `--replace` also where there are bookings. */
 async function restore(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { replace: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  const [name] = positionals
+  const { file: name, isSet } = readCommandLine(process.argv.slice(2), ['replace'])
   if (!name) throw new StartProblem('Say which backup: npm run restore -- saaf-….tar.gz')
   const file = path.resolve(name)
   const settings = await readSettings()
   const { manifest, bookings, before } = await restoreBackup(settings, {
     file,
-    replace: values.replace,
+    replace: isSet('replace'),
     now: new Date(),
   })
   console.log(`Restored as of ${manifest.madeAt}, with ${bookings} bookings; now start Saaf.`)

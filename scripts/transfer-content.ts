@@ -5,6 +5,7 @@ import { exportContent } from '#cms/content/transfer/export-content.ts'
 import { importContent } from '#cms/content/transfer/import-content.ts'
 import { TransferProblem } from '#cms/content/transfer/transfer-problem.ts'
 import config from '#payload.config.ts'
+import { databaseProblem } from '#scripts/database/database-problem.ts'
 
 /** Writes the content of DATABASE_URL into the file, or stores that of the file there. */
 async function transferContent(direction = '', file = ''): Promise<void> {
@@ -36,8 +37,8 @@ async function importFrom(file: string) {
 
 transferContent(...process.argv.slice(2)).then(
   () => process.exit(0),
-  ({ message }: Error) => {
-    console.error(message)
+  (error: Error) => {
+    console.error(databaseProblem(error) ?? error.message)
     process.exit(1)
   },
 )

@@ -66,6 +66,18 @@ it('tells once of a database that was away for 15 minutes, and once that it is b
   })
   for (const minute of [31, 32]) await watch.look(after(minute))
   expect(told()).toEqual([['database unwell', 'database well'], 2])
+  const { unwell: away, well } = staffMessages.alert.database
+  const errors = vi.mocked(log.error).mock.calls.map(String)
+  for (const [alert, isError] of [
+    [away, true],
+    [well, false],
+  ] as const) {
+    const { title } = alert({ since: '', host: '' })
+    expect(
+      errors.some((error) => error.includes(title)),
+      title,
+    ).toBe(isError)
+  }
 
   const [unwell] = called
   expect(unwell!.text).toContain('The database does not answer')

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import type { Client } from 'pg'
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { advisoryLocks } from '#cms/database/locks.ts'
 import { environment } from '#environment.ts'
+import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { connect, type Database, needsPreparing, serveDatabase } from './database.ts'
@@ -85,4 +86,40 @@ describe('an embedded database that another process has come to serve', () => {
     await served.close()
     expect(await count('pg_database')).toBeGreaterThan(0)
   })
+})
+
+it('does not report an embedded database that is stopped together with this process', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const dataDir = await mkdtemp(path.join(inject('temporaryFolder'), 'stopped-'))
+  const settings = { ...environment, secret: '', databaseUrl: undefined, dataDir }
+  const stopping = new AbortController()
+  const served = await serveDatabase(settings, stopping.signal)
+  const other = await connect(served.url)
+  const ended = new Promise((resolve) => other.once('end', resolve))
+  await (await startPostgres({ folder: path.join(dataDir, 'postgres') })).stop()
+  await ended
+  stopping.abort()
+  await served.close()
+  expect(said).not.toHaveBeenCalled()
+  said.mockRestore()
+})
+
+it('is made once where two first starts come together, and one of them is refused in a sentence', async () => {
+  const dataDir = await mkdtemp(path.join(inject('temporaryFolder'), 'first-'))
+  const settings = { ...environment, secret: '', databaseUrl: undefined, dataDir }
+  const starts = await Promise.allSettled([serveDatabase(settings), serveDatabase(settings)])
+  const [won, ...others] = starts.flatMap((start) =>
+    start.status === 'fulfilled' ? [start.value] : [],
+  )
+  expect(others).toEqual([])
+  expect(starts.map((start) => start.status === 'rejected' && start.reason)).toContainEqual(
+    expect.any(StartProblem),
+  )
+  await (await connect(won!.url)).end()
+  expect((await readdir(path.join(dataDir, 'postgres'))).sort()).toEqual([
+    'data',
+    'password',
+    'server.log',
+  ])
+  await won!.close()
 })

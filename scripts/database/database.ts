@@ -23,14 +23,18 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 
 /**
  * The same until it is closed: an embedded one that ends by itself, such as on a full disk, is started again at its
- * address as soon as it can be. Where another process serves it by then, it is that one's, also to be stopped.
+ * address as soon as it can be, unless this process is `stopping`: then something stops both. Where another process serves
+ * it by then, it is that one's, also to be stopped.
  */
-export async function serveDatabase(settings: Settings): Promise<Database> {
+export async function serveDatabase(
+  settings: Settings,
+  stopping = new AbortController().signal,
+): Promise<Database> {
   refuseHalfRestored(settings)
   const { url, close, holder } = await openReached(settings)
   if (!holder) return { url, close }
   const closing = new AbortController()
-  const kept = keepRunning(settings, { url, holder, signal: closing.signal })
+  const kept = keepRunning(settings, { url, holder, closing: closing.signal, stopping })
   return {
     url,
     close: async () => {
@@ -54,7 +58,11 @@ const restartPauseMs = 2_000
 /** Settles once it is told to end, with whether this process then served it: nobody else's is stopped. */
 async function keepRunning(
   settings: Settings,
-  { url, holder, signal }: { url: string; holder: Client; signal: AbortSignal },
+  {
+    url,
+    holder,
+    ...signals
+  }: { url: string; holder: Client } & Record<'closing' | 'stopping', AbortSignal>,
 ): Promise<boolean> {
   const folder = postgresFolder(settings)
   const { port } = new URL(url)
@@ -64,17 +72,19 @@ async function keepRunning(
     await startPostgres({ folder, serverOptions: { port } })
     return takeServerLock(url)
   }
+  const { closing } = signals
+  const signal = AbortSignal.any([closing, signals.stopping])
   let held: Client | null = holder
   try {
     for (;;) {
-      await once(held, 'end', { signal }).catch(() => signal.throwIfAborted())
+      await once(held, 'end', { signal: closing }).catch(() => closing.throwIfAborted())
       held = null
+      await setTimeout(restartPauseMs, undefined, { signal })
       console.error(
         `The embedded PostgreSQL has ended by itself; its reasons are in ${folder}/server.log. It is started again as soon as it can be.`,
       )
-      while (!held) {
+      while (!(held = await startAgain().catch(() => null))) {
         await setTimeout(restartPauseMs, undefined, { signal })
-        held = await startAgain().catch(() => null)
       }
       console.error('The embedded PostgreSQL runs again.')
     }

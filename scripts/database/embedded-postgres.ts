@@ -1,11 +1,12 @@
 import { execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { access, chmod, chown, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, constants, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
+import { writeOnce } from '#scripts/launch/write-once.ts'
 import { disownLastServer, isRunning, lastServer } from './postmaster-pid.ts'
 
 /** Where the programs of a PostgreSQL are. */
@@ -51,7 +52,7 @@ export async function startPostgres({
   const run = runner(binaries, folder)
   const dataFolder = dataFolderIn(folder)
 
-  if (!existsSync(path.join(dataFolder, 'PG_VERSION'))) {
+  if (!isInitialised(dataFolder)) {
     await initialise({ run, initdb: binaries.initdb, folder, dataFolder })
   }
   const control = (...args: string[]) => run(binaries.pg_ctl, ['-D', dataFolder, ...args])
@@ -128,11 +129,11 @@ async function initialise({
   dataFolder: string
 }) {
   const passwordFile = passwordFileIn(folder)
-  const password = randomBytes(24).toString('base64url')
-  await writeFile(passwordFile, password, { mode: 0o600 })
+  // Two first starts at once make two data folders with one password, and the first to be done is kept.
+  await writeOnce(passwordFile, randomBytes(24).toString('base64url'))
   await giveToDatabaseUser(passwordFile)
   // Made beside and renamed, so that an interrupted start leaves nothing half made.
-  const beside = `${dataFolder}.new`
+  const beside = `${dataFolder}.new-${randomUUID()}`
   await rm(beside, { recursive: true, force: true })
   const made = await run(initdb, [
     `--pgdata=${beside}`,
@@ -142,12 +143,20 @@ async function initialise({
     '--encoding=UTF8',
     '--locale=C',
   ])
-  if (made !== 0) {
+  if (made !== 0 && !isInitialised(dataFolder)) {
     throw new StartProblem(
       `PostgreSQL could not make its data folder in ${folder}; check the space and the rights there, or set DATABASE_URL.`,
     )
   }
-  await rename(beside, dataFolder)
+  await rename(beside, dataFolder).catch((error) => {
+    if (!isInitialised(dataFolder)) throw error
+  })
+  const leftOver = (await readdir(folder)).filter((name) => name.startsWith('data.new'))
+  for (const name of leftOver) await rm(path.join(folder, name), { recursive: true, force: true })
+}
+
+function isInitialised(dataFolder: string): boolean {
+  return existsSync(path.join(dataFolder, 'PG_VERSION'))
 }
 
 /** Its major version. */

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { needsPreparing, serveDatabase } from '#scripts/database/database.ts'
 import { runQuietly, runTypeScript, startServer, stopServer } from './child-process.ts'
+import { sayProblem } from './on-database.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 import { sayDone } from './steps.ts'
@@ -42,7 +43,7 @@ export async function launch({
     const settings = await readSettings()
     await assertPortsAreFree(settings)
     const began = performance.now()
-    const database = await serveDatabase(settings)
+    const database = await serveDatabase(settings, stop.signal)
     undo.push(database.close)
     sayDone('Database', began)
     await beforeServers(settings)
@@ -99,8 +100,7 @@ export async function launch({
     }
     await ended
   } catch (error) {
-    process.exitCode = 1
-    console.error(error instanceof StartProblem ? error.message : error)
+    sayProblem(error)
   } finally {
     // The account is made, and nothing else knows its password.
     if (firstSignIn) console.log(firstSignIn)

@@ -1,4 +1,5 @@
 import { needsPreparing, visitDatabase } from '#scripts/database/database.ts'
+import { databaseProblem } from '#scripts/database/database-problem.ts'
 import { runToEnd, runTypeScript } from './child-process.ts'
 import { readSettings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
@@ -30,8 +31,9 @@ export async function runOnDatabase(command: string[]): Promise<void> {
   }
 }
 
-/** How a command ends that could not be begun. */
+/** Ends a command that failed: with a sentence where the reason is known, otherwise with all of the error. */
 export function sayProblem(error: unknown): void {
   process.exitCode = 1
-  console.error(error instanceof StartProblem ? error.message : error)
+  const sentence = error instanceof StartProblem ? error.message : databaseProblem(error)
+  console.error(sentence ?? error)
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { StartProblem } from './start-problem.ts'
+import { writeOnce } from './write-once.ts'
 
 /** Reads .env, if there is one, and checks every setting. Throws a StartProblem on one that cannot be used. */
 export async function readSettings() {
@@ -16,14 +18,26 @@ export async function readSettings() {
       'PAYLOAD_SECRET must be set where DATABASE_URL is: put a long random text into .env, for example the output of "openssl rand -hex 32".',
     )
   }
-  await mkdir(settings.dataDir, { recursive: true })
+  await makeWritable(settings.dataDir)
   return { ...settings, secret: settings.secret ?? (await generateSecret(settings.dataDir)) }
 }
 
 export type Settings = Awaited<ReturnType<typeof readSettings>>
 
+async function makeWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartProblem(
+      `DATA_DIR cannot be used (${code}): ${dataDir} has to be a folder that ${userInfo().username} may write to; change it, or set DATA_DIR to another one.`,
+    )
+  }
+}
+
+/** Several first starts at once have one secret: the first to make it wins. */
 async function generateSecret(dataDir: string): Promise<string> {
   const secret = randomBytes(32).toString('hex')
-  await writeFile(path.join(dataDir, 'secret'), secret, { mode: 0o600, flag: 'wx' })
-  return secret
+  return writeOnce(path.join(dataDir, 'secret'), secret)
 }

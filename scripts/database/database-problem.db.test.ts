@@ -1,0 +1,39 @@
+import { sql } from '@payloadcms/db-postgres'
+import { expect, it } from 'vitest'
+import { postgresOf } from '#cms/database/adapter.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { databaseProblem } from './database-problem.ts'
+
+const { drizzle } = postgresOf(await testPayload())
+
+async function problemOf(statement: string, role = 'NONE'): Promise<string | null> {
+  const failed = drizzle.transaction(async (transaction) => {
+    await transaction.execute(sql.raw(`CREATE ROLE visitor; SET LOCAL ROLE ${role}`))
+    await transaction.execute(sql.raw(statement))
+  })
+  const error: unknown = await failed.catch((error: unknown) => error)
+  return databaseProblem(error, 'postgres://visitor:secret@localhost/saaf')
+}
+
+it.each([
+  ['CREATE TABLE public.new ()', 'GRANT ALL ON SCHEMA public TO "visitor";'],
+  ['SELECT FROM public.bookings', 'GRANT ALL ON TABLE bookings TO "visitor";'],
+  ['ALTER TABLE public.bookings ADD COLUMN new text', 'ALTER TABLE bookings OWNER TO "visitor";'],
+])('says what to grant where the role may not: %s', async (statement, grant) => {
+  const problem = await problemOf(`SET LOCAL search_path TO public; ${statement}`, 'visitor')
+  expect(problem).toContain(grant)
+})
+
+it('names the column that the tables lack', async () => {
+  expect(await problemOf('SELECT missing FROM bookings')).toContain('column "missing"')
+})
+
+it('says that the disk is full', async () => {
+  const raised = `DO $$ BEGIN RAISE 'could not extend file' USING ERRCODE = '53100'; END $$`
+  expect(await problemOf(raised)).toMatch(/^The disk of the database is full/)
+})
+
+it('leaves other errors as they are', async () => {
+  expect(await problemOf('SELECT 1 / 0')).toBeNull()
+  expect(databaseProblem(new Error('Nothing of a database'))).toBeNull()
+})

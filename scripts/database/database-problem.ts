@@ -1,0 +1,38 @@
+import pg from 'pg'
+
+/** What an operator does about an error of PostgreSQL, by its code (PostgreSQL, Appendix A); null for any other error. */
+export function databaseProblem(error: unknown, url = process.env.DATABASE_URL): string | null {
+  const found = databaseErrorIn(error)
+  if (!found) return null
+  const { code, message } = found
+  if (code === '42501') {
+    return `The database refuses this to the role of DATABASE_URL (${message}); run as the owner of the database: ${grantFor(message, roleIn(url))}`
+  }
+  if (code === '42703') {
+    return `The tables are not those of this version (${message}); start the version that made them, restore a backup, or set DATABASE_URL to a new database.`
+  }
+  if (code === '53100') {
+    return `The disk of the database is full (${message}); make room on it, then try again.`
+  }
+  return null
+}
+
+/** Drizzle and Payload wrap what the database has said. */
+function databaseErrorIn(error: unknown): pg.DatabaseError | null {
+  if (error instanceof pg.DatabaseError) return error
+  return error instanceof Error ? databaseErrorIn(error.cause) : null
+}
+
+function grantFor(message: string, role: string): string {
+  const [, owned, ofOthers] = /^must be owner of (\w+) (\S+)$/.exec(message) ?? []
+  if (owned && ofOthers) return `ALTER ${owned.toUpperCase()} ${ofOthers} OWNER TO ${role};`
+  const [, kind, name] = /^permission denied for (\w+) (\S+)$/.exec(message) ?? []
+  return kind && name && kind !== 'schema'
+    ? `GRANT ALL ON ${kind.toUpperCase()} ${name} TO ${role};`
+    : `GRANT ALL ON SCHEMA ${name ?? 'public'} TO ${role};`
+}
+
+function roleIn(url = ''): string {
+  const role = URL.canParse(url) ? decodeURIComponent(new URL(url).username) : ''
+  return pg.escapeIdentifier(role || 'role')
+}

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { StartProblem } from './start-problem.ts'
+
+/** A file's name and `flags` such as `--trial`, from the command line. Throws a StartProblem on anything else. */
+export function readCommandLine<Flag extends string = never>(
+  args: string[],
+  flags: Flag[] = [],
+): { file: string | undefined; isSet: (flag: Flag) => boolean } {
+  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]))
+  const known = flags.map((flag) => `--${flag}`).join(', ') || 'none'
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [file, ...others] = positionals
+    if (others.length > 0) throw new TypeError(`Unexpected argument '${others[0]}'`)
+    return { file, isSet: (flag) => values[flag] === true }
+  } catch (error) {
+    const [problem] = (error as Error).message.split('. ')
+    throw new StartProblem(`${problem}. Options: ${known}. Nothing was changed.`)
+  }
+}

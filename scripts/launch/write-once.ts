@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+
+/**
+ * Writes a file that only its owner may read, whole or not at all. Where it exists, as when another process was first,
+ * it stays. Resolves with what it holds.
+ */
+export async function writeOnce(file: string, text: string): Promise<string> {
+  const temporary = `${file}.${randomUUID()}`
+  await writeFile(temporary, text, { mode: 0o600 })
+  try {
+    await link(temporary, file)
+    return text
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return (await readFile(file, 'utf8')).trim()
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
