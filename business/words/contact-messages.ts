@@ -1,3 +1,5 @@
+import { request } from './messages.ts'
+
 // What the Contact page says, apart from what other forms say: they need not bring it along. SPEC section 8, letter for letter.
 
 export const contactMessages = {
@@ -12,4 +14,6 @@ export const contactMessages = {
   sentDetail: 'We will get back to you shortly.',
   failed: 'Message not sent',
   failedDetail: 'There was an error sending your message. Please try again.',
+  unconfirmed: (phone: string | null) =>
+    `Your message may not have reached us. ${request.sendAgain(phone)} We will get it only once.`,
 } as const

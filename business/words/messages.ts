@@ -35,6 +35,8 @@ export const booking = {
   call: 'We call you to confirm.',
   failed: 'Booking failed',
   failedDetail: 'There was an error submitting your booking. Please try again.',
+  unconfirmed: (phone: string | null) =>
+    `Your booking may not have reached us. ${request.sendAgain(phone)} You will not be booked twice.`,
 } as const
 
 export const pickup = {
@@ -141,8 +143,8 @@ export const content = {
 } as const
 
 export const request = {
-  notThereYet: (phone: string | null) =>
-    `It has not reached us yet. Nothing is lost: all you have written is still here to be sent again.${phone ? ` Or call us on ${formatPhone(phone)}.` : ''}`,
+  sendAgain: (phone: string | null) =>
+    `Everything you entered is still here. Please send it again${phone ? `, or call us on ${formatPhone(phone)}` : ''}.`,
   unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
 } as const
 

@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       // An answer of 4xx, or none, that a journey asks for is no fault of the page.
       const isAskedFor =
-        /^Failed to load resource: (the server responded|net::ERR_CONNECTION_RESET)/
+        /^Failed to load resource: (the server responded|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED))/
       if (message.type() === 'error' && !isAskedFor.test(message.text()))
         errors.push(message.text())
     })
@@ -187,6 +187,7 @@ export async function expectForEveryone(page: Page) {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations).toEqual([])
+  await expectNoSidewaysScroll(page)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { LineDrawing } from '#app/components/parts/line-drawing.tsx'
 import { PinnedTag } from '#app/components/parts/pinned-tag.tsx'
 import { calendarPath, manageLabel, managePath } from '#business/managing/manage-link.ts'
@@ -15,12 +15,12 @@ export function BookedState({
   /** Who does what next, and when. */
   nextStep: string
   /** Where it is kept in WhatsApp. */
-  keepHref: string
+  keepHref?: string
 }) {
   const tag = useRef<HTMLElement>(null)
 
-  // The form below is empty again by now; what counts stands above it.
-  useEffect(() => {
+  // Before the browser paints, so that no frame shows the empty form below.
+  useLayoutEffect(() => {
     window.scrollTo(0, 0)
     tag.current?.focus({ preventScroll: true })
   }, [booked])
@@ -47,7 +47,7 @@ export function BookedState({
         <p className="-mb-2 flex flex-wrap gap-x-6 print:hidden">
           <TagLink href={managePath(manage)}>{manageLabel}</TagLink>
           <TagLink href={calendarPath(manage)}>Add to calendar</TagLink>
-          <TagLink href={keepHref}>Keep this in WhatsApp</TagLink>
+          {keepHref && <TagLink href={keepHref}>Keep this in WhatsApp</TagLink>}
         </p>
       </PinnedTag>
     </div>

@@ -4,28 +4,34 @@ import { standardTexts } from '#business/words/standard-texts.ts'
 
 const { notFound } = standardTexts.layout
 
-/** What somebody sees where a page could not be shown: what happened in a sentence, and the way on. */
+/** Shown instead of a page that could not be shown: what happened in a sentence, and the way on. */
 export function Problem({
+  as: Element = 'main',
   href = '/',
   label = notFound.button,
 }: {
+  /** A `div` inside a layout that has a `main`. */
+  as?: 'main' | 'div'
   href?: string
   label?: string
 }) {
   const error = useRouteError()
   const [title, text] = explain(error)
   return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
+    <Element className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
       <title>{title}</title>
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
       <ButtonLink href={href}>{label}</ButtonLink>
-    </main>
+    </Element>
   )
 }
 
 function explain(error: unknown): [title: string, text: string] {
   if (!isRouteErrorResponse(error)) {
+    if (globalThis.navigator?.onLine === false) {
+      return ['You are offline', 'Please check your connection, then reload this page.']
+    }
     return ['Something went wrong', 'The fault is ours, not yours. Please try again in a minute.']
   }
   const said = typeof error.data === 'string' && error.data !== '' ? error.data : null

@@ -15,12 +15,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { Booked, loadBooked } from '#app/components/booking/booked.tsx'
+import { BookedState } from '#app/components/booking/booked-state.tsx'
 import { keptDraft, rememberDetailsOf } from '#app/components/booking/booking-draft.ts'
 import { BookingWizard } from '#app/components/booking/booking-wizard.tsx'
 import { receiptIn, receiptQuery } from '#app/components/booking/receipt.ts'
 import { firstStep, firstUnfinishedStep, stepOf } from '#app/components/booking/wizard-steps.ts'
 import { fillTimeOver } from '#app/components/forms/fill-time.ts'
+import { Problem } from '#app/components/layout/problem.tsx'
 import { ToastOnArrival } from '#app/components/layout/toast-on-arrival.tsx'
 import { useHydrated } from '#app/components/layout/use-hydrated.ts'
 import { daysAtATime } from '#app/components/pickup/offered-days.ts'
@@ -190,7 +191,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData()
   try {
     await fillTimeOver()
-    void loadBooked()
     return await serverAction<typeof action>()
   } catch (answer) {
     if (!(answer instanceof Response)) return { result: null, toast: { ...notBooked }, days: [] }
@@ -219,6 +219,8 @@ export function shouldRevalidate({
   return onlyAnotherStep || wasRefused ? false : defaultShouldRevalidate
 }
 
+const frame = 'mx-auto max-w-2xl px-5 py-6 md:py-14'
+
 export default function Booking() {
   const { intro, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
@@ -229,12 +231,12 @@ export default function Booking() {
   const step = turned ?? stepOf(searchParams.get('step'))
   const isJustBooked = booked && searchParams.has('booked')
   return (
-    <div className="mx-auto max-w-2xl px-5 py-6 md:py-14">
+    <div className={frame}>
       <ToastOnArrival toast={toast} />
-      <ToastOnArrival toast={reply?.toast} stays={stays ?? messages.request.notThereYet(phone)} />
+      <ToastOnArrival toast={reply?.toast} stays={stays ?? messages.booking.unconfirmed(phone)} />
       {isJustBooked ? (
         <>
-          <Booked {...booked} />
+          <BookedState {...booked} />
           <h2 className="text-xl font-bold">Book another pickup</h2>
         </>
       ) : (
@@ -258,6 +260,18 @@ export default function Booking() {
           </a>
         </p>
       )}
+    </div>
+  )
+}
+
+/** The booking is stored, even if the page that shows it could not be loaded: its address says enough. */
+export function ErrorBoundary() {
+  const [searchParams] = useSearchParams()
+  const receipt = receiptIn(searchParams)
+  if (!receipt) return <Problem as="div" />
+  return (
+    <div className={frame}>
+      <BookedState receipt={receipt} nextStep={messages.booking.call} />
     </div>
   )
 }

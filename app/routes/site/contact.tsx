@@ -34,7 +34,6 @@ import { formStamp } from '#app/models/form-stamp.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { contactMessages } from '#business/words/contact-messages.ts'
-import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 /** Where no script runs, the answer comes as a new page, which opens at the form rather than at the top. */
@@ -144,7 +143,7 @@ export default function Contact() {
             <ToastOnArrival toast={toast} stays={contactMessages.received} />
             <ToastOnArrival
               toast={reply?.toast}
-              stays={messages.request.notThereYet(business.phone)}
+              stays={contactMessages.unconfirmed(business.phone)}
             />
             <MessageForm
               key={requestKey}
