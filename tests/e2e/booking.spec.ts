@@ -7,6 +7,7 @@ import {
   dayInThePast,
   expect,
   expectForEveryone,
+  expectNoSidewaysScroll,
   fillWizard,
   newPhone,
   test,
@@ -216,6 +217,61 @@ test('at 360 x 740 each step shows its first choice and its button, and what was
   await expect(page.getByLabel('Your claim tag')).toBeInViewport({ ratio: 1 })
   await untilToastStands(page)
   await expectToastsToCoverNothing(page)
+})
+
+for (const { name, width, fontSize } of [
+  { name: 'a window 240 px wide', width: 240, fontSize: '17px' },
+  { name: 'text twice as large', width: 360, fontSize: '34px' },
+]) {
+  test(`every step fits ${name}`, async ({ page }) => {
+    const next = page.getByRole('button', { name: 'Continue' })
+    const expectToFit = async (button: Locator) => {
+      await expect(button).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScroll(page)
+    }
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/booking')
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
+    await page.getByRole('radio', { name: 'Laundry' }).check()
+    await expectToFit(next)
+    await next.click()
+
+    await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
+    await page.getByRole('radio', { name: '11AM-1PM' }).check()
+    await expectToFit(next)
+    await next.click()
+
+    await page.getByLabel('Full Name').fill('Large Asha')
+    await page.getByLabel('Phone Number').fill(newPhone())
+    await page.getByLabel('Pickup Address').fill('Flat 3, Hill Road')
+    await expectToFit(next)
+    await next.click()
+
+    await expect(page.getByRole('heading', { name: 'Review Your Booking' })).toBeVisible()
+    await expectToFit(page.getByRole('button', { name: 'Confirm Booking' }))
+  })
+}
+
+test('forced colours show which day is chosen, and where the buttons are', async ({ page }) => {
+  const lookOf = (element: Locator) =>
+    element.evaluate((shown) => {
+      const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(shown)
+      return { backgroundColor, borderTopColor, borderTopWidth }
+    })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/booking')
+  await page.getByRole('radio', { name: 'Laundry' }).check()
+  const next = page.getByRole('button', { name: 'Continue' })
+  const { backgroundColor, borderTopColor, borderTopWidth } = await lookOf(next)
+  expect(borderTopWidth).toBe('1px')
+  expect(borderTopColor).not.toBe(backgroundColor)
+  expect(borderTopColor).not.toContain('rgba')
+  await next.click()
+
+  const day = (daysAhead: number) =>
+    page.getByRole('radio', { name: formatLongDate(openDayFromNow(daysAhead)) })
+  await day(3).check()
+  expect(await lookOf(day(3).locator('..'))).not.toEqual(await lookOf(day(4).locator('..')))
 })
 
 async function untilToastStands(page: Page) {

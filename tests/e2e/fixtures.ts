@@ -188,6 +188,10 @@ export async function expectForEveryone(page: Page) {
     .analyze()
   expect(violations).toEqual([])
   await expectNoSidewaysScroll(page)
+}
+
+/** Nothing on the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page) {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

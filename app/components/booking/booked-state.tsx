@@ -28,7 +28,7 @@ export function BookedState({
   return (
     // As high as the window, and empty where a toast comes up.
     <div className="booked min-h-[calc(100svh-6rem)] pb-32">
-      <h1 className="flex items-center gap-3 text-2xl font-bold">
+      <h1 className="flex flex-wrap items-center gap-3 text-2xl font-bold">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-green text-white">
           <LineDrawing strokes="M6 17l7 7L27 9" className="size-7" />
         </span>
@@ -40,7 +40,9 @@ export function BookedState({
       </ol>
       <PinnedTag ref={tag} tabIndex={-1} className="mt-4">
         <p className="text-sm font-semibold">Claim tag</p>
-        <p className="font-display text-2xl font-bold tracking-widest tabular-nums">{booked}</p>
+        <p className="font-display text-2xl font-bold tracking-widest tabular-nums @max-2xs:text-xl">
+          {booked}
+        </p>
         <p className="mt-1">
           Pickup on {formatLongDate(date)}, {time}
         </p>

@@ -253,7 +253,7 @@ export function BookingWizard({
         </div>
       </WizardStep>
 
-      <div className="sticky bottom-0 z-10 mt-6 flex gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 noscript:static">
+      <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 @max-2xs:gap-1.5 noscript:static">
         {step > firstStep && (
           <Button
             {...turning(step - 1)}
@@ -269,18 +269,18 @@ export function BookingWizard({
           <Button
             {...turning(step + 1)}
             onClick={goOn}
-            className="grow noscript:hidden"
+            className="grow basis-20 noscript:hidden"
             disabled={hydrated && step === firstStep && !fields.serviceType.value}
           >
             Continue
           </Button>
         )}
-        <div className={`grow ${step === lastStep ? 'flex' : 'hidden noscript:flex'}`}>
+        <div className={`grow basis-20 ${step === lastStep ? 'flex' : 'hidden noscript:flex'}`}>
           <Button type="submit" size="snug" className="grow" disabled={confirming}>
             {confirming ? 'Processing...' : 'Confirm Booking'}
           </Button>
         </div>
-        {phone && <CallButton phone={phone} className="lg:hidden" />}
+        {phone && <CallButton phone={phone} className="lg:hidden @max-2xs:hidden" />}
       </div>
     </Form>
   )

@@ -17,10 +17,12 @@ export function WizardProgress({ step }: { step: StepNumber }) {
             key={name}
             aria-current={index + 1 === step ? 'step' : undefined}
             className={`border-t-4 text-sm ${
-              index < step ? 'border-indigo font-semibold' : 'border-line text-ink-soft'
+              index < step
+                ? 'border-indigo font-semibold'
+                : 'border-line text-ink-soft forced-colors:border-dotted'
             }`}
           >
-            <span className={hidden || 'block pt-2'}>{name}</span>
+            <span className={hidden || 'block pt-2 @max-xs:sr-only'}>{name}</span>
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ export function WizardStep({
     <section
       className={`${number > firstStep ? 'mt-3 noscript:mt-8' : 'mt-6'} ${isCurrent ? '' : 'hidden noscript:block'}`}
     >
-      <div className="mb-4 flex items-baseline gap-1.5">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-1.5">
         {number > firstStep && (
           <p className="text-ink-soft noscript:hidden">
             {number} of {wizardSteps.length} ·

@@ -74,14 +74,14 @@ export function CallerBookingForm({
         <ErrorSummary wrong={wrong} />
       </div>
       <input type="hidden" name="requestKey" defaultValue={requestKey} />
-      <div className="space-y-6">
+      <div className="min-w-0 space-y-6">
         <DetailsFields
           fields={fields}
           isOwn={false}
           update={(name, value) => form.update({ name, value })}
         />
       </div>
-      <div className="space-y-6">
+      <div className="min-w-0 space-y-6">
         <ServiceStep field={fields.serviceType} />
         <PickupFields
           date={fields.date}

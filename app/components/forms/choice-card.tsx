@@ -17,7 +17,7 @@ export function ChoiceCard({
 }) {
   const id = `${field.id}-${value}`
   return (
-    <div className="relative flex min-h-14 items-start gap-3 rounded-card border border-line-strong bg-white px-3 py-4 has-checked:border-indigo has-checked:bg-indigo-pale has-checked:shadow-[inset_0_0_0_1px_var(--color-indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo has-disabled:border-dashed has-disabled:bg-paper has-disabled:text-ink-soft">
+    <div className="relative flex min-h-14 items-start gap-3 rounded-card choice border px-3 py-4 has-disabled:border-dashed has-disabled:bg-paper has-disabled:text-ink-soft">
       <input
         key={field.key}
         id={id}
@@ -29,11 +29,8 @@ export function ChoiceCard({
         aria-describedby={description && `${id}-description`}
         className="relative z-10 mt-0.5 size-5 shrink-0 accent-indigo focus-visible:outline-none"
       />
-      <div>
-        <label
-          htmlFor={id}
-          className="font-semibold whitespace-nowrap after:absolute after:inset-0"
-        >
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-semibold wrap-anywhere after:absolute after:inset-0">
           {label}
         </label>
         {description && (

@@ -27,7 +27,12 @@ export function BookingsBy({
       legend={
         <>
           <LegendEntry name="this period">
-            <rect y="2" width="10" height="10" className="fill-indigo" />
+            <rect
+              y="2"
+              width="10"
+              height="10"
+              className="fill-indigo forced-colors:fill-[Highlight]"
+            />
           </LegendEntry>
           <LegendEntry name="before" width={26}>
             <rect x="1" y="4" width="24" height="6" className={outline} />
@@ -44,17 +49,17 @@ export function BookingsBy({
             const top = place * rowHeight
             return (
               <g key={key}>
-                <text y={top + 13} className="fill-ink text-[14px]">
+                <text y={top + 13} className="fill-ink text-[14px] forced-colors:fill-[CanvasText]">
                   {name}
                 </text>
                 <text
                   x={width}
                   y={top + 13}
                   textAnchor="end"
-                  className="fill-ink text-[14px] tabular-nums"
+                  className="fill-ink text-[14px] tabular-nums forced-colors:fill-[CanvasText]"
                 >
                   {formatCount(now)}
-                  <tspan className="fill-ink-soft">{` · ${formatCount(before)}`}</tspan>
+                  <tspan className="fill-ink-soft forced-colors:fill-[CanvasText]">{` · ${formatCount(before)}`}</tspan>
                 </text>
                 <line
                   {...{ x1: 0.5, x2: 0.5, y1: top + namesHeight - 2, y2: top + namesHeight + 20 }}
@@ -65,7 +70,7 @@ export function BookingsBy({
                   y={top + namesHeight}
                   width={x(now)}
                   height={10}
-                  className="fill-indigo"
+                  className="fill-indigo forced-colors:fill-[Highlight]"
                 />
                 {before > 0 && (
                   <Bar

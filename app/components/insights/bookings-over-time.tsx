@@ -50,7 +50,12 @@ export function BookingsOverTime({
       legend={
         <>
           <LegendEntry name="this period">
-            <rect y="2" width="10" height="10" className="fill-indigo" />
+            <rect
+              y="2"
+              width="10"
+              height="10"
+              className="fill-indigo forced-colors:fill-[Highlight]"
+            />
           </LegendEntry>
           <LegendEntry name="before" width={26}>
             <path
@@ -125,7 +130,7 @@ function Columns({
           y={y(now)}
           width={x.bandwidth()}
           height={bottom - y(now)}
-          className="fill-indigo"
+          className="fill-indigo forced-colors:fill-[Highlight]"
         >
           <title>{`${name}: ${formatCount(now)}`}</title>
         </Bar>
@@ -166,7 +171,10 @@ function Columns({
 
 function Words({ x, y, dy, textAnchor, formattedValue }: TickRendererProps) {
   return (
-    <text {...{ x, y, dy, textAnchor }} className="fill-ink-soft text-[13px] tabular-nums">
+    <text
+      {...{ x, y, dy, textAnchor }}
+      className="fill-ink-soft text-[13px] tabular-nums forced-colors:fill-[CanvasText]"
+    >
       {formattedValue}
     </text>
   )

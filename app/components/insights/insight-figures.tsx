@@ -36,7 +36,7 @@ export function InsightFigures({ period, before }: { period: Figures; before: Fi
     { label: 'Repeat customers', ...shares('repeat', 'withPhone') },
   ]
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="mt-4 grid grid-fit-32 gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {figures.map(({ label, value, detail, change }) => (
         <div key={label} className="rounded-card border border-line bg-white px-4 py-3">
           <dt className="text-sm text-ink-soft">{label}</dt>

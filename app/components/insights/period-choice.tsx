@@ -39,7 +39,7 @@ export function PeriodChoice({
           </a>
         ))}
       </nav>
-      <form className="grid grow grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap lg:grow-0">
+      <form className="grid grow grid-fit-36 items-end gap-2 sm:flex sm:flex-wrap lg:grow-0">
         {(
           [
             ['from', 'From', period.from],

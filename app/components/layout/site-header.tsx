@@ -20,10 +20,12 @@ export function SiteHeader({
 }) {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-page items-center justify-between gap-6 px-5 py-3">
-        <a href="/" aria-label={`${name}, home page`} className="min-w-0 rounded-card">
-          <Wordmark name={name} />
-        </a>
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3 lg:flex-nowrap lg:gap-6">
+        <div className="min-w-0 grow basis-22 lg:grow-0 lg:basis-auto">
+          <a href="/" aria-label={`${name}, home page`} className="inline-block rounded-card">
+            <Wordmark name={name} />
+          </a>
+        </div>
         <MenuButton action="show">Menu</MenuButton>
         <div
           id={menuId}
@@ -71,7 +73,7 @@ function MenuButton({ action, children }: { action: 'show' | 'hide'; children: s
       type="button"
       popoverTarget={menuId}
       popoverTargetAction={action}
-      className="min-h-12 rounded-card border border-line-strong bg-white px-5 font-semibold lg:hidden print:hidden"
+      className="min-h-12 rounded-card border border-line-strong bg-white px-4 font-semibold lg:hidden print:hidden"
     >
       {children}
     </button>

@@ -15,7 +15,9 @@ export function PickupTag({
   return (
     <PinnedTag>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="font-display text-2xl font-bold tracking-widest tabular-nums">{reference}</p>
+        <p className="font-display text-2xl font-bold tracking-widest tabular-nums @max-2xs:text-xl">
+          {reference}
+        </p>
         <StatusBadge status={status} forCustomer />
       </div>
       <p className="mt-1">

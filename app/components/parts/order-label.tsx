@@ -42,21 +42,19 @@ export function OrderLabel({
     .filter(({ words }) => words !== '')
   return (
     <div className="rounded-card border border-ink bg-white p-1.5">
-      <div className="rounded border border-dashed border-line-strong px-5 py-4">
+      <div className="rounded border border-dashed border-line-strong px-5 py-4 @max-2xs:px-3">
         {children}
         <dl className="divide-y divide-line">
           {written.map(({ line, words }, index) => (
             <div
               key={line}
-              className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5 sm:grid-cols-[8rem_1fr_auto]"
+              className="flex flex-wrap justify-between gap-x-4 py-2.5 sm:grid sm:grid-cols-[8rem_1fr_auto]"
             >
               <dt className="text-sm text-ink-soft">{orderTerms[line]}</dt>
-              <dd className="font-semibold wrap-anywhere whitespace-pre-line max-sm:row-start-2">
+              <dd className="font-semibold wrap-anywhere whitespace-pre-line max-sm:order-last max-sm:basis-full">
                 {words}
               </dd>
-              {aside && (
-                <dd className="max-sm:row-span-2">{aside(line, written[index - 1]?.line)}</dd>
-              )}
+              {aside && <dd>{aside(line, written[index - 1]?.line)}</dd>}
             </div>
           ))}
         </dl>

@@ -31,7 +31,7 @@ export function DayTiles({
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">Pickup day</legend>
-      <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-7 sm:gap-2">
+      <div className="grid grid-fit-17 gap-1.5 sm:gap-2">
         {tiles.map((day, ahead) => (
           <DayTile
             key={day.date}
@@ -79,9 +79,7 @@ function DayTile({
   return (
     <div
       className={`${tile} ${ahead >= 7 ? 'max-sm:hidden' : ''} ${
-        none
-          ? 'border-dashed border-line-strong text-ink-soft'
-          : 'border-line-strong bg-white has-checked:border-indigo has-checked:bg-indigo-pale has-checked:shadow-[inset_0_0_0_1px_var(--color-indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo'
+        none ? 'border-dashed border-line-strong text-ink-soft' : 'choice'
       }`}
     >
       <input

@@ -68,7 +68,7 @@ export function PickupFields({
             <p className={note}>{messages.pickup.notOfferedOn(wanted, weekdayNameOf(day.date))}</p>
           )}
         </div>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="grid grid-fit-35 gap-3 sm:grid-fit-44">
           {slots.map((slot) => (
             <ChoiceCard
               key={slot}

@@ -96,9 +96,9 @@ function MoreOfBooking({ booking, offers, now }: Parameters<typeof BookingCard>[
 /** One press acts; what cannot be taken back is far from what is done all day. */
 function BookingActions({ booking }: { booking: BookingEntry }) {
   return (
-    <div className="flex items-center justify-between gap-x-12 gap-y-10 md:flex-col md:items-stretch md:justify-start">
+    <div className="grid grid-fit-28 items-center gap-x-12 gap-y-10 md:flex md:flex-col md:items-stretch md:justify-start">
       {booking.status === 'completed' && (
-        <p className="text-sm text-green-ink">
+        <p className="col-span-full text-sm text-green-ink">
           Completed on {formatDayOf(booking.completedAt ?? booking.createdAt)}
           <br />
           <span className="text-ink-soft">Booked on {formatDayOf(booking.createdAt)}</span>

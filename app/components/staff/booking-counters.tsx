@@ -15,7 +15,7 @@ export function BookingCounters({ counts }: { counts: Record<BookingStatus, numb
     })),
   ]
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl className="mt-3 grid grid-fit-32 gap-3 md:grid-cols-4">
       {counters.map(({ label, count, to }) => (
         <div
           key={label}

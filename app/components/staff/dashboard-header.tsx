@@ -4,7 +4,7 @@ import { SoundSwitch } from './sound-switch.tsx'
 
 export function DashboardHeader({ who, seesCustomers }: { who: string; seesCustomers: boolean }) {
   return (
-    <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-b border-line py-2 md:grid-cols-[auto_1fr_auto]">
+    <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2 md:grid md:grid-cols-[auto_1fr_auto]">
       <h1 className="text-xl font-bold">
         <a href="/admin/dashboard">Bookings</a>
       </h1>
@@ -13,7 +13,7 @@ export function DashboardHeader({ who, seesCustomers }: { who: string; seesCusto
           Sign Out
         </Button>
       </Form>
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft max-md:col-span-2 md:col-start-2 md:row-start-1">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft max-md:basis-full md:col-start-2 md:row-start-1">
         <span className="max-md:hidden">Signed in as {who}.</span>
         <a href="/cms" className="py-1 underline">
           Open the CMS

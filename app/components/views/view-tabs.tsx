@@ -14,7 +14,7 @@ export function ViewTabs({
   branch: string | undefined
 }) {
   return (
-    <nav aria-label="Views" className="flex max-md:grid max-md:w-full max-md:grid-cols-4">
+    <nav aria-label="Views" className="flex max-md:grid max-md:w-full max-md:grid-fit-17">
       {bookingTabValues.map((view) => (
         <Link
           key={view}

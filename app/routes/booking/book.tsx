@@ -219,7 +219,7 @@ export function shouldRevalidate({
   return onlyAnotherStep || wasRefused ? false : defaultShouldRevalidate
 }
 
-const frame = 'mx-auto max-w-2xl px-5 py-6 md:py-14'
+const frame = 'mx-auto max-w-2xl px-5 py-6 md:py-14 @max-2xs:px-3'
 
 export default function Booking() {
   const { intro, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()

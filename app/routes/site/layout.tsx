@@ -28,7 +28,7 @@ export function shouldRevalidate() {
 export default function Site() {
   return (
     <Frame frame={useLoaderData<typeof loader>()}>
-      <main id="content" tabIndex={-1} className="grow outline-none">
+      <main id="content" tabIndex={-1} className="@container grow outline-none">
         <Outlet />
       </main>
     </Frame>
