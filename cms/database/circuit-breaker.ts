@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '#cms/logs/log.ts'
-import { inTime } from './in-time.ts'
 
 /** How long the database says nothing to anybody before it is probed, and how long the probe waits: 3 seconds in all. */
 const silenceMs = 1_500
 const probeTimeoutMs = 1_500
 const probeIntervalMs = 1_000
+const tickMs = 50
 
 /** The database takes requests and does not answer. */
 export class DatabaseAway extends Error {
@@ -26,7 +26,7 @@ export class CircuitBreaker {
   #isOpen = false
   #isWatching = false
   #waiting = 0
-  #heardAt = 0
+  #answers = 0
 
   constructor(config: pg.ClientConfig) {
     this.#config = config
@@ -60,15 +60,14 @@ export class CircuitBreaker {
 
   async #guard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     if (this.#isOpen) throw new DatabaseAway()
-    if (this.#waiting === 0) this.#heardAt = performance.now()
     this.#waiting += 1
     void this.#watch()
     try {
       const answer = await ask()
-      this.#heardAt = performance.now()
+      this.#answers += 1
       return answer
     } catch (error) {
-      if (error instanceof pg.DatabaseError) this.#heardAt = performance.now()
+      if (error instanceof pg.DatabaseError) this.#answers += 1
       throw error
     } finally {
       this.#waiting -= 1
@@ -80,14 +79,11 @@ export class CircuitBreaker {
     if (this.#isWatching) return
     this.#isWatching = true
     while (this.#waiting > 0) {
-      const probeAt = this.#heardAt + silenceMs
-      if (performance.now() < probeAt) {
-        await setTimeout(probeAt - performance.now(), undefined, { ref: false })
-      } else if (await this.#answersProbe()) {
-        this.#heardAt = performance.now()
-      } else if (this.#heardAt + silenceMs === probeAt) {
-        await this.#refuseUntilAnswered()
-      }
+      const answersBefore = this.#answers
+      const isHeard = () => this.#answers > answersBefore || this.#waiting === 0
+      if (await happensWithin(silenceMs, isHeard)) continue
+      if ((await this.#answersProbe()) || isHeard()) continue
+      await this.#refuseUntilAnswered()
     }
     this.#isWatching = false
   }
@@ -107,17 +103,29 @@ export class CircuitBreaker {
   async #answersProbe(): Promise<boolean> {
     const client = new pg.Client(this.#config)
     client.on('error', () => {})
-    const answer = client
+    let isAnswered: boolean | undefined
+    void client
       .connect()
       .then(() => client.query('SELECT 1'))
       .then(
-        () => true,
-        (error) => error instanceof pg.DatabaseError,
+        () => (isAnswered = true),
+        (error) => (isAnswered = error instanceof pg.DatabaseError),
       )
-    const isAnswered = await inTime(answer, probeTimeoutMs)
+    await happensWithin(probeTimeoutMs, () => isAnswered !== undefined)
     client.connection.stream.destroy()
     return isAnswered ?? false
   }
+}
+
+/**
+ * Whether something happens within a time in which this process can hear of it. An answer that came while the process was
+ * busy itself has not been read yet, so a late tick counts as one tick.
+ */
+async function happensWithin(timeoutMs: number, hasHappened: () => boolean): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < timeoutMs && !hasHappened(); waitedMs += tickMs) {
+    await setTimeout(tickMs, undefined, { ref: false })
+  }
+  return hasHappened()
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
