@@ -44,7 +44,8 @@ const rooms = {
   'cms/app': 'payload.config.ts cms/admin cms/database cms/http business',
   'cms/http': 'business cms/limits cms/logs cms/metrics security-headers.ts environment.ts',
   'cms/proxy.ts': 'security-headers.ts environment.ts',
-  'cms/instrumentation.ts': 'cms/database cms/http cms/watch cms/worker environment.ts',
+  'cms/instrumentation.ts': 'cms/start-process.ts',
+  'cms/start-process.ts': 'cms/database cms/http cms/watch cms/worker environment.ts',
 
   'app/models':
     'payload.config.ts collections cms/access cms/activity cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/media cms/metrics cms/preview business payload-types.ts environment.ts',

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
+
 /** What the cms process does from its start on. The worker lives in it, and waits for no visitor of the admin. */
-export async function register() {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+export async function startProcess(): Promise<void> {
   // Where they share processors, visitors go before mails and editors.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { noticeEnd } = await import('#cms/http/ending.ts')

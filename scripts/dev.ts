@@ -1,7 +1,16 @@
+import { watch } from 'node:fs'
 import { runTypeScript, withoutWaitingImports } from '#scripts/launch/child-process.ts'
 import { launch } from '#scripts/launch/launch.ts'
 
-/** `npm run dev`: as `npm start`, but both apps reload what is edited. */
+const announced = new Set<string>()
+
+/** `npm run dev`: as `npm start`, but both apps reload what is edited. Only a start runs migrations. */
+watch('migrations', (_event, name) => {
+  if (name && /^\d.*\.ts$/.test(name) && !announced.has(name)) {
+    announced.add(name)
+    console.error(`The migration ${name} has changed: start \`npm run dev\` again to run it.`)
+  }
+}).unref()
 await launch({
   nodeEnv: 'development',
   // Nobody asks for them, and while the CMS compiles two of it would want the port.

@@ -118,6 +118,11 @@ it('shows a change of a rule without a restart', async () => {
   )
 })
 
+it('asks for a restart where a migration was added', async () => {
+  await writeFile(path.join(checkout, 'migrations/20991231_000000_add_field.ts'), '')
+  await development.until(/20991231_000000_add_field\.ts has changed: start `npm run dev` again/)
+})
+
 it('shows a change of a collection without a restart', async () => {
   const hook = "afterRead: [({ doc }) => ({ ...doc, name: 'Changed collection' })]"
   await edit('collections/testimonials.ts', '  fields: [', `  hooks: { ${hook} },\n  fields: [`)
@@ -125,4 +130,9 @@ it('shows a change of a collection without a restart', async () => {
     async () => expect(await textOf(`${site}/contact`)).toContain('Changed collection'),
     patience,
   )
+})
+
+it('does not warn of the Edge runtime, in which nothing of the CMS runs', async () => {
+  await textOf(`${cms}/cms/login`)
+  expect(development.output()).not.toContain('Edge Runtime')
 })

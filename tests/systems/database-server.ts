@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { onDatabase, preparedSystem } from './prepared-system.ts'
+import { removeOnExit } from './remove-on-exit.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,6 +24,7 @@ declare module 'vitest' {
 /** Starts a copy of the prepared system's PostgreSQL for this run alone; each test file copies a database of it. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-test-'))
+  const removeAll = removeOnExit(folder)
   execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
   const postgres = await startPostgres({
     folder: path.join(folder, 'postgres'),
@@ -35,10 +37,7 @@ export default async function setup(project: TestProject) {
   await mkdir(temporaryFolder)
   project.provide('temporaryFolder', temporaryFolder)
 
-  return async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  return removeAll
 }
 
 async function hashedPassword(url: string) {

@@ -6,6 +6,7 @@ import { runQuietly, runTypeScript } from '#scripts/launch/child-process.ts'
 import { hashOfFiles } from '#scripts/launch/hash-of-files.ts'
 import { admin, editor, staff } from '#tests/setup/accounts.ts'
 import { emptyTables } from './empty-tables.ts'
+import { removeOnExit } from './remove-on-exit.ts'
 
 /** The database with the sample content, and the one beside it: its tables, and nothing in them. */
 export const sampleDatabaseName = 'postgres'
@@ -35,9 +36,11 @@ export async function preparedSystem(): Promise<string> {
   if (kept.includes(name)) return folder
 
   const beside = `${folder}-${process.pid}`
+  const removeLeftOver = removeOnExit(beside)
   await prepareSystem(beside)
   await Promise.all(kept.map((old) => rm(path.join(cache, old), { recursive: true, force: true })))
   await rename(beside, folder)
+  await removeLeftOver()
   return folder
 }
 

@@ -9,6 +9,7 @@ import { dataFolderIn, startPostgres } from '#scripts/database/embedded-postgres
 import { lastServer } from '#scripts/database/postmaster-pid.ts'
 import { cmsServer, exitWithParent, siteServer } from '#scripts/launch/child-process.ts'
 import { preparedSystem } from './prepared-system.ts'
+import { removeOnExit } from './remove-on-exit.ts'
 
 // Nobody waits longer than a server needs; a busy machine needs long.
 const startPatienceMs = 180_000
@@ -69,7 +70,7 @@ export async function startSystem({
   postgresOptions?: Record<string, string>
 }): Promise<System> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-system-'))
-  const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const undo: (() => Promise<unknown>)[] = [removeOnExit(folder)]
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
@@ -81,7 +82,6 @@ export async function startSystem({
       serverOptions: { port: String(await getPort()), ...postgresOptions },
     }
     const postgres = await startPostgres(database)
-    undo.push(postgres.stop)
 
     const sitePorts = await Promise.all(Array.from({ length: siteCount }, () => getPort()))
     const cmsPort = await getPort()
