@@ -7,7 +7,7 @@ import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { patience } from '#tests/setup/patience.ts'
-import { type Started, startScript } from '#tests/systems/started.ts'
+import { type Started, startProgram, startScript } from '#tests/systems/started.ts'
 
 // These start the production build, which `npm test` has made before.
 
@@ -41,10 +41,12 @@ afterAll(async () => {
 })
 
 function start(variables: Record<string, string> = {}): Started {
-  const started = startScript('scripts/start.ts', {
-    // What the browser journeys start from.
-    variables: { DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...ports, ...variables },
-  })
+  return keep(startScript('scripts/start.ts', { variables: { ...settings(), ...variables } }))
+}
+
+const settings = () => ({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...ports })
+
+function keep(started: Started): Started {
   running.add(started)
   return started
 }
@@ -114,8 +116,14 @@ it('makes a first admin once, stops clean, and keeps all data for the next start
   }
 })
 
-it('passes on all that the servers print with VERBOSE=1', async () => {
-  expect(await start({ VERBOSE: '1' }).until(/^Ready$/m)).toMatch(/Next\.js/)
+it('shows all with VERBOSE=1, and ends by the pid of npm start', async () => {
+  const variables = { ...settings(), VERBOSE: '1' }
+  const npm = keep(startProgram('npm', ['start'], { variables }))
+  expect(await npm.until(/^Ready$/m)).toMatch(/Next\.js/)
+  npm.child.kill('SIGTERM')
+  expect(await npm.ended).toBe(0)
+  for (const port of Object.values(ports))
+    expect(await getPort({ port: Number(port) })).toBe(Number(port))
 })
 
 it('refuses a second start on the same data, and leaves the first alone', async () => {

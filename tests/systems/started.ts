@@ -13,18 +13,25 @@ export interface Started {
 /** Starts a file of `scripts/`, as `startNode` does. */
 export function startScript(
   file: string,
-  { args = [], ...where }: { cwd?: string; args?: string[]; variables: Record<string, string> },
+  { args = [], ...where }: Where & { args?: string[] },
 ): Started {
   return startNode([...runTypeScript, file, ...args], where)
 }
 
-/** Starts Node in this project or in the copy of it at `cwd`; of this environment it gets nothing. */
-export function startNode(
-  args: string[],
-  { cwd, variables }: { cwd?: string; variables: Record<string, string> },
-): Started {
+interface Where {
+  cwd?: string
+  variables: Record<string, string>
+}
+
+/** Starts Node as `startProgram` does. */
+export function startNode(args: string[], where: Where): Started {
+  return startProgram(process.execPath, args, where)
+}
+
+/** Starts a program in this project or in the copy of it at `cwd`, without the variables of this process. */
+export function startProgram(program: string, args: string[], { cwd, variables }: Where): Started {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd,
     env: { PATH, HOME, NODE_ENV: 'production', ...variables },
