@@ -1,30 +1,72 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
-const port = () => z.coerce.number().int().min(1).max(65535)
-const optionalText = z
-  .string()
-  .trim()
-  .optional()
-  .transform((text) => text || undefined)
+/** Below, a stolen session could be used to guess it. */
+const shortestSecret = 32
+
+/** A text, refused with what `problem` says of it: the end of a sentence that begins with the variable. */
+const checked = (problem: (value: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const message = problem(value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+const wholeNumber = (least: number, most: number) =>
+  checked((value) =>
+    /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
+      ? undefined
+      : `must be a number from ${least} to ${most}, not "${value}"`,
+  ).transform(Number)
+const port = () => wholeNumber(1, 65535)
+const optionalText = z.string().trim().optional()
 const onOff = (fallback: 'on' | 'off') =>
   z
-    .enum(['on', 'off'])
+    .enum(['on', 'off'], { error: ({ input }) => `must be "on" or "off", not "${String(input)}"` })
     .default(fallback)
     .transform((value) => value === 'on')
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'it has to be like "postgres://..."',
-})
+const emailAddress = () =>
+  z.email({ error: ({ input }) => `must be an email address, not "${String(input)}"` })
+const escapes = 'with %2F for "/", %3F for "?" and %23 for "#" in the password'
+const postgresUrl = () =>
+  checked((value) =>
+    /^postgres(ql)?:\/\//.test(value) && hasWholePassword(value)
+      ? undefined
+      : `must be like postgres://user:password@host:5432/database, ${escapes}`,
+  )
+const smtpUrl = () =>
+  checked((value) =>
+    /^smtps?:\/\//.test(value) && hasWholePassword(value) && new URL(value).hostname
+      ? undefined
+      : `must be like smtps://user:password@smtp.example.com, ${escapes}`,
+  )
 const webAddress = () =>
-  z
-    .url({ protocol: /^https?$/ })
-    // `fetch` refuses it, and says the whole address.
-    .refine(
-      (address) => !/^https?:\/\/[^/?#]*@/.test(address),
-      'it cannot hold a name or a password',
-    )
+  checked((value) => {
+    if (!isWebAddress(value)) return 'must be a web address such as https://example.com'
+    // `fetch` refuses them, and prints the whole address.
+    return hasCredentials(value) ? 'must not contain a user name or a password' : undefined
+  })
+/** The address of an app, which answers at the root of its host only. */
+const ownAddress = () =>
+  checked((value) => {
+    if (!isWebAddress(value)) {
+      return `must be a web address such as https://saaf.example, not "${value}"`
+    }
+    if (hasCredentials(value)) return 'must not contain a user name or a password'
+    const { pathname, search, hash } = new URL(value)
+    return /^\/*$/.test(pathname + search + hash)
+      ? undefined
+      : `must be a web address without a path, such as https://saaf.example, not "${value}"`
+  }).transform((value) => new URL(value).origin)
+const sender = () =>
+  checked((value) =>
+    /^("[^"]*"\s*|[^"<>]*)<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/.test(value)
+      ? undefined
+      : `must be like Saaf <bookings@saaf.example>, not "${value}"`,
+  )
 const list = <Each extends z.ZodType<unknown, string>>(each: Each) =>
   z
     .string()
@@ -40,69 +82,85 @@ const list = <Each extends z.ZodType<unknown, string>>(each: Each) =>
 const schema = z.object({
   PORT: port().default(3000),
   CMS_PORT: port().default(3001),
-  SITE_URL: optionalText,
-  CMS_URL: optionalText,
-  DATABASE_URL: optionalText,
-  DATABASE_POOLER_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URLS: list(postgresUrl),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(6).max(1000).default(16),
+  HOST: checked((value) =>
+    isIP(value) || value === 'localhost'
+      ? undefined
+      : `must be an IP address of this machine, such as 127.0.0.1, not "${value}"`,
+  ).optional(),
+  SITE_URL: ownAddress().optional(),
+  CMS_URL: ownAddress().optional(),
+  DATABASE_URL: postgresUrl().optional(),
+  DATABASE_POOLER_URL: postgresUrl().optional(),
+  DATABASE_REPLICA_URLS: list(postgresUrl()),
+  DATABASE_CONNECTIONS: wholeNumber(6, 1000).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
-  PAYLOAD_SECRET: optionalText,
-  ADMIN_EMAIL: z.email().default('admin@example.com'),
+  PAYLOAD_SECRET: checked((value) =>
+    value.length >= shortestSecret
+      ? undefined
+      : `must have at least ${shortestSecret} characters, such as the output of "openssl rand -hex 32"`,
+  ).optional(),
+  ADMIN_EMAIL: emailAddress().default('admin@example.com'),
   ADMIN_PASSWORD: optionalText,
-  SMTP_URL: optionalText,
-  EMAIL_FROM: z.string().min(1).default('Saaf <bookings@saaf.example>'),
+  SMTP_URL: smtpUrl().optional(),
+  EMAIL_FROM: sender().default('Saaf <bookings@saaf.example>'),
   SAMPLE_CONTENT: onOff('on'),
   TRUST_PROXY: onOff('off'),
-  RATE_LIMITS: z.union([onOff('on'), z.coerce.number().int().min(1).max(1000)], {
-    error: 'it has to be "on", "off" or a number from 1 to 1000',
+  RATE_LIMITS: z.union([onOff('on'), wholeNumber(1, 1000)], {
+    error: ({ input }) => `must be "on", "off" or a number from 1 to 1000, not "${String(input)}"`,
   }),
   ALERT_WEBHOOK_URL: webAddress().optional(),
-  ALERT_EMAIL: list(z.email()),
-  ALERT_SMTP_URL: optionalText,
+  ALERT_EMAIL: list(emailAddress()),
+  ALERT_SMTP_URL: smtpUrl().optional(),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_ENDPOINT: webAddress().optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: ({ input }) => `must be silent, error, warn, info or debug, not "${String(input)}"`,
+    })
+    .default('info'),
   BACKUP_DIR: optionalText,
-  BACKUPS_KEPT: z.coerce.number().int().min(1).default(7),
+  BACKUPS_KEPT: wholeNumber(1, 10_000).default(7),
   METRICS_PORT: port().optional(),
   CMS_METRICS_PORT: port().optional(),
   METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
   WORKER: onOff('on'),
-  SITE_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  SITE_PROCESSES: wholeNumber(1, 64).default(1),
   CDN_PURGE_URL: webAddress().optional(),
   CDN_PURGE_HEADER: z
     .string()
-    .regex(/^[\w-]+: [\x21-\x7e][\x20-\x7e]*$/, 'it has to be like "Authorization: Bearer ..."')
+    .regex(/^[\w-]+: [\x21-\x7e][\x20-\x7e]*$/, 'must be like "Authorization: Bearer ..."')
     .transform(
       (header) => /^([^:]+): (.*)$/.exec(header)!.slice(1) as [name: string, value: string],
     )
     .optional(),
-  VERBOSE: z.stringbool().default(false),
+  VERBOSE: z
+    .stringbool({ error: ({ input }) => `must be 1 or 0, not "${String(input)}"` })
+    .default(false),
 })
 
 type Settings = z.output<typeof schema>
 
-/** A variable that cannot be used as it is; the message is one sentence that says which and why. */
+/** A variable that cannot be used; the message is one sentence that names it. */
 export class EnvironmentError extends Error {}
 
-/** The settings of `.env.example`, read once. Paths are absolute; addresses have no trailing slash. */
+/** The settings of `.env.example`. Paths are absolute; addresses have no trailing slash. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const parsed = schema.safeParse(withoutEmpty(variables))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new EnvironmentError(`${issue?.path.join('.')} cannot be used: ${issue?.message}.`)
+    throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}.`)
   }
   const settings = parsed.data
   const dataDir = path.resolve(settings.DATA_DIR)
   return {
     port: settings.PORT,
     cmsPort: settings.CMS_PORT,
-    siteUrl: withoutSlash(settings.SITE_URL ?? `http://localhost:${settings.PORT}`),
-    cmsUrl: withoutSlash(settings.CMS_URL ?? `http://localhost:${settings.CMS_PORT}`),
+    host: settings.HOST,
+    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    cmsUrl: settings.CMS_URL ?? `http://localhost:${settings.CMS_PORT}`,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     ...waysToDatabase(settings),
@@ -185,9 +243,21 @@ function alertsOf(settings: Settings) {
 
 // An empty line in .env means "not set", as it does in .env.example.
 function withoutEmpty(variables: NodeJS.ProcessEnv) {
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '')
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value)
+}
+
+function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url)
+  return username !== '' || password !== ''
+}
+
+/** An unescaped "/", "?" or "#" ends the host, so that the rest of the password and the real host follow after it. */
+function hasWholePassword(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { pathname, search, hash } = new URL(url)
+  return !(pathname + search + hash).includes('@')
 }

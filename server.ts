@@ -100,7 +100,7 @@ async function serve(): Promise<void> {
   server.on('connect', (_request, socket) =>
     answerUnreadable({ code: 'HPE_INVALID_METHOD' }, socket),
   )
-  server.listen(environment.port)
+  server.listen(environment.port, environment.host)
   if (environment.metrics.port) {
     startMetrics()
     if (cluster.isPrimary) serveMetrics(environment.metrics, metricsText)

@@ -12,6 +12,8 @@ const exceptions = [
   // The Caddyfile and the health checks know them.
   'PORT',
   'CMS_PORT',
+  // Between containers it has to be all addresses.
+  'HOST',
   // The volume, which the image names; nothing else can be written.
   'DATA_DIR',
   'BACKUP_DIR',
@@ -20,6 +22,9 @@ const exceptions = [
   // Of `npm start` alone.
   'VERBOSE',
 ]
+
+/** What has to be in `.env`: as long as a secret has to be. */
+const given = 'given-'.repeat(6)
 
 const names = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z\d_]+)=/gm)].map(
   ([, name]) => name!,
@@ -40,10 +45,10 @@ describe.each(['migrate', 'site', 'cms', 'worker'])('the container %s', (contain
       name,
       String(value)
         .replace(/\$\{\w+:-([^}]*)\}/, '$1')
-        .replace(/\$\{\w+:\?\}/, 'given'),
+        .replace(/\$\{\w+:\?\}/, given),
     ])
-    const given = readEnvironment(Object.fromEntries(variables) as NodeJS.ProcessEnv)
-    expect(given).toMatchObject({ ...defaults(), siteUrl: 'https://given', secret: 'given' })
+    const settings = readEnvironment(Object.fromEntries(variables) as NodeJS.ProcessEnv)
+    expect(settings).toMatchObject({ ...defaults(), siteUrl: `https://${given}`, secret: given })
   })
 })
 

@@ -8,6 +8,7 @@ import { bookingColumns } from '#business/bookings/booking-columns.ts'
 import { environment } from '#environment.ts'
 import { runTypeScript } from '#scripts/launch/child-process.ts'
 import { samplePayload } from '#tests/setup/database.ts'
+import { secret } from '#tests/setup/secret.ts'
 
 const payload = await samplePayload()
 const folder = await mkdtemp(path.join(tmpdir(), 'saaf-bookings-'))
@@ -24,7 +25,7 @@ async function run(...args: string[]) {
     PATH,
     HOME,
     DATABASE_URL: environment.databaseUrl,
-    PAYLOAD_SECRET: 'x',
+    PAYLOAD_SECRET: secret,
     DATA_DIR: folder,
   }
   const ended = promisify(execFile)(process.execPath, command, { env })

@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '#scripts/database/database.ts'
 import { runTypeScript } from '#scripts/launch/child-process.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
+import { secret } from '#tests/setup/secret.ts'
 import { preparedSystem } from '#tests/systems/prepared-system.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'saaf-content-'))
@@ -51,7 +52,7 @@ it('says what is missing', async () => {
 
 it('refuses a database that this version was never started on', async () => {
   const unstarted = await openDatabase({ dataDir: path.join(folder, 'new') } as Settings)
-  const variables = { DATABASE_URL: unstarted.url, PAYLOAD_SECRET: 'x' }
+  const variables = { DATABASE_URL: unstarted.url, PAYLOAD_SECRET: secret }
   const exported = await run('export', file, variables)
   await unstarted.close()
   expect(exported).toEqual(refused(/^This database was not started .+$/))

@@ -24,7 +24,7 @@ async function serve(): Promise<void> {
     const server = connect(open.port, 'localhost')
     pipeline(visitor, server, visitor, () => {})
   })
-  door.listen(environment.port)
+  door.listen(environment.port, environment.host)
 
   process.once('SIGTERM', () => {
     door.close()
@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
 async function startNext(mode: 'start' | 'dev', nodeEnv: 'production' | 'development') {
   const port = await getPort()
   const server = startServer(
-    cmsServer(mode, port),
+    cmsServer(mode, port, environment.host && 'localhost'),
     {
       NODE_ENV: nodeEnv,
       PORT: String(port),

@@ -16,7 +16,7 @@ await launch({
   // Nobody asks for them, and while the CMS compiles two of it would want the port.
   variables: { METRICS_PORT: '', CMS_METRICS_PORT: '' },
   servers: {
-    site: ({ port }) => [
+    site: ({ port, host }) => [
       withoutWaitingImports,
       'node_modules/@remix-run/dev/dist/cli.js',
       'vite:dev',
@@ -24,6 +24,7 @@ await launch({
       'remix.config.js',
       '--port',
       String(port),
+      ...(host ? ['--host', host] : []),
     ],
     cms: () => [...runTypeScript, 'scripts/dev-cms.ts'],
   },

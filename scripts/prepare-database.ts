@@ -3,6 +3,7 @@ import { hasContent, seedSampleContent } from '#cms/content/samples/sample-conte
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
+import { refuseWeakFirstPassword } from '#scripts/accounts/first-password.ts'
 import { asOnlyMigrator, needsPreparing } from '#scripts/database/database.ts'
 import { databaseProblem } from '#scripts/database/database-problem.ts'
 import { step } from '#scripts/launch/steps.ts'
@@ -20,16 +21,15 @@ async function prepareDatabase(): Promise<void> {
   await asOnlyMigrator(url, async () => {
     // Another start has just done it, or a newer release.
     if (!(await needsPreparing(url))) return
+    await refuseWeakFirstPassword(url, environment.admin)
     process.env.PAYLOAD_MIGRATING = 'true'
     const payload = await step('Tables', migrate, sinceProcessBegan)
     if (environment.sampleContent && !(await hasContent(payload))) {
       await step('Sample content', () => seedSampleContent(payload))
     }
     const admin = await ensureFirstAdmin(payload)
-    if (admin) console.log(`First sign-in: ${admin.email} / ${admin.password}`)
-    if (admin?.isGuessable) {
-      console.log('ADMIN_PASSWORD is easy to guess: change it in the CMS.')
-    }
+    if (admin?.generated) console.log(`First sign-in: ${admin.email} / ${admin.generated}`)
+    else if (admin) console.log(`First sign-in: ${admin.email}, with your ADMIN_PASSWORD`)
   })
   // On a database whose tables were made in another way, Payload's migrate says nothing and does nothing.
   if (await needsPreparing(url)) {

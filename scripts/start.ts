@@ -9,6 +9,6 @@ await launch({
   beforeServers: buildIfStale,
   servers: {
     site: () => siteServer.args,
-    cms: ({ cmsPort }) => cmsServer('start', cmsPort),
+    cms: ({ cmsPort, host }) => cmsServer('start', cmsPort, host),
   },
 })

@@ -11,14 +11,13 @@ import { refuseField } from './refuse-field.ts'
 
 type Owner = Partial<Pick<User, 'email' | 'name'>>
 
-/** Whoever sets a password, and for whomever: it is hard to guess. Only the operator's own is taken as it is. */
+/** Every password is hard to guess, whoever sets it. */
 export const requireStrongPassword: CollectionBeforeValidateHook<User> = async ({
   data,
   originalDoc,
   req,
-  context,
 }) => {
-  if (data?.password && !context.takesAnyPassword) {
+  if (data?.password) {
     await refuseWeak(data.password, { ...originalDoc, ...data }, req)
   }
   return data

@@ -23,6 +23,23 @@ it('a database is prepared where nobody can sign in, or its first migration was 
   expect(await needsPreparing(environment.databaseUrl!)).toBe(true)
 })
 
+it.each([
+  [150_000, true],
+  [149_999, false],
+])('takes a server of version %i: %s', async (version, isTaken) => {
+  // As the server of this name would answer.
+  await postgresOf(payload).drizzle.execute(
+    sql.raw(`CREATE SCHEMA IF NOT EXISTS other_version;
+      CREATE OR REPLACE FUNCTION other_version.current_setting(text) RETURNS text
+        LANGUAGE sql AS $$ SELECT '${version}' $$`),
+  )
+  const url = new URL(environment.databaseUrl!)
+  url.searchParams.set('options', '-c search_path=other_version,pg_catalog,public')
+  const answer = needsPreparing(url.href)
+  if (isTaken) await answer
+  else await expect(answer).rejects.toThrow(/^DATABASE_URL leads to PostgreSQL 14; .* 15 or newer/)
+})
+
 it('names DATABASE_URL as the cause only where it is set', async () => {
   const unreachable = 'postgres://saaf@127.0.0.1:1/none'
   await expect(connect(unreachable)).rejects.toThrow('check that it runs and that DATABASE_URL is')

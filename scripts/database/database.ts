@@ -54,6 +54,7 @@ async function openReached(settings: Settings): Promise<Reached> {
 }
 
 const restartPauseMs = 2_000
+const oldestPostgres = 15
 
 /** Settles once it is told to end, with whether this process then served it: nobody else's is stopped. */
 async function keepRunning(
@@ -194,11 +195,9 @@ export async function asOnlyMigrator<Result>(
 export async function needsPreparing(url: string): Promise<boolean> {
   const client = await connect(url)
   try {
+    await refuseOldServer(client)
     // Of the first migration: the table of migrations is there before any of them is done.
-    const { rows: tables } = await client.query<{ found: string | null }>(
-      `SELECT to_regclass('payload_kv') AS found`,
-    )
-    if (!tables[0]?.found) return true
+    if (!(await hasTable(client, 'payload_kv'))) return true
     const misfit = newerSchema((await client.query<{ name: string }>(requiredMigrations)).rows)
     if (misfit) throw new StartProblem(misfit)
     const { rows: done } = await client.query<{ name: string }>(
@@ -206,11 +205,44 @@ export async function needsPreparing(url: string): Promise<boolean> {
     )
     const names = new Set(done.map(({ name }) => name))
     if (migrationNames.some((name) => !names.has(name))) return true
-    const { rows: users } = await client.query('SELECT 1 FROM users LIMIT 1')
-    return users.length === 0
+    return !(await hasRows(client, 'users'))
   } finally {
     await client.end()
   }
+}
+
+/** Whether there is an account, also in tables of an earlier release. */
+export async function hasAccounts(url: string): Promise<boolean> {
+  const client = await connect(url)
+  try {
+    return (await hasTable(client, 'users')) && (await hasRows(client, 'users'))
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `SELECT current_setting('server_version_num')::integer AS version`,
+  )
+  const major = Math.floor(rows[0]!.version / 10_000)
+  if (major >= oldestPostgres) return
+  throw new StartProblem(
+    `DATABASE_URL leads to PostgreSQL ${major}; Saaf needs PostgreSQL ${oldestPostgres} or newer.`,
+  )
+}
+
+async function hasTable(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS exists',
+    [table],
+  )
+  return rows[0]!.exists
+}
+
+async function hasRows(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query(`SELECT FROM ${table} LIMIT 1`)
+  return rows.length > 0
 }
 
 /** Throws a StartProblem where the database cannot be reached. */

@@ -72,7 +72,8 @@ describe.each([1, 2, 3, 4, 5])('the embedded PostgreSQL, try %i of 5 in a row', 
 it.runIf(process.getuid?.() === 0)('runs as another user than the one who installed it', () => {
   const program = `import('./scripts/database/embedded-postgres.ts').then(async ({ embeddedVersion }) =>
     console.log(await embeddedVersion()))`
-  const nobody = { uid: 65_534, gid: 65_534, env: { PATH: process.env.PATH } }
+  const { PATH, NODE_ENV } = process.env
+  const nobody = { uid: 65_534, gid: 65_534, env: { PATH, NODE_ENV } }
   const version = execFileSync(process.execPath, [...runTypeScript, '-e', program], nobody)
   expect(Number(version)).toBeGreaterThanOrEqual(15)
 })

@@ -29,9 +29,9 @@ export const siteServer = {
 }
 
 /** The command line of the CMS, after `node`. */
-export function cmsServer(mode: 'start' | 'dev', port: number): string[] {
+export function cmsServer(mode: 'start' | 'dev', port: number, host?: string): string[] {
   const next = ['node_modules/next/dist/bin/next', mode, 'cms', '-p', String(port)]
-  return [withoutWaitingImports, ...next]
+  return [withoutWaitingImports, ...next, ...(host ? ['-H', host] : [])]
 }
 
 type Variables = Record<string, string | undefined>

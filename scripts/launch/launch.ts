@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
+import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
+import { refuseWeakFirstPassword } from '#scripts/accounts/first-password.ts'
 import { needsPreparing, serveDatabase } from '#scripts/database/database.ts'
 import { runQuietly, runTypeScript, startServer, stopServer } from './child-process.ts'
 import { sayProblem } from './on-database.ts'
@@ -45,6 +47,8 @@ export async function launch({
     const began = performance.now()
     const database = await serveDatabase(settings, stop.signal)
     undo.push(database.close)
+    const isUnprepared = await needsPreparing(database.url)
+    if (isUnprepared) await refuseWeakFirstPassword(database.url, settings.admin)
     sayDone('Database', began)
     await beforeServers(settings)
 
@@ -62,7 +66,7 @@ export async function launch({
       LOG_LEVEL: process.env.LOG_LEVEL ?? (settings.verbose ? 'info' : 'warn'),
       ...furtherVariables,
     }
-    if (await needsPreparing(database.url)) {
+    if (isUnprepared) {
       firstSignIn = await prepareDatabase(variables, settings)
     }
     if (stop.signal.aborted) return
@@ -87,7 +91,8 @@ export async function launch({
     ended.catch(() => {})
 
     const healthy = async (name: string, port: number) => {
-      if (await isHealthy(`http://127.0.0.1:${port}`, stop.signal)) sayDone(name, serversBegan)
+      const address = `http://${reachableHost(settings.host)}:${port}`
+      if (await isHealthy(address, stop.signal)) sayDone(name, serversBegan)
     }
     const answering = Promise.all([
       healthy('Site', settings.port),
@@ -127,7 +132,7 @@ function sayReady({ siteUrl, cmsUrl }: Settings, firstSignIn: string) {
 }
 
 /** Those at which something is going to listen. */
-async function assertPortsAreFree({ port, cmsPort, metrics }: Settings): Promise<void> {
+async function assertPortsAreFree({ port, cmsPort, metrics, host }: Settings): Promise<void> {
   const wanted = {
     PORT: port,
     CMS_PORT: cmsPort,
@@ -147,13 +152,21 @@ async function assertPortsAreFree({ port, cmsPort, metrics }: Settings): Promise
     }
     taken.set(port, variable)
   }
-  await Promise.all(ports.map(({ variable, port }) => assertPortIsFree(variable, port)))
+  await Promise.all(ports.map(({ variable, port }) => assertPortIsFree(variable, port, host)))
 }
 
-async function assertPortIsFree(variable: string, port: number): Promise<void> {
+async function assertPortIsFree(variable: string, port: number, host?: string): Promise<void> {
+  const isFree = async () => {
+    try {
+      return (await getPort({ port, host })) === port
+    } catch (error) {
+      if (!host) throw error
+      throw new StartProblem(`HOST is ${host}, which is not an IP address of this machine.`)
+    }
+  }
   // Servers of a start that was just killed need a moment to go.
   for (let triesLeft = 20; ; triesLeft -= 1) {
-    if ((await getPort({ port })) === port) return
+    if (await isFree()) return
     if (triesLeft === 0) {
       throw new StartProblem(
         `Port ${port} is taken by another program; stop that one, or set ${variable} to a free port.`,
@@ -161,6 +174,12 @@ async function assertPortIsFree(variable: string, port: number): Promise<void> {
     }
     await setTimeout(healthPollMs)
   }
+}
+
+/** Where a server that listens at `host` answers this machine. */
+function reachableHost(host: string | undefined): string {
+  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return isIPv6(host) ? `[${host}]` : host
 }
 
 async function endOf(name: string, child: ChildProcess): Promise<never> {

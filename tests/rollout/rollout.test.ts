@@ -8,6 +8,7 @@ import { cmsServer, siteServer } from '#scripts/launch/child-process.ts'
 import { admin } from '#tests/setup/accounts.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { patience } from '#tests/setup/patience.ts'
+import { secret } from '#tests/setup/secret.ts'
 import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { type Started, startNode, startScript } from '#tests/systems/started.ts'
 import { type Gateway, startGateway } from './gateway.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
     ...siteServer.variables,
     DATABASE_URL: postgres.url,
     DATA_DIR: path.join(folder, 'data'),
-    PAYLOAD_SECRET: 'x'.repeat(32),
+    PAYLOAD_SECRET: secret,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     SITE_URL: address,

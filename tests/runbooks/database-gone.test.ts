@@ -7,6 +7,7 @@ import * as messages from '#business/words/messages.ts'
 import { type RunningPostgres, startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { admin } from '#tests/setup/accounts.ts'
 import { patience } from '#tests/setup/patience.ts'
+import { secret } from '#tests/setup/secret.ts'
 import { debianPostgres } from '#tests/systems/debian-postgres.ts'
 import { Product } from './product.ts'
 import { openRunbook } from './runbook.ts'
@@ -50,7 +51,7 @@ it.runIf(programs)('a server of its own that is stopped, started again, and lost
   const server = await serverAt('server')
   Object.assign(product.variables, {
     DATABASE_URL: server.url,
-    PAYLOAD_SECRET: 'x'.repeat(32),
+    PAYLOAD_SECRET: secret,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   })

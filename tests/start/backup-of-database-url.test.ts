@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArchive } from '#scripts/backup/archive.ts'
 import { type Manifest, partNames } from '#scripts/backup/manifest.ts'
 import { type RunningPostgres, startPostgres } from '#scripts/database/embedded-postgres.ts'
+import { secret } from '#tests/setup/secret.ts'
 import { debianPostgres } from '#tests/systems/debian-postgres.ts'
 import { onDatabase } from '#tests/systems/prepared-system.ts'
 import { startScript } from '#tests/systems/started.ts'
@@ -29,7 +30,7 @@ describe.runIf(programs)('a database of DATABASE_URL, of another version', () =>
       variables: {
         DATABASE_URL: onDatabase(postgres.url, database),
         DATA_DIR: path.join(folder, database),
-        PAYLOAD_SECRET: 'test',
+        PAYLOAD_SECRET: secret,
         SAMPLE_CONTENT: 'off',
       },
     })

@@ -7,6 +7,7 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { launchOptions } from '#tests/setup/browser.ts'
 import { patience } from '#tests/setup/patience.ts'
+import { secret } from '#tests/setup/secret.ts'
 import { preparedSystem } from '#tests/systems/prepared-system.ts'
 import { type Started, startScript } from '#tests/systems/started.ts'
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
   site = `http://localhost:${ports.PORT}`
   cms = `http://localhost:${ports.CMS_PORT}`
-  const variables = { PAYLOAD_SECRET: 'test', ...ports }
+  const variables = { PAYLOAD_SECRET: secret, ...ports }
   development = startScript('scripts/dev.ts', { cwd: checkout, variables })
   await development.until(/^Ready$/m)
 })

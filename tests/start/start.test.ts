@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,6 +8,7 @@ import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { patience } from '#tests/setup/patience.ts'
+import { secret } from '#tests/setup/secret.ts'
 import { type Started, startProgram, startScript } from '#tests/systems/started.ts'
 
 // These start the production build, which `npm test` has made before.
@@ -116,14 +118,20 @@ it('makes a first admin once, stops clean, and keeps all data for the next start
   }
 })
 
-it('shows all with VERBOSE=1, and ends by the pid of npm start', async () => {
-  const variables = { ...settings(), VERBOSE: '1' }
+it('shows all with VERBOSE=1, listens at HOST only, and ends by the pid of npm start', async () => {
+  const variables = { ...settings(), VERBOSE: '1', HOST: '127.0.0.1' }
   const npm = keep(startProgram('npm', ['start'], { variables }))
   expect(await npm.until(/^Ready$/m)).toMatch(/Next\.js/)
+  for (const port of Object.values(ports)) {
+    await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow('fetch failed')
+  }
   npm.child.kill('SIGTERM')
   expect(await npm.ended).toBe(0)
-  for (const port of Object.values(ports))
-    expect(await getPort({ port: Number(port) })).toBe(Number(port))
+  for (const port of Object.values(ports)) {
+    const other = createServer().listen(Number(port))
+    await once(other, 'listening')
+    other.close()
+  }
 })
 
 it('refuses a second start on the same data, and leaves the first alone', async () => {
@@ -184,12 +192,17 @@ it('says that a secret is missing where the database is somebody else’s', asyn
 it('says that the database cannot be reached, without its password', async () => {
   const said = await refused({
     DATABASE_URL: 'postgres://saaf:geheim@127.0.0.1:1/none',
-    PAYLOAD_SECRET: 'x'.repeat(32),
+    PAYLOAD_SECRET: secret,
   })
   expect(said).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached/)
   expect(said).not.toContain('geheim')
 })
 
 it('says which variable cannot be used', async () => {
-  expect(await refused({ PORT: 'three thousand' })).toMatch(/^PORT cannot be used: /)
+  expect(await refused({ SITE_URL: 'nonsense' })).toMatch(/^SITE_URL must be a web address such as/)
+})
+
+it('refuses a weak password for the first account before it builds anything', async () => {
+  const weak = { DATA_DIR: path.join(folder, 'weak'), ADMIN_PASSWORD: 'password123' }
+  expect(await refused(weak)).toMatch(/^ADMIN_PASSWORD is easy to guess/)
 })

@@ -8,6 +8,8 @@ import { migrationNames } from '#cms/database/migrations.ts'
 import { requireMigration } from '#cms/database/required-migrations.ts'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { cmsServer, siteServer } from '#scripts/launch/child-process.ts'
+import { password } from '#tests/setup/accounts.ts'
+import { secret } from '#tests/setup/secret.ts'
 import { type Started, startNode, startScript } from '#tests/systems/started.ts'
 
 // These run the production build, which `npm test` has made before.
@@ -29,8 +31,9 @@ beforeAll(async () => {
   variables = {
     DATABASE_URL: postgres.url,
     DATA_DIR: path.join(folder, 'data'),
-    PAYLOAD_SECRET: 'x'.repeat(32),
+    PAYLOAD_SECRET: secret,
     SAMPLE_CONTENT: 'off',
+    ADMIN_PASSWORD: password,
     DISABLE_PAYLOAD_HMR: 'true',
   }
 })
@@ -43,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('migrates once however many start together', async () => {
+it('migrates once however many start together, and does not print a chosen password', async () => {
   const starters = Array.from({ length: 3 }, () =>
     startScript('scripts/prepare-database.ts', { variables }),
   )
@@ -55,6 +58,7 @@ it('migrates once however many start together', async () => {
   expect(rows.map(({ name }) => name)).toEqual(migrationNames)
   const said = starters.map(({ output }) => output()).join('')
   expect(said.match(/First sign-in/g)).toHaveLength(1)
+  expect(said).not.toContain(password)
 })
 
 it('is refused in one sentence on a schema that needs a newer release', async () => {

@@ -5,6 +5,7 @@ import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { runQuietly, runTypeScript } from '#scripts/launch/child-process.ts'
 import { hashOfFiles } from '#scripts/launch/hash-of-files.ts'
 import { admin, editor, staff } from '#tests/setup/accounts.ts'
+import { secret } from '#tests/setup/secret.ts'
 import { emptyTables } from './empty-tables.ts'
 import { removeOnExit } from './remove-on-exit.ts'
 
@@ -20,6 +21,7 @@ const madeFrom = [
   'package-lock.json',
   'scripts/prepare-database.ts',
   'tests/setup/accounts.ts',
+  'tests/setup/secret.ts',
   'tests/systems/prepared-system.ts',
 ]
 
@@ -55,7 +57,7 @@ async function prepareSystem(folder: string): Promise<void> {
   const variables = {
     NODE_ENV: 'production',
     DATABASE_URL: postgres.url,
-    PAYLOAD_SECRET: 'test',
+    PAYLOAD_SECRET: secret,
     DATA_DIR: path.join(folder, 'data'),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,

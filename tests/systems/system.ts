@@ -8,6 +8,7 @@ import getPort from 'get-port'
 import { dataFolderIn, startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { lastServer } from '#scripts/database/postmaster-pid.ts'
 import { cmsServer, exitWithParent, siteServer } from '#scripts/launch/child-process.ts'
+import { secret } from '#tests/setup/secret.ts'
 import { preparedSystem } from './prepared-system.ts'
 import { removeOnExit } from './remove-on-exit.ts'
 
@@ -88,7 +89,7 @@ export async function startSystem({
     const variables: Variables = {
       NODE_ENV: 'production',
       DATABASE_URL: postgres.url,
-      PAYLOAD_SECRET: 'test',
+      PAYLOAD_SECRET: secret,
       DATA_DIR: path.join(folder, 'data'),
       SITE_URL: addressOf(sitePorts[0]!),
       CMS_URL: addressOf(cmsPort),
