@@ -93,18 +93,8 @@ export async function verifyPassword(
   return counted
 }
 
-/**
- * Counts who asks for a link to a new password, since each link ends the one before: a stranger could let none last. Whether
- * there is such an account makes no difference.
- */
-export const guardNewPassword: CollectionBeforeOperationHook<'users'> = async ({
-  operation,
-  args,
-  req,
-}) => {
-  if (operation !== 'forgotPassword') return
-  const { email } = args.data as Record<string, unknown>
-  if (typeof email !== 'string') return
+/** Limits links to a new password, for accounts that exist and those that do not: each link ends the one before. */
+export async function limitPasswordResets(req: PayloadRequest, email: string): Promise<void> {
   const address = senderAddress(req.headers)
   const limit = limiter('newPassword', newPasswordLimits)
   const limits = [
@@ -155,6 +145,6 @@ function limiter<Scope extends string>(act: string, most: Record<Scope, number>)
 }
 
 /** As Payload looks an account up. */
-function accountOf(email: string): string {
+export function accountOf(email: string): string {
   return email.toLowerCase().trim()
 }

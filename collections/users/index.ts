@@ -12,7 +12,8 @@ import {
 } from './account-activity.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
 import { endMailedLink, storeSessions } from './end-sessions.ts'
-import { guardNewPassword, guardSignIn, welcomeDevice } from './guard-sign-in.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { guardSignIn, welcomeDevice } from './guard-sign-in.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { requireSecondStep } from './require-second-step.ts'
 import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
@@ -50,7 +51,7 @@ export const Users: CollectionConfig<'users'> = {
     admin: ({ req: { user } }) => user !== null,
   },
   custom: { update: storeSessions } satisfies Partial<OwnStorage>,
-  endpoints: securityEndpoints,
+  endpoints: [forgotPassword, ...securityEndpoints],
   fields: [
     { name: 'name', type: 'text', maxLength: 100 },
     {
@@ -99,7 +100,6 @@ export const Users: CollectionConfig<'users'> = {
   hooks: {
     beforeOperation: [
       guardSignIn,
-      guardNewPassword,
       requireStrongNewPassword,
       noticePasswordByLink,
       rememberIfAdminExists,

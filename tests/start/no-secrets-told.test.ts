@@ -120,8 +120,12 @@ async function handOutSecrets() {
     token,
     { code: new TOTP({ secret: totpKey }).generate() },
   )
-  // Its mail is refused, so that Payload takes back what it would have led to.
   await ask(`${running.cms}/api/users/forgot-password`, json({ email: staff.email }))
+  // The CMS stores the link after it has answered.
+  await vi.waitFor(async () => {
+    const queued = await onOwnDatabase(`SELECT id FROM emails WHERE kind = 'password-reset'`)
+    expect(queued).toHaveLength(1)
+  }, patience)
   const resetToken = marked('reset')
   await onOwnDatabase(`
     UPDATE users SET reset_password_token = '${resetToken}',

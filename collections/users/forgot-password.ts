@@ -1,0 +1,53 @@
+import type { Endpoint, Payload } from 'payload'
+import { z } from 'zod'
+import { contactMessages } from '#business/words/contact-messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { textLimits } from '#business/words/text-limits.ts'
+import { inTransaction } from '#cms/database/in-transaction.ts'
+import { log } from '#cms/logs/log.ts'
+import { queueMails } from '#cms/mail/queue-mail.ts'
+import { refused } from './confirm-identity.ts'
+import { accountOf, limitPasswordResets } from './guard-sign-in.ts'
+
+const bodySchema = z.object({ email: z.string().trim().min(1).max(textLimits.email) })
+
+/**
+ * Replaces Payload's endpoint, which sends the mail inside its transaction. The link is stored and the mail queued after the
+ * response, so that neither its content nor its time tells whether the account exists.
+ */
+export const forgotPassword: Omit<Endpoint, 'root'> = {
+  path: '/forgot-password',
+  method: 'post',
+  handler: async (req) => {
+    const { data } = bodySchema.safeParse(await req.json?.().catch(() => null))
+    if (!data) return refused(contactMessages.emailRequired, 400)
+    const email = accountOf(data.email)
+    await limitPasswordResets(req, email)
+    const { totalDocs } = await req.payload.count({
+      collection: 'users',
+      where: { email: { equals: email } },
+      overrideAccess: true,
+    })
+    if (totalDocs > 0) setImmediate(() => void queueResetMail(req.payload, email))
+    return Response.json({ message: req.t('general:success') })
+  },
+}
+
+/** Never throws. */
+async function queueResetMail(payload: Payload, email: string): Promise<void> {
+  try {
+    await inTransaction(payload, async (req) => {
+      const token = await payload.forgotPassword({
+        collection: 'users',
+        data: { email },
+        disableEmail: true,
+        req,
+      })
+      if (!token) return
+      const { subject } = staffMessages.accountMails.passwordReset
+      await queueMails(req, [{ kind: 'password-reset', to: [email], subject }])
+    })
+  } catch (error) {
+    log.error({ err: error }, 'A link to a new password could not be queued')
+  }
+}
