@@ -24,7 +24,7 @@ import { eraseOldRecords } from '#cms/customers/erase-old-records.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { remindCustomers } from '#cms/worker/remind-customers.ts'
 import type { Activity, Booking, User } from '#payload-types.ts'
-import { doorNames, everyPerson, type Person, rest } from '#tests/access/doors.ts'
+import { deleteAccount, doorNames, everyPerson, type Person, rest } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
 import { make } from '#tests/access/samples.ts'
 import { password } from '#tests/setup/accounts.ts'
@@ -374,7 +374,7 @@ describe('what is done with an account leaves one line', () => {
     await REST.update('users', id, { role: 'admin', name: 'Farida Khan' })
     await REST.update('users', id, { password: 'another awning ink' })
     await REST.update('users', id, {})
-    await REST.delete('users', id)
+    await deleteAccount(people.admin, id, password)
     expect(await log()).toEqual([
       'deleted the account of Farida Khan',
       'changed password of the account of Farida Khan',

@@ -13,6 +13,7 @@ const say = staffMessages.secondStep
 const identitySchema = z.object({
   password: z.string().max(textLimits.password),
   code: z.string().max(textLimits.code).optional(),
+  ownPassword: z.string(),
 })
 
 /**

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { admins, adminsOrSelf } from '#cms/access/by-role.ts'
+import { admins, adminsOrSelf, nobody } from '#cms/access/by-role.ts'
 import type { OwnStorage } from '#cms/database/own-storage.ts'
 import { environment } from '#environment.ts'
 import {
@@ -45,7 +45,8 @@ export const Users: CollectionConfig<'users'> = {
     create: admins,
     read: adminsOrSelf,
     update: adminsOrSelf,
-    delete: admins,
+    // An admin deletes one with their own password: security-endpoints.ts.
+    delete: nobody,
     // Payload's default lets any signed-in person do it.
     unlock: admins,
     admin: ({ req: { user } }) => user !== null,

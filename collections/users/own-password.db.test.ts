@@ -4,7 +4,7 @@ import { signInLimits } from '#business/accounts/sign-in-limits.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { beginSecondStep } from '#cms/second-step/second-step.ts'
-import { type Fields, type Person, person } from '#tests/access/doors.ts'
+import { deleteAccount, type Fields, type Person, person, rest } from '#tests/access/doors.ts'
 import { password } from '#tests/setup/accounts.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 
@@ -49,6 +49,7 @@ const acts: Record<string, () => Act> = {
   'change the password of another': () => update(admin, staff, { password: strong }),
   'change the address of another': () => update(admin, staff, { email: newAddress() }),
   'change a role': () => update(admin, staff, { role: 'admin' }),
+  'delete an account': () => (ownPassword) => deleteAccount(admin, staff.user!.id, ownPassword),
   'change the roles of several': () => (ownPassword) => {
     const ofStaff = { role: { equals: 'staff' } }
     return admin.doors.REST.updateWhere('users', ofStaff, { role: 'admin', ownPassword })
@@ -84,7 +85,22 @@ it('who may not do it is told that, password or not', async () => {
   for (const ownPassword of [undefined, password]) {
     const fields = { email: newAddress(), password: strong, role: 'staff', ownPassword }
     await expect(staff.doors.REST.create('users', fields)).rejects.toMatchObject({ status: 403 })
+    const deletion = deleteAccount(staff, admin.user!.id, ownPassword)
+    await expect(deletion).rejects.toMatchObject({ status: 403 })
   }
+})
+
+it('refuses DELETE requests, which carry no password', async () => {
+  const { id } = staff.user!
+  const body = JSON.stringify({ ownPassword: password })
+  for (const path of [
+    `users/${id}`,
+    `users?where[id][equals]=${id}`,
+    'users?where[id][exists]=true',
+  ]) {
+    await expect(rest(admin.token, 'DELETE', path, body)).rejects.toMatchObject({ status: 403 })
+  }
+  expect(await accounts()).toEqual(before)
 })
 
 it('guesses are counted as at sign-in', async () => {

@@ -49,7 +49,12 @@ async function takesOver(
   return (email ?? before.email) !== before.email || (role ?? before.role) !== before.role
 }
 
-async function assertOwnPassword(typed: unknown, user: User, req: PayloadRequest): Promise<void> {
+/** Throws, as a refusal of the field `ownPassword`, unless that is the password of the signed-in user. */
+export async function assertOwnPassword(
+  typed: unknown,
+  user: User,
+  req: PayloadRequest,
+): Promise<void> {
   const isPassword =
     typeof typed === 'string' && typed !== '' && typed.length <= textLimits.password
   const message = isPassword ? await problemOfPassword(req, user, typed) : say.missing

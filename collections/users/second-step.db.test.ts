@@ -12,7 +12,14 @@ import { signInLimits } from '#business/accounts/sign-in-limits.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
-import { doorNames, type Person, person, Refused, rest } from '#tests/access/doors.ts'
+import {
+  deleteAccount,
+  doorNames,
+  type Person,
+  person,
+  Refused,
+  rest,
+} from '#tests/access/doors.ts'
 import { password } from '#tests/setup/accounts.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { patience } from '#tests/setup/patience.ts'
@@ -444,8 +451,7 @@ describe('what is kept of it', () => {
 
   it('goes with the account', async () => {
     const { owner } = await guarded('staff')
-    const { doors } = await person(payload, 'admin')
-    await doors.REST.delete('users', owner.user!.id)
+    await deleteAccount(await person(payload, 'admin'), owner.user!.id, password)
     const { rows } = await drizzle.execute(sql`SELECT * FROM second_steps`)
     expect(rows).toEqual([])
   })

@@ -21,6 +21,7 @@ import type { User } from '#payload-types.ts'
 import { labelOf } from './account-activity.ts'
 import { refusalOfIdentity, refused, sentIdentity } from './confirm-identity.ts'
 import { endSessions } from './end-sessions.ts'
+import { assertOwnPassword } from './require-own-password.ts'
 
 const say = staffMessages.secondStep
 
@@ -113,7 +114,36 @@ const signOutAnother: Omit<Endpoint, 'root'> = {
   },
 }
 
-export const securityEndpoints = [begin, confirm, turnOff, turnOffOfAnother, signOutAnother]
+/**
+ * POST by an admin, of their own password as `ownPassword`: deletes an account. Payload reads no body of a DELETE request, so
+ * nobody may send one for accounts.
+ */
+const deleteAccount: Omit<Endpoint, 'root'> = {
+  path: '/:id/delete',
+  method: 'post',
+  handler: async (req) => {
+    const account = await accountOf(req)
+    if (account instanceof Response) return account
+    const { ownPassword } = await sentIdentity(req)
+    await assertOwnPassword(ownPassword, req.user!, req)
+    await req.payload.delete({
+      collection: 'users',
+      id: account.id,
+      user: req.user,
+      overrideAccess: true,
+    })
+    return unkept({})
+  },
+}
+
+export const securityEndpoints = [
+  begin,
+  confirm,
+  turnOff,
+  turnOffOfAnother,
+  signOutAnother,
+  deleteAccount,
+]
 
 async function remove(req: PayloadRequest, account: User): Promise<Response> {
   const wasOn = await inTransaction(req.payload, async (asked) => {

@@ -194,6 +194,10 @@ export async function rest<Answer>(
   return JSON.parse(said) as Answer
 }
 
+/** Deletes an account as the CMS does. */
+export const deleteAccount = ({ token }: Person, id: string, ownPassword?: unknown) =>
+  rest(token, 'POST', `users/${id}/delete`, JSON.stringify({ ownPassword }))
+
 /** `{ where: { id: { equals: 1 } } }` as `where[id][equals]=1`. */
 function asQuery(fields: Fields): URLSearchParams {
   const pairs = (value: unknown, name: string): [string, string][] => {

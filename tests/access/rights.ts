@@ -55,7 +55,8 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
   'contact-messages': { ...closed, read: desk, update: desk, delete: admin },
   emails: { ...closed, read: desk, delete: admin },
   activities: { ...closed, read: desk },
-  users: { ...closed, create: admin, read: admin, update: admin, delete: admin },
+  // An admin deletes one by an endpoint of its own, with their own password.
+  users: { ...closed, create: admin, read: admin, update: admin },
   'payload-jobs': closed,
   'payload-kv': closed,
   'payload-migrations': closed,

@@ -90,6 +90,8 @@ const acts: Record<string, Act | Who[]> = {
   // Of the account that is asked for here, the own one, only with a code; of another only with the own password.
   'POST /:id/second-step/off': nobody,
   'POST /:id/sign-out-everywhere': admin,
+  // Only with the own password: an admin without it gets 400, everybody else 403.
+  'POST /:id/delete': admin,
   // Only while there is no account at all.
   'POST /first-register': nobody,
   // Says what is missing before it asks who wants it; tests/access/ tries it with an address.

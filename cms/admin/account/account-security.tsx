@@ -1,11 +1,12 @@
 import type { UIFieldServerProps } from 'payload'
 import { secondStepOf } from '#cms/second-step/second-step.ts'
 import type { User } from '#payload-types.ts'
+import { DeleteAccount } from './delete-account.tsx'
 import { OwnSecondStep } from './own-second-step.tsx'
 import { SecondStepOfAnother } from './second-step-of-another.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** On an account: its second step at sign-in, and the end of its sessions. For whose it is, and for admins. */
+/** On an account: second step at sign-in, sessions and deletion. Shown to its owner and to admins. */
 export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
   const { user } = req
   if (!user || !id) return null
@@ -13,6 +14,7 @@ export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
   if (!isOwn && user.role !== 'admin') return null
   const accountId = String(id)
   const { name, email } = data as Partial<User>
+  const whose = name || email || ''
   const { isOn, codesLeft } = await secondStepOf(req, accountId)
   return (
     <>
@@ -25,7 +27,8 @@ export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
           asksCode={(await secondStepOf(req, user.id)).isOn}
         />
       )}
-      <SignOutEverywhere accountId={isOwn ? null : accountId} whose={name || email || ''} />
+      <SignOutEverywhere accountId={isOwn ? null : accountId} whose={whose} />
+      {user.role === 'admin' && <DeleteAccount accountId={accountId} isOwn={isOwn} whose={whose} />}
     </>
   )
 }
