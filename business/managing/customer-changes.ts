@@ -1,10 +1,10 @@
 import { type HistoryLine, rescheduleIn } from '#business/bookings/history.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
-import { formatWait } from '#business/forms/rate-limits.ts'
 import { hasNotBegun } from '#business/pickups/availability.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import { formatWait } from '#business/words/format-wait.ts'
 import * as messages from '#business/words/messages.ts'
 import { formatPhone } from '#business/words/phone.ts'
 

@@ -134,9 +134,10 @@ async function messageOf(payload: Payload, { contactMessage }: Email) {
 
 /** What customers write about themselves must not become a link in a mail that carries our name. */
 function withPlainTexts<Doc extends object>(doc: Doc, fields: (keyof Doc)[]): Doc {
-  const plain = fields.map((field) => {
+  const plain: Record<keyof Doc, unknown> = { ...doc }
+  for (const field of fields) {
     const text = doc[field]
-    return [field, typeof text === 'string' ? withoutLinks(text) : text]
-  })
-  return { ...doc, ...Object.fromEntries(plain) }
+    if (typeof text === 'string') plain[field] = withoutLinks(text)
+  }
+  return plain as Doc
 }

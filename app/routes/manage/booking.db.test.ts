@@ -206,7 +206,11 @@ it('refuses the sixth move within an hour in place, and says what to do', async 
   const answer = await post(rescheduling, path(key), { ...seen, ...back }, { params: { key } })
   expect(answer).toMatchObject({
     status: 429,
-    data: { problem: expect.stringMatching(/within an hour\. Please try again in \d+ minutes\./) },
+    data: {
+      problem: expect.stringMatching(
+        /within an hour\. Please try again in \d+ minutes\./,
+      ) as string,
+    },
   })
 })
 
@@ -223,7 +227,7 @@ describe('from one address', () => {
     }
     const as = { params: { key }, headers }
     const moved = await post(rescheduling, path(key), { ...asSeen, ...later }, as)
-    const sentence = expect.stringContaining(messages.spam.exceeded.change.address)
+    const sentence = expect.stringContaining(messages.spam.exceeded.change.address) as string
     expect(moved).toMatchObject({ status: 429, data: { problem: sentence } })
     const cancelled = await post(cancelling, path(key), asSeen, as)
     expect(cancelled).toMatchObject(back(key))

@@ -17,7 +17,7 @@ import {
 import { readForm } from '#app/http/form-body.server.ts'
 import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
-import { refuseFrequentChanges, refundRateLimits } from '#app/http/spam-protection.server.ts'
+import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
