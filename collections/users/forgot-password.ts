@@ -4,7 +4,6 @@ import { contactMessages } from '#business/words/contact-messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
-import { log } from '#cms/logs/log.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import { refused } from './confirm-identity.ts'
 import { accountOf, limitPasswordResets } from './guard-sign-in.ts'
@@ -48,6 +47,6 @@ async function queueResetMail(payload: Payload, email: string): Promise<void> {
       await queueMails(req, [{ kind: 'password-reset', to: [email], subject }])
     })
   } catch (error) {
-    log.error({ err: error }, 'A link to a new password could not be queued')
+    payload.logger.error({ err: error, msg: 'A link to a new password could not be queued' })
   }
 }
