@@ -434,15 +434,18 @@ describe('lines are forgotten', () => {
       collection: 'activities',
       data: { at: at.toISOString(), by: 'A', door: 'cms', act: 'noted' },
     })
-  const keepFor = (retentionMonths: number | null) =>
-    payload.updateGlobal({
-      slug: 'business-info',
-      data: { bookingPolicy: { retentionMonths } },
-      overrideAccess,
-    })
+  const keepFor = async (retentionMonths: number | null) => {
+    const data = { bookingPolicy: { retentionMonths: null } }
+    await payload.updateGlobal({ slug: 'business-info', data, overrideAccess })
+    // As earlier releases stored it: the field takes no fewer than twelve.
+    await drizzle.execute(
+      sql`UPDATE business_info SET booking_policy_retention_months = ${retentionMonths}`,
+    )
+  }
 
   it.each([
     ['with personal details', 13, '2025-10-22T18:30:00.000Z'],
+    ['after a year, where an earlier release stored less', 3, '2025-11-22T18:30:00.000Z'],
     ['after two years, where these are kept for ever', null, '2024-11-22T18:30:00.000Z'],
   ])('%s', async (_, months, begin) => {
     await keepFor(months)

@@ -122,6 +122,22 @@ describe('a plan that fails', () => {
     expect((await sentences())[0]).toMatch(/failed: .*Text\. Publish/)
   })
 
+  it('says so of a page that was never published', async () => {
+    await failBecause(leave, { ...home, global: 'site-layout' })
+    expect(await failedPlans(payload)).toMatchObject([{ path: 'globals/site-layout' }])
+  })
+
+  it('is not shown for an entry that was deleted', async () => {
+    const words = { name: 'A', location: 'Dadar', text: 'Clean.', order: 1 }
+    const data = { ...words, _status: 'published' } as const
+    const { id } = await payload.create({ collection: 'testimonials', data, overrideAccess })
+    const doc = { relationTo: 'testimonials', value: id }
+    await failBecause(leave, { doc, type: 'publish' })
+    expect(await sentences()).toHaveLength(1)
+    await payload.db.deleteOne({ collection: 'testimonials', where: { id: { equals: id } } })
+    expect(await sentences()).toEqual([])
+  })
+
   it('says so of what was to be taken off the site', async () => {
     await failBecause(leave, { ...home, type: 'unpublish' })
     expect(await sentences()).toEqual([expect.stringContaining('taken off the site')])

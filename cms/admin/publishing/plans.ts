@@ -49,7 +49,7 @@ export async function failedPlans(payload: Payload): Promise<FailedPlan[]> {
   const jobs = await plansWhere(payload, { hasError: { equals: true } })
   const plans = jobs.map(async (job) => {
     const { name, path, updatedAt } = await targetOf(payload, job)
-    if (!updatedAt || updatedAt > job.updatedAt) return []
+    if (updatedAt === null || updatedAt > job.updatedAt) return []
     const say = messages.content.planFailed[job.input.type ?? 'publish']
     const sentence = say(name, formatMoment(job.waitUntil), await reasonOf(payload, job))
     return [{ id: job.id, name, path, sentence }]
@@ -82,7 +82,7 @@ async function reasonOf(payload: Payload, { input, error }: PlannedJob): Promise
   return error?.message ?? planFailures.unknown
 }
 
-/** `updatedAt` is when it was last published or taken off the site; null if it was deleted. */
+/** `updatedAt` is when it was last published or taken off the site: empty for never, null if it was deleted. */
 async function targetOf(
   payload: Payload,
   { input: { doc, global } }: PlannedJob,
@@ -91,8 +91,8 @@ async function targetOf(
   if (!doc) {
     const slug = global as GlobalSlug
     const label = payload.config.globals.find((config) => config.slug === slug)?.label
-    const { updatedAt = null } = await payload.findGlobal({ slug, ...as })
-    return { name: label as string, path: `globals/${slug}`, updatedAt }
+    const { updatedAt } = await payload.findGlobal({ slug, ...as })
+    return { name: label as string, path: `globals/${slug}`, updatedAt: updatedAt ?? '' }
   }
   const { relationTo: collection, value: id } = doc
   const { admin, labels } = payload.collections[collection].config
