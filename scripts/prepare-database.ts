@@ -3,7 +3,6 @@ import { hasContent, seedSampleContent } from '#cms/content/samples/sample-conte
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
-import { refuseWeakFirstPassword } from '#scripts/accounts/first-password.ts'
 import { asOnlyMigrator, needsPreparing } from '#scripts/database/database.ts'
 import { databaseProblem } from '#scripts/database/database-problem.ts'
 import { step } from '#scripts/launch/steps.ts'
@@ -21,7 +20,6 @@ async function prepareDatabase(): Promise<void> {
   await asOnlyMigrator(url, async () => {
     // Another start has just done it, or a newer release.
     if (!(await needsPreparing(url))) return
-    await refuseWeakFirstPassword(url, environment.admin)
     process.env.PAYLOAD_MIGRATING = 'true'
     const payload = await step('Tables', migrate, sinceProcessBegan)
     if (environment.sampleContent && !(await hasContent(payload))) {

@@ -8,7 +8,7 @@ interface FirstAdmin {
   generated?: string
 }
 
-/** Creates the first admin where there is no account yet; null where there is one. */
+/** Creates the first admin where there is no account yet; null where there is one. Accepts any ADMIN_PASSWORD. */
 export async function ensureFirstAdmin(payload: Payload): Promise<FirstAdmin | null> {
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
   if (totalDocs > 0) return null
@@ -18,6 +18,7 @@ export async function ensureFirstAdmin(payload: Payload): Promise<FirstAdmin | n
     collection: 'users',
     data: { email, password: password ?? generated, role: 'admin', name: 'Admin' },
     overrideAccess: true,
+    context: { takesAnyPassword: true },
   })
   return { email, generated }
 }

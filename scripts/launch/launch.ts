@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
-import { refuseWeakFirstPassword } from '#scripts/accounts/first-password.ts'
+import { weaknessOfFirstPassword } from '#scripts/accounts/first-password.ts'
 import { needsPreparing, serveDatabase } from '#scripts/database/database.ts'
 import { runQuietly, runTypeScript, startServer, stopServer } from './child-process.ts'
 import { sayProblem } from './on-database.ts'
@@ -48,8 +48,9 @@ export async function launch({
     const database = await serveDatabase(settings, stop.signal)
     undo.push(database.close)
     const isUnprepared = await needsPreparing(database.url)
-    if (isUnprepared) await refuseWeakFirstPassword(database.url, settings.admin)
+    const weakness = isUnprepared && (await weaknessOfFirstPassword(database.url, settings.admin))
     sayDone('Database', began)
+    if (weakness) console.log(weakness)
     await beforeServers(settings)
 
     const variables = {
