@@ -123,10 +123,8 @@ test.describe('far from Mumbai', () => {
     page,
     product,
     cms,
-    store,
     signInAs,
   }) => {
-    const { planFailures } = messages.content
     const date = openDayFromNow(20)
     const moment = formatMoment(instantAt(date, '09:00'))
     await signInAs(editor)
@@ -166,12 +164,6 @@ test.describe('far from Mumbai', () => {
     await expect
       .poll(async () => (await cms.readGlobal('booking-page')).termsNote)
       .toBe('Planned words.')
-
-    await store.addFailedPlan('booking-page', new Date())
-    await page.goto(`${product.cms}/cms`)
-    const failed = page.getByRole('listitem').filter({ hasText: planFailures.accountGone })
-    await failed.getByRole('link', { name: 'Open Schedule Pickup page' }).click()
-    await expect(page.getByLabel('Terms note')).toHaveValue('Planned words.')
   })
 
   test('versions say in the time of Mumbai who changed what, and come back as drafts', async ({

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 /** The database of a product: what became of that which the browser was only told about. */
@@ -26,16 +25,6 @@ export class Store {
       date,
       time,
     ])
-  }
-
-  /** Adds a planned publication of a page that failed because the account that planned it was deleted. */
-  async addFailedPlan(global: string, at: Date): Promise<void> {
-    const user = { relationTo: 'users', value: randomUUID() }
-    await this.#client.query(
-      `INSERT INTO payload_jobs (task_slug, input, wait_until, has_error, error)
-       VALUES ('schedulePublish', $1, $2, true, '{"message": "Not Found"}')`,
-      [JSON.stringify({ type: 'publish', global, user }), at],
-    )
   }
 
   /** Whether a pickup is ticked off. */
