@@ -1373,7 +1373,7 @@ export interface BusinessInfo {
      */
     onlyInServiceArea?: boolean | null;
     /**
-     * After the pickup. Then name, phone, email, address and notes are removed automatically; the booking is still counted. At least 12, because India’s DPDP Rules 2025, rule 8(3), ask for a year: check this with counsel. Empty: kept forever. The Privacy page states it. Only admins change this.
+     * After the pickup or its cancellation. Then name, phone, email, address and notes are removed automatically; the booking is still counted. At least 12, because India’s DPDP Rules 2025, rule 8(3), ask for a year: check this with counsel. Empty: kept forever. The Privacy page states it. Only admins change this.
      */
     retentionMonths?: number | null;
   };

@@ -48,9 +48,9 @@ export class CircuitBreaker {
 
       override query(...query: unknown[]): Promise<never> {
         const callback = typeof query.at(-1) === 'function' ? (query.pop() as Callback) : undefined
-        const send = super.query as (...query: unknown[]) => Promise<unknown>
+        const send = super.query.bind(this) as (...query: unknown[]) => Promise<unknown>
         return settle(
-          guard(() => send.apply(this, query)),
+          guard(() => send(...query)),
           callback,
         )
       }

@@ -75,7 +75,7 @@ class EnduringPool extends pg.Pool {
     this.on('connect', (client) => {
       client.once('end', () => {
         if (!lent.has(client)) return
-        const { release } = client
+        const release = client.release.bind(client)
         client.release = () => {}
         release(true)
       })

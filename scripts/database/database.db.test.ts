@@ -129,9 +129,8 @@ it('is made once where two first starts come together, and one of them is refuse
     start.status === 'fulfilled' ? [start.value] : [],
   )
   expect(others).toEqual([])
-  expect(starts.map((start) => start.status === 'rejected' && start.reason)).toContainEqual(
-    expect.any(StartProblem),
-  )
+  const reasons = starts.map((start): unknown => start.status === 'rejected' && start.reason)
+  expect(reasons).toContainEqual(expect.any(StartProblem))
   await (await connect(won!.url)).end()
   expect((await readdir(path.join(dataDir, 'postgres'))).sort()).toEqual([
     'data',
