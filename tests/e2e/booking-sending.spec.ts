@@ -43,7 +43,7 @@ test('an answer that is lost keeps the form, and sending it again gives the firs
   ).toBeVisible()
   // The toast disappears after four seconds; this sentence stays.
   await expect(
-    page.getByText(/^Your booking may not have reached us\..* booked twice\..* \+91 22/),
+    page.getByText(/^Your booking may not have reached us\..* \+91 22.* booked twice\.$/),
   ).toBeVisible()
   await expect(page.locator('dl').first()).toContainText(name)
 
