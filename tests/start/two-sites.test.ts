@@ -63,7 +63,7 @@ describe('an edit', () => {
       WHERE pid <> pg_backend_pid() AND datname = current_database()`)
     const statuses = await Promise.all(edits)
     // Who is signed in could not be looked up, or the change could not be stored.
-    for (const status of statuses) expect([200, 403, 500]).toContain(status)
+    for (const status of statuses) expect([200, 403, 500, 503]).toContain(status)
     const [{ copyright: stored } = {}] = await sql('SELECT copyright FROM site_layout')
     await expectOnBoth(String(stored))
     expect(await copyright('Edited after all')).toBe(200)
