@@ -17,6 +17,7 @@ import type { Consent, Price, SectionWithText } from '#business/content/site-con
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
+import { loadBooked } from './booked.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { DetailsStep } from './details-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -78,7 +79,10 @@ export function BookingWizard({
   lastResult,
 }: BookingWizardProps) {
   const { check, whenLoaded } = useRules(
-    async () => (await import('./booking-rules.ts')).checkBooking,
+    async () => {
+      void loadBooked()
+      return (await import('./booking-rules.ts')).checkBooking
+    },
     { atOnce: step > firstStep || Boolean(lastResult) },
   )
   const errorsIn = (form: HTMLFormElement) =>

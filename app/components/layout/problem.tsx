@@ -30,7 +30,7 @@ export function Problem({
 function explain(error: unknown): [title: string, text: string] {
   if (!isRouteErrorResponse(error)) {
     if (globalThis.navigator?.onLine === false) {
-      return ['You are offline', 'Please check your connection, then reload this page.']
+      return ['You are offline', 'Please check your connection and try again.']
     }
     return ['Something went wrong', 'The fault is ours, not yours. Please try again in a minute.']
   }

@@ -15,7 +15,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { BookedState } from '#app/components/booking/booked-state.tsx'
+import { Booked, loadBooked } from '#app/components/booking/booked.tsx'
 import { keptDraft, rememberDetailsOf } from '#app/components/booking/booking-draft.ts'
 import { BookingWizard } from '#app/components/booking/booking-wizard.tsx'
 import { receiptIn, receiptQuery } from '#app/components/booking/receipt.ts'
@@ -197,6 +197,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     if (answer.status >= 300 && answer.status < 400) {
       keptDraft.forget()
       rememberDetailsOf(form)
+      await loadBooked()
     }
     throw answer
   }
@@ -236,7 +237,7 @@ export default function Booking() {
       <ToastOnArrival toast={reply?.toast} stays={stays ?? messages.booking.unconfirmed(phone)} />
       {isJustBooked ? (
         <>
-          <BookedState {...booked} />
+          <Booked {...booked} />
           <h2 className="text-xl font-bold">Book another pickup</h2>
         </>
       ) : (
@@ -271,7 +272,7 @@ export function ErrorBoundary() {
   if (!receipt) return <Problem as="div" />
   return (
     <div className={frame}>
-      <BookedState receipt={receipt} nextStep={messages.booking.call} />
+      <Booked receipt={receipt} nextStep={messages.booking.call} />
     </div>
   )
 }
