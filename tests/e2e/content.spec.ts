@@ -38,7 +38,8 @@ function partsThatStickOut(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')].filter(
       (element) =>
         element.scrollWidth > element.clientWidth + 1 &&
-        element.clientWidth > 0 &&
+        // Hidden for the eye, an element is one pixel wide.
+        element.clientWidth > 1 &&
         getComputedStyle(element).display !== 'inline' &&
         !element.closest('.carousel, .sr-only, svg'),
     )

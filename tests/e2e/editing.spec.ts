@@ -181,6 +181,8 @@ test('an offer is made for a while of the clocks in Mumbai, and ends by itself',
   await page.getByLabel('Until').fill('2020-01-02T09:00')
   await page.getByLabel('From').fill('2020-01-03T09:00')
   await publish(page, messages.content.offerEndsBeforeItBegins)
+  // The form is read again once its draft is stored, with what was typed before.
+  await page.waitForURL(/\/offers\/[\w-]{36}/)
   await page.getByLabel('From').fill('2020-01-01T09:00')
   await page.getByLabel('Until').fill(`${openDayFromNow(3)}T09:00`)
   await page.getByLabel('Order').fill('1')
