@@ -25,9 +25,6 @@ export const booking = {
     `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
   savedBefore: (reference: string) =>
     `Your booking ID is: ${reference}. We had it from your first try already: what you have changed since is not in it. Open it to move or cancel it, or call us.`,
-  bookedBefore:
-    'This form made a booking more than a day ago, so nothing was booked now. To see that booking, choose “Find my booking”. To book another pickup, open the booking page again.',
-  findIt: 'Find my booking',
   takenDown: (reference: string) =>
     `The booking ID is: ${reference}. The customer gets the usual confirmation where there is an email.`,
   callNow: (closes: string) => `We call you to confirm. We are here until ${closes} today.`,
@@ -37,6 +34,13 @@ export const booking = {
   failedDetail: 'There was an error submitting your booking. Please try again.',
   unconfirmed: (phone: string | null) =>
     `Your booking may not have reached us. ${request.sendAgain(phone)} You will not be booked twice.`,
+} as const
+
+/** For a form that is sent again more than a day after it made its booking. Apart, so that browsers do not load it. */
+export const repeatedForm = {
+  bookedBefore:
+    'This form made a booking more than a day ago, so nothing was booked now. To see that booking, choose “Find my booking”. To book another pickup, open the booking page again.',
+  findIt: 'Find my booking',
 } as const
 
 export const pickup = {

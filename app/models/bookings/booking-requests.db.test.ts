@@ -107,7 +107,7 @@ describe('the key of a form', () => {
     expect(await requestBooking(request)).toEqual({ ok: true, receipt, repeats: 'the same' })
     expect(await findRepeatedForm(requestKey)).toEqual({ receipt })
     await bookedAgo('')
-    const reason = messages.booking.bookedBefore
+    const reason = messages.repeatedForm.bookedBefore
     expect(await requestBooking(request)).toEqual({ ok: false, reason })
     expect(await findRepeatedForm(requestKey)).toEqual({ receipt: null })
     expect(await counts()).toEqual({ bookings: 1, emails: 2 })

@@ -76,7 +76,7 @@ export async function requestBooking(
     // Of a repeat, the place may well be taken: by what it repeats.
     const first = await findByRequestKey(payload, request.requestKey)
     if (first && !opensItsBooking(first.createdAt, new Date())) {
-      return { ok: false, reason: messages.booking.bookedBefore }
+      return { ok: false, reason: messages.repeatedForm.bookedBefore }
     }
     if (first) {
       const repeats = saysTheSame(request, first) ? 'the same' : 'another'

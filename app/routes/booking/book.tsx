@@ -180,9 +180,9 @@ function answerTo({ receipt }: RepeatedForm, submission: Submission<unknown, str
 /** A form that made its booking too long ago to open it again. */
 function bookedBefore(submission: Submission<unknown, string[]>) {
   countRefusal('booking', 'booked_before')
-  const { failed, findIt, bookedBefore: stays } = messages.booking
+  const { findIt, bookedBefore: stays } = messages.repeatedForm
   const link = { label: findIt, href: '/booking/find' }
-  const toast: ToastMessage = { kind: 'error', title: failed, link }
+  const toast: ToastMessage = { kind: 'error', title: messages.booking.failed, link }
   return data({ result: submission.reply(), toast, stays, days: [] }, { status: 409 })
 }
 
