@@ -63,6 +63,19 @@ it('mails the owner a link that sets the password', async () => {
   expect(user?.email).toBe(email)
 })
 
+it('takes the form that the page of the CMS sends', async () => {
+  const { email } = await userWithRole(payload, 'editor')
+  const body = new FormData()
+  body.set('_payload', JSON.stringify({ email }))
+  const url = 'http://localhost:3001/api/users/forgot-password'
+  const answer = await handleEndpoints({
+    config,
+    request: new Request(url, { method: 'POST', body }),
+  })
+  expect(answer.status).toBe(200)
+  await expectQueued(email)
+})
+
 it('does not show the token to people who read the outbox', async () => {
   const { email } = await userWithRole(payload, 'admin')
   const token = await receiveLink(email)

@@ -1,4 +1,4 @@
-import type { Endpoint, Payload } from 'payload'
+import { addDataAndFileToRequest, type Endpoint, type Payload } from 'payload'
 import { z } from 'zod'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -18,7 +18,9 @@ export const forgotPassword: Omit<Endpoint, 'root'> = {
   path: '/forgot-password',
   method: 'post',
   handler: async (req) => {
-    const { data } = bodySchema.safeParse(await req.json?.().catch(() => null))
+    // The CMS's page sends a form, other clients send JSON.
+    await addDataAndFileToRequest(req)
+    const { data } = bodySchema.safeParse(req.data)
     if (!data) return refused(contactMessages.emailRequired, 400)
     const email = accountOf(data.email)
     await limitPasswordResets(req, email)
