@@ -203,7 +203,10 @@ describe('a booking', () => {
     expect(again).toMatchObject({
       status: 409,
       location: null,
-      data: { stays: messages.repeatedForm.bookedBefore, toast: { link: { href: '/booking/find' } } },
+      data: {
+        stays: messages.repeatedForm.bookedBefore,
+        toast: { link: { href: '/booking/find' } },
+      },
     })
     expect(JSON.stringify(again.data)).not.toContain(reference)
     expect(await stored()).toHaveLength(1)
