@@ -6,7 +6,7 @@ import { recordActivity } from '#cms/activity/record-activity.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { deleteMessages, eraseDetails } from './erase-details.ts'
 
-// How long the activity log is kept where personal details are kept for ever.
+// How long the activity log is kept where personal details are kept forever.
 const activityMonths = 24
 
 // A second's work.
@@ -19,7 +19,7 @@ const bookingsAtOnce = 500
  * Erases what is older than the months for which the owner keeps personal details: bookings by `retentionLimits`, in whatever
  * status, and messages and mails that came in that long ago. At most some hundred bookings at a time; returns whether there may
  * be more. What was erased before is not touched again. The activity log is kept as long; two years where personal details are
- * kept for ever.
+ * kept forever.
  */
 export async function eraseOldRecords(payload: Payload, now: Date): Promise<boolean> {
   const { bookingPolicy } = await payload.findGlobal({

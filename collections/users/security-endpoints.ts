@@ -115,8 +115,8 @@ const signOutAnother: Omit<Endpoint, 'root'> = {
 }
 
 /**
- * POST by an admin, of their own password as `ownPassword`: deletes an account. Payload reads no body of a DELETE request, so
- * nobody may send one for accounts.
+ * Deletes an account. An admin sends their own password as `ownPassword`. Payload reads no body of a DELETE request, so DELETE
+ * is refused for accounts.
  */
 const deleteAccount: Omit<Endpoint, 'root'> = {
   path: '/:id/delete',

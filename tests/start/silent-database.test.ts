@@ -62,7 +62,7 @@ it('delays no page that shows what is known, and of the others says that it does
   const until = Date.now() + silenceMs
   // Nothing below could be answered by the database: it says nothing before the last line.
   expect((await Promise.all([book(), bookings()])).map(({ status }) => status)).toEqual([503, 503])
-  // From here on nobody waits for it: all of this comes before one connection to it is given up.
+  // From here on requests are refused at once: all of them before one connection attempt times out.
   const givenUp = connectingFails()
   const answered: string[] = []
   void givenUp.then(() => answered.push('given up'))

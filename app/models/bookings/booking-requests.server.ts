@@ -33,8 +33,9 @@ export type BookingOutcome = Outcome<
   { problem?: PickupProblem }
 >
 
-/** A form that has made a booking before; without a `receipt` that is more than 24 hours ago. */
+/** A form that has made a booking before. */
 export interface RepeatedForm {
+  /** Null when that was more than 24 hours ago. */
   receipt: BookingReceipt | null
 }
 
@@ -45,8 +46,8 @@ const triesForFreeReference = 3
  * Stores a booking as pending, and queues its mails with it: a visitor's, or one that a `user` who works bookings takes
  * down for a caller, by the same rules. A request key that was already used answers with the booking it made the first
  * time, stores nothing and mails nothing: double clicks, lost answers and replays are harmless, whatever has become of
- * the slot since. After 24 hours it is refused. Refused, too, where the slot cannot be kept, or has just been taken. Throws where the database cannot store
- * it, and a Forbidden error for a user who does not work bookings.
+ * the slot since. Refused if that was more than 24 hours ago, or if the slot is not offered or full. Throws if the database
+ * cannot store it, and a Forbidden error for a user who does not work bookings.
  */
 export async function requestBooking(
   request: BookingRequest,
@@ -88,7 +89,7 @@ export async function requestBooking(
   }
 }
 
-/** What a form with this request key has made; null where it has made no booking. */
+/** Finds the booking that a form with this request key has made; null if there is none. */
 export async function findRepeatedForm(
   requestKey: FormDataEntryValue | null | undefined,
 ): Promise<RepeatedForm | null> {

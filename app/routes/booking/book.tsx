@@ -177,7 +177,7 @@ function answerTo({ receipt }: RepeatedForm, submission: Submission<unknown, str
   return receipt ? booked(receipt) : bookedBefore(submission)
 }
 
-/** A form that made its booking too long ago to open it again. */
+/** Answers a form that made its booking more than 24 hours ago. */
 function bookedBefore(submission: Submission<unknown, string[]>) {
   countRefusal('booking', 'booked_before')
   const { findIt, bookedBefore: stays } = messages.repeatedForm

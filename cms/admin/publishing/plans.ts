@@ -64,7 +64,7 @@ async function plansWhere(payload: Payload, where: object): Promise<PlannedJob[]
     sort: 'waitUntil',
     pagination: false,
     depth: 0,
-    // Jobs are for nobody to read; of these the names of what editors edit are shown.
+    // Nobody may read jobs. Only the names of their documents are shown.
     overrideAccess: true,
   })
   return docs as unknown as PlannedJob[]
