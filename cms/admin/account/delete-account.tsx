@@ -16,7 +16,9 @@ export function DeleteAccount({
   whose: string
 }) {
   const [isConfirming, setConfirming] = useState(false)
-  const question = `Delete the account of ${whose}? They are signed out and cannot sign in again. This cannot be undone.`
+  const question = isOwn
+    ? 'Delete your own account? You are signed out and cannot sign in again. This cannot be undone.'
+    : `Delete the account of ${whose}? They are signed out and cannot sign in again. This cannot be undone.`
 
   async function send({ password }: { password: string }): Promise<string | undefined> {
     const { problem } = await askApi(`${accountId}/delete`, { ownPassword: password })
