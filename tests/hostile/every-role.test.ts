@@ -35,11 +35,15 @@ beforeAll(async () => {
   target = await startTarget()
   known = await lookAround(target)
   sessions = await signEverybodyIn(target)
-  // Whose account is asked for: with their own everybody may do more.
+  // Everybody may do more with their own account and preferences.
   const admins = await target.database.query<{ id: string }>(
     `SELECT id FROM users WHERE role = 'admin'`,
   )
   known.ids.users = admins.rows.map(({ id }) => id)
+  const preferences = await target.database.query<{ id: string }>(
+    `INSERT INTO payload_preferences (key) VALUES ('of nobody') RETURNING id`,
+  )
+  known.ids.payload_preferences = preferences.rows.map(({ id }) => id)
 }, 180_000)
 
 afterAll(() => target?.stop())
