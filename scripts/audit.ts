@@ -1,8 +1,9 @@
+// `npm run audit`: lists known advisories of the packages we ship. Fails for a high one that is not accepted.
+
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { type AcceptedAdvisories, reportAdvisories } from '#scripts/audit/report-advisories.ts'
 
-/** `npm run audit`: known advisories of the packages we ship. Fails for a high one that is not accepted. */
 const acceptedFile = new URL('audit/accepted-advisories.json', import.meta.url)
 
 const accepted = JSON.parse(await readFile(acceptedFile, 'utf8')) as AcceptedAdvisories
