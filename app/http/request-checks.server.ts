@@ -34,11 +34,13 @@ export function refusalOf({ method = '', url = '', headers }: IncomingMessage): 
   if (!readingMethods.includes(method) && isForeign(headers)) {
     return { status: 403, reason: 'foreign_origin', sentence: refusal.foreign }
   }
-  if (url.startsWith('/__manifest') && countManifestPaths(url) > maxManifestPaths) {
+  // Compare the path as Remix reads it: `/x/../__manifest` is the same address.
+  const { pathname, searchParams } = new URL(`http://localhost${url}`)
+  if (pathname === '/__manifest' && countManifestPaths(searchParams) > maxManifestPaths) {
     return { status: 400, reason: 'unreadable', sentence: refusal.unreadableAddress }
   }
   // What pages asked before single fetch: Remix still answers it, and calls whatever route it does not find a fault of ours.
-  if (url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('_data')) {
+  if (searchParams.has('_data')) {
     return { status: 400, reason: 'unreadable', sentence: refusal.unreadableAddress }
   }
   return null
@@ -51,9 +53,9 @@ const maxManifestPaths = 256
  * How many paths Remix matches against all routes for this request: each beginning of each path asked for. At a third of a
  * millisecond each, an address of 7 kB could take two seconds.
  */
-function countManifestPaths(url: string): number {
+function countManifestPaths(query: URLSearchParams): number {
   const beginnings = new Set<string>()
-  for (const path of new URLSearchParams(url.slice(url.indexOf('?'))).getAll('p')) {
+  for (const path of query.getAll('p')) {
     const segments = path.split('/')
     for (const place of segments.keys()) beginnings.add(segments.slice(0, place + 1).join('/'))
   }

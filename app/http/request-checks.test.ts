@@ -76,4 +76,7 @@ it('answers which routes a long page links to, and refuses paths without end', (
   expect(refused('GET', {}, manifest(links))).toBe('passes')
   expect(refused('GET', {}, manifest(['/a'.repeat(3_500)]))).toBe(400)
   expect(refused('GET', {}, manifest(['%2Fa'.repeat(1_500)]))).toBe(400)
+  for (const prefix of ['/.', '/%2e', '/x/..']) {
+    expect(refused('GET', {}, prefix + manifest(['/a'.repeat(3_500)])), prefix).toBe(400)
+  }
 })
