@@ -6,7 +6,7 @@ import type { Sender } from '#cms/mail/templates/sender.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'
 
-// Staff read the outbox, and the link opens an account: its token is filled in while the mail is sent.
+// The link opens an account and staff can read the outbox, so the token is filled in only when the mail is sent.
 const tokenPlaceholder = '{token}'
 
 const resetPath = (token: string) => `/cms/reset/${token}`

@@ -5,7 +5,8 @@ import type { CustomerMailKind } from '#business/mails/kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
-import type { Booking, User } from '#payload-types.ts'
+import { inTransaction } from '#cms/database/in-transaction.ts'
+import type { Booking, Email, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
 import { publishOffer } from '#tests/setup/open-business.ts'
@@ -346,6 +347,23 @@ describe('a mail that is still waiting', () => {
       UPDATE emails SET attempts = 1, due_at = now() + interval '59 seconds' WHERE status = 'queued'`)
     await changeAsCustomer(id, { time: '1PM-3PM' })
     expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(4)
+  })
+
+  it('is not replaced while a worker sends it that took it after this change began', async () => {
+    const { id } = await bookAndForget()
+    await changeAsCustomer(id, { time: '3PM-5PM' })
+    await inTransaction(payload, async (req) => {
+      // In a transaction of its own, as a worker takes it.
+      await postgresOf(payload).drizzle.execute(sql`
+        SELECT pg_sleep(0.05)`)
+      await postgresOf(payload).drizzle.execute(sql`
+        UPDATE emails SET attempts = 1, due_at = now() + interval '1 minute' WHERE status = 'queued'`)
+      const [{ kind, to, subject }] = (await outbox()).filter(
+        ({ status }) => status === 'queued',
+      ) as [Email]
+      await queueMails(req, [{ kind, to: [to], subject, booking: id }])
+    })
+    expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(3)
   })
 
   it('is replaced while it waits for its next try', async () => {

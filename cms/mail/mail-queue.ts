@@ -38,8 +38,9 @@ export async function readMailQueue(payload: Payload): Promise<MailQueue> {
   return { length, oldestAt: instantOf(oldest), stuckSince: instantOf(stuck) }
 }
 
-// Due within a minute may also be a mail that a worker is sending.
-export const waitsForNextTry = sql`(status = 'queued' AND due_at > now() + interval '1 minute')`
+// A mail due within a minute may be one that a worker is sending. Not now(): that is when this transaction began, and the
+// worker may have taken the mail since.
+export const waitsForNextTry = sql`(status = 'queued' AND due_at > clock_timestamp() + interval '1 minute')`
 
 /**
  * Makes due at once what waits for its next try, and what was given up within the last seven days, unless a later mail of its

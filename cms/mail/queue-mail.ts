@@ -24,8 +24,9 @@ export interface QueuedMail {
  * sends nothing, a change that is stored is always mailed, however long the mail server is away. One statement, so that
  * without a transaction all are queued or none. A mail addressed to nobody is left out.
  *
- * A mail of the same kind to the same recipients about the same booking that is still waiting is replaced: its text is written
- * when it is sent, so both would say the same. A worker that is sending one holds it, and that one stays.
+ * Replaces a mail of the same kind to the same recipients about the same booking that still waits. Its text is written when
+ * it is sent, so it shows the newest state; after two moves, "Moved from" names the slot in between. A mail that a worker is
+ * sending stays.
  */
 export async function queueMails(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
