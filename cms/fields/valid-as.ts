@@ -15,5 +15,6 @@ export function validAs(rule: $ZodType): Validate {
 
 /** The same validation, but a stored value that does not change passes: it may be older than the rule. */
 export function unlessUnchanged(validate: Validate): Validate {
-  return (value, options) => value === options.previousValue || validate(value, options)
+  return (value, options) =>
+    (value !== undefined && value === options.previousValue) || validate(value, options)
 }

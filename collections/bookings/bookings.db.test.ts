@@ -189,6 +189,7 @@ describe('a new booking', () => {
     ['phone', '987654321'],
     ['phone', { $ne: 1 }],
     ['email', 'nobody'],
+    ['name', undefined],
     ['name', 'a'.repeat(101)],
     ['name', 'Win at www.evil.example'],
     ['name', 'Asha\nBcc: all@example.com'],
