@@ -48,6 +48,7 @@ it.each([
   ['40005', null],
   ['4000533', null],
   ['000053', null],
+  ['302, T-101', null],
   ['', null],
 ])('reads the pincode %j as %j', (typed, pincode) => {
   expect(typedPincode(typed)).toBe(pincode)

@@ -1,4 +1,4 @@
-import { digitsIn, toAsciiDigits } from '#business/words/digits.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
 import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import type { PickupProblem } from './availability.ts'
 
@@ -28,7 +28,7 @@ export function serviceAreaOf({ branches, info }: Entered): ServiceArea {
   }
 }
 
-// Six digits, often written as three and three. Not part of a longer number.
+// Six digits, often written as three and three. Not part of a longer number, and without a hyphen: "Flat 402-101" is none.
 const pincode = /(?<![\d+])([1-9]\d{2})[^\S\r\n]?(\d{3})(?!\d)/g
 
 /** The pincodes that a list names, in its order and each once. */
@@ -45,10 +45,10 @@ export function pincodeOf(address: string): string | null {
   return pincodesIn(address).at(-1) ?? null
 }
 
-/** The pincode that a visitor typed by itself, with any punctuation: six digits; or the last one in an address. */
+/** Reads a pincode that was typed with any spaces or punctuation, or the last pincode in an address. */
 export function typedPincode(typed: string): string | null {
-  const digits = digitsIn(typed)
-  return /^[1-9]\d{5}$/.test(digits) ? digits : pincodeOf(typed)
+  const plain = toAsciiDigits(typed).replace(/[\s\p{P}]/gu, '')
+  return /^[1-9]\d{5}$/.test(plain) ? plain : pincodeOf(typed)
 }
 
 /** Whether a text is nothing but pincodes, with commas, spaces or lines between them. */
