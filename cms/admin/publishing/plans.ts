@@ -25,9 +25,9 @@ interface Target {
   path: string
 }
 
-export type UpcomingPlan = PlannedJob & Target
+type UpcomingPlan = PlannedJob & Target
 
-export interface FailedPlan extends Target {
+interface FailedPlan extends Target {
   id: string
   /** What failed, why, and what to do. */
   sentence: string
@@ -67,7 +67,8 @@ async function plansWhere(payload: Payload, where: object): Promise<PlannedJob[]
     // Nobody may read jobs. Only the names of their documents are shown.
     overrideAccess: true,
   })
-  return docs as unknown as PlannedJob[]
+  // Payload queues a job without a document when a plan is called off.
+  return (docs as unknown as PlannedJob[]).filter(({ input }) => input.doc || input.global)
 }
 
 async function reasonOf(payload: Payload, { input, error }: PlannedJob): Promise<string> {

@@ -26,10 +26,11 @@ export const schedulePublish: ServerFunction<SchedulePublishHandlerArgs> = async
       collectionSlug: doc?.relationTo,
       globalSlug: global,
     })
-  } catch {
+  } catch (error) {
+    req.payload.logger.warn({ err: error, msg: 'A plan was refused' })
     return { error: new Forbidden(req.t).message }
   }
-  const nothing = { type: undefined, doc: undefined, global: undefined }
+  const nothing = { type: undefined, date: undefined, doc: undefined, global: undefined }
   return schedulePublishHandler(deleteID ? { ...args, ...nothing, deleteID } : args)
 }
 
