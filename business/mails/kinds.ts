@@ -105,7 +105,7 @@ export const mailLabels = {
   'contact-notice': 'Contact message, to the business',
   'contact-answer': 'Answer to a message, to whoever wrote it',
   'password-reset': 'Link to a new password, to the owner of the account',
-  'wrong-codes': 'Wrong codes at sign-in, to the owner of the account',
+  'wrong-codes': 'Wrong two-factor codes, to the owner of the account',
 } as const
 
 export type MailKind = keyof typeof mailLabels

@@ -1,6 +1,8 @@
 // What the product says to those who work with it: apart from what visitors are told, whose pages need not bring it along.
 // SPEC section 8, letter for letter.
 
+import { formatWait } from './format-wait.ts'
+
 export const status = {
   updated: 'Booking status updated',
   updateFailed: 'Failed to update booking status',
@@ -155,10 +157,8 @@ export const secondStep = {
   passwordAgain: 'Please enter your password once more, and the code below it.',
   wrong:
     'This code is not right, or was used already. Please wait for the next one, and see that the clock of your phone is right.',
-  tooOften: (seconds: number) => {
-    const minutes = Math.ceil(seconds / 60)
-    return `Too many wrong codes. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then enter a new code.`
-  },
+  tooOften: (seconds: number) =>
+    `Too many wrong codes. Please wait ${formatWait(seconds)}, then enter a new code.`,
   wrongPassword: 'This password is not right.',
   isOn: 'The second step is on already. Please open this page again.',
   isOff: 'The second step is off already. Please open this page again.',
@@ -183,7 +183,7 @@ export const accountMails = {
   wrongCodes: {
     subject: 'Someone knows your password',
     introduction: (moment: string) =>
-      `On ${moment} IST, someone tried to sign in to your account. They entered the right password, but wrong codes at the second step three times or more. They are not signed in.`,
+      `On ${moment} IST, someone entered the right password of your account and then wrong codes of the second step, three times or more. None of the codes was accepted.`,
     button: 'Change your password now',
     closing:
       'Change your password now, also on other sites where you use it. If you mistyped the codes yourself, ignore this email.',
