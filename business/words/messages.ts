@@ -80,6 +80,7 @@ export const managing = {
 } as const
 
 export const spam = {
+  nothingStored: 'Nothing was stored. Everything you entered is still here.',
   tooQuick: 'That was a little too quick for us.',
   unclear: 'We could not take this just now.',
   exceeded: {
@@ -156,8 +157,7 @@ export const request = {
 export const refusal = {
   unreadable: 'This form could not be read. Please go back, reload the page and try again.',
   tooLarge: 'This form is too long to send. Please shorten it and try again.',
-  fileTooLarge: (megabytes: number) =>
-    `This file is larger than ${megabytes} MB. Please choose a smaller one.`,
+  fileTooLarge: 'This file is too large. Please choose a smaller one.',
   foreign:
     'This form was sent by another website, so nothing was done. Please use the form on our own page.',
   unknownMethod: 'This site answers GET, HEAD and POST only.',

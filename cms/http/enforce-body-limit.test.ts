@@ -59,7 +59,7 @@ describe('a body with an announced length', () => {
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
     expect(answer).toMatch(/Connection: close/i)
     expect(answer).toMatch(/X-Content-Type-Options: nosniff/i)
-    expect(answer).toContain(bytes === upload ? '20 MB' : messages.refusal.tooLarge)
+    expect(answer).toContain(messages.refusal[bytes === upload ? 'fileTooLarge' : 'tooLarge'])
     expect(seen).toEqual({ bytes: 0, complete: 0 })
   })
 

@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as messages from '#business/words/messages.ts'
 import { type BodyLimit, bodyLimits } from '#cms/limits/body-limits.ts'
 
-// Read and dropped for so long after the answer: a client that is still sending would see a reset connection instead.
+// How long data is still discarded after the answer. Closing at once would reset the connection before a client that is
+// still sending has read it.
 const lingerMs = 2000
 
 /**
- * False if the announced length of a body is over its limit; true if the body may be read. Where no length is announced, it
- * is read up to the limit. Past it the client is answered 413 and the connection is closed. Works on the raw request, because
+ * Returns false if the announced length of a body is over its limit, and true if the body may be read. Without an announced
+ * length it is read up to the limit. Past it the client is answered 413 and the connection is closed. Works on the raw request, because
  * Next and Payload read bodies in several places.
  */
-export function isBodyWithin(
+export function enforceBodyLimit(
   limit: BodyLimit,
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +35,7 @@ export function isBodyWithin(
   return true
 }
 
-/** Neither the rest of the body nor its end reaches a reader, who would take it for complete. */
+/** Discards the rest of the body and its end, so that no reader takes the cut body for complete. */
 function dropBody(request: IncomingMessage): void {
   request.push = (chunk: Buffer | null) => {
     if (chunk === null) request.socket.destroySoon()
@@ -51,7 +52,7 @@ function answerTooLarge(
   // A pipelined request, or one that has its answer already.
   if (response.socket !== socket || response.headersSent) return void socket.destroy()
   const { tooLarge, fileTooLarge } = messages.refusal
-  const message = limit === 'upload' ? fileTooLarge(bodyLimits.upload / 1e6) : tooLarge
+  const message = limit === 'upload' ? fileTooLarge : tooLarge
   const body = JSON.stringify({ errors: [{ message }] })
   const headers = {
     ...response.getHeaders(),

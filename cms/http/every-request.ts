@@ -7,7 +7,7 @@ import { requestIdOf, requestIds } from '#cms/logs/request-id.ts'
 import { timeRequest } from '#cms/metrics/requests.ts'
 import { environment } from '#environment.ts'
 import { cmsSecurityHeaders } from '#security-headers.ts'
-import { isBodyWithin } from './body-within.ts'
+import { enforceBodyLimit } from './enforce-body-limit.ts'
 
 /**
  * Every answer of this process has the security headers and a line in the log: pages, REST and Next's own files, for which
@@ -27,7 +27,7 @@ export function prepareEveryRequest(): void {
     const { method, url = '' } = request
     const route = patternOf(url)
     const isReadable =
-      isBodyWithin(bodyLimitAt(url), request, response) && isReadableByNext(request)
+      enforceBodyLimit(bodyLimitAt(url), request, response) && isReadableByNext(request)
     if (!isReadable) Object.assign(request, { method: 'GET', url: '/unreadable' })
     response.once('close', () => {
       timeRequest({ method, route: areaOf(url), status: response.statusCode }, began)
