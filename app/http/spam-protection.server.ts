@@ -17,7 +17,7 @@ import { countRefusal } from './refusals.server.ts'
 
 /** The answer to a form that is turned away, for `data(refusal.body, refusal.init)`. The form keeps what was written. */
 export interface Refusal {
-  body: { result: SubmissionResult<string[]>; toast: ToastMessage }
+  body: { result: SubmissionResult<string[]>; toast: ToastMessage; stays: string }
   init: { status: 429; headers: { 'Retry-After': string } }
   /** Whether a rate limit is reached; perhaps on the very same form, which another request brought a moment earlier. */
   isLimitExceeded: boolean
@@ -44,7 +44,11 @@ export async function refuseSpam(
 ): Promise<Refusal | null> {
   const now = new Date()
   const refuse = async (reason: string, waitSeconds: number, isLimitExceeded = false) => ({
-    body: { result: submission.reply(), toast: await toastOf({ title, reason, waitSeconds }) },
+    body: {
+      result: submission.reply(),
+      toast: await toastOf({ title, reason, waitSeconds }),
+      stays: messages.spam.nothingStored,
+    },
     init: { status: 429 as const, headers: { 'Retry-After': String(waitSeconds) } },
     isLimitExceeded,
   })

@@ -192,7 +192,7 @@ describe('a booking', () => {
   it.each([
     ['as it was', {}],
     ['after its day has passed', { date: addDays(localDateAt(new Date()), -1) }],
-    ['where a limit is reached', { [formStampField]: '' }],
+    ['without a form stamp', { [formStampField]: '' }],
   ])('that is sent again a day later %s opens nothing and says what to do', async (_, changes) => {
     const requestKey = randomUUID()
     await send({ requestKey })

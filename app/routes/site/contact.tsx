@@ -129,6 +129,7 @@ export default function Contact() {
   const { business, branches, page, testimonials, requestKey, formStamp, toast } =
     useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
+  const stays = reply && 'stays' in reply ? (reply.stays as string) : null
   return (
     <>
       <PageIntro intro={page.intro} pageName="Contact" />
@@ -143,7 +144,7 @@ export default function Contact() {
             <ToastOnArrival toast={toast} stays={contactMessages.received} />
             <ToastOnArrival
               toast={reply?.toast}
-              stays={contactMessages.unconfirmed(business.phone)}
+              stays={stays ?? contactMessages.unconfirmed(business.phone)}
             />
             <MessageForm
               key={requestKey}
