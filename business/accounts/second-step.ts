@@ -11,7 +11,7 @@ export const recoveryCodes = { count: 10, digits: 16 } as const
 export const totp = { digits: 6, stepSeconds: 30, stepsOff: 1 } as const
 
 /** Wrong first codes while an app is being set up. */
-export const wrongCodeLimit = { most: 10, seconds: 60 * 60 } as const
+export const firstCodeLimit = { most: 10, seconds: 60 * 60 } as const
 
 /** Wrong codes at sign-in count for a day from the first one. The third starts the pauses and mails the owner. */
 export const wrongCodes = { mostWithoutPause: 2, countSeconds: 24 * 60 * 60 } as const

@@ -6,7 +6,7 @@ import { textLimits } from '#business/words/text-limits.ts'
 import { inTransaction } from '#cms/database/in-transaction.ts'
 import { queueMails } from '#cms/mail/queue-mail.ts'
 import { refused } from './confirm-identity.ts'
-import { accountOf, limitPasswordResets } from './guard-sign-in.ts'
+import { limitPasswordResets, normalizeEmail } from './guard-sign-in.ts'
 
 const bodySchema = z.object({ email: z.string().trim().min(1).max(textLimits.email) })
 
@@ -22,7 +22,7 @@ export const forgotPassword: Omit<Endpoint, 'root'> = {
     await addDataAndFileToRequest(req)
     const { data } = bodySchema.safeParse(req.data)
     if (!data) return refused(contactMessages.emailRequired, 400)
-    const email = accountOf(data.email)
+    const email = normalizeEmail(data.email)
     await limitPasswordResets(req, email)
     const { totalDocs } = await req.payload.count({
       collection: 'users',

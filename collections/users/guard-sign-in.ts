@@ -38,7 +38,7 @@ export class SignInLimited extends APIError {
   }
 }
 
-/** Checks the password of a sign-in before Payload does. Throws as `verifyPassword`, alike for unknown accounts. */
+/** Checks the password of a sign-in before Payload does. Throws what `verifyPassword` throws, the same for unknown accounts. */
 export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
   operation,
   args,
@@ -73,7 +73,7 @@ export async function verifyPassword(
   password: string,
 ): Promise<Counted[]> {
   const { payload } = req
-  const account = accountOf(email)
+  const account = normalizeEmail(email)
   const { counted, exceeded } = await consumeRateLimits(payload, limitsOf(account, req))
   if (exceeded) throw new SignInLimited(req, exceeded.waitSeconds)
   const stored = await payload.db.findOne<StoredPassword & { id: string }>({
@@ -93,14 +93,11 @@ export async function verifyPassword(
   return counted
 }
 
-/** Limits links to a new password, for accounts that exist and those that do not: each link ends the one before. */
+/** Limits links to a new password for a normalized address, whether its account exists or not. Each link ends the one before. */
 export async function limitPasswordResets(req: PayloadRequest, email: string): Promise<void> {
   const address = senderAddress(req.headers)
   const limit = limiter('newPassword', newPasswordLimits)
-  const limits = [
-    ...(address ? [limit('address', address)] : []),
-    limit('account', accountOf(email)),
-  ]
+  const limits = [...(address ? [limit('address', address)] : []), limit('account', email)]
   const { exceeded } = await consumeRateLimits(req.payload, limits)
   if (exceeded) throw new APIError(staffMessages.signIn.linksAsked, 429)
 }
@@ -144,7 +141,7 @@ function limiter<Scope extends string>(act: string, most: Record<Scope, number>)
   })
 }
 
-/** As Payload looks an account up. */
-export function accountOf(email: string): string {
+/** The form in which Payload looks an email address up. */
+export function normalizeEmail(email: string): string {
   return email.toLowerCase().trim()
 }

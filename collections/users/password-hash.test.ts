@@ -48,7 +48,7 @@ describe('while hashes take long', () => {
     return { atFirst, each }
   }
 
-  it('hashes for an unknown account what it hashes for a known one, three at a time', async () => {
+  it('hashes for an unknown account what it hashes for a known one, two at once', async () => {
     const known = await workOf(account, 3)
     expect(known.atFirst).toBe(hashLimits.atOnce)
     expect(known.each).toHaveLength(3)

@@ -3,10 +3,10 @@ import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as login from '#app/routes/staff/sign-in/sign-in.tsx'
 import {
+  firstCodeLimit,
   keyLastsSeconds,
   recoveryCodes,
   totp,
-  wrongCodeLimit,
 } from '#business/accounts/second-step.ts'
 import { signInLimits } from '#business/accounts/sign-in-limits.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -304,7 +304,7 @@ describe('turning it on', () => {
     const confirm = (code: string) => send(owner, 'second-step/confirm', { code })
     await expect(confirm(wrongCode(key))).rejects.toMatchObject({ status: 400 })
     await drizzle.execute(
-      sql`UPDATE rate_limits SET points = ${wrongCodeLimit.most} WHERE key LIKE 'first code %'`,
+      sql`UPDATE rate_limits SET points = ${firstCodeLimit.most} WHERE key LIKE 'first code %'`,
     )
     await expect(confirm(codeOf(key))).rejects.toMatchObject({ status: 429 })
     await turnOn(await person(payload, 'staff'))
