@@ -169,10 +169,9 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   defaultValue: 24,
                   access: { create: admins, update: admins },
                   // Earlier releases stored less. The worker and the site read it through this hook.
-                  hooks: { afterRead: [({ value }) => retentionMonthsOf<unknown>(value)] },
+                  hooks: { afterRead: [({ value }) => retentionMonthsOf(value)] },
                   admin: {
-                    description:
-                      'After the pickup or its cancellation. Then name, phone, email, address and notes are removed automatically; the booking is still counted. At least 12, because India’s DPDP Rules 2025, rule 8(3), ask for a year: check this with counsel. Empty: kept forever. The Privacy page states it. Only admins change this.',
+                    description: `After the pickup or its cancellation. Then name, phone, email, address and notes are removed automatically; the booking is still counted. At least ${minRetentionMonths}, because India’s DPDP Rules 2025, rule 8(3), ask for a year: check this with counsel. Empty: kept forever. The Privacy page states it. Only admins change this.`,
                   },
                 },
               ],

@@ -5,8 +5,8 @@ import { type BookingStatus, isOpen } from './status.ts'
 /** India's DPDP Rules 2025, rule 8(3): personal data and the logs about it are kept for a year at least. */
 export const minRetentionMonths = 12
 
-/** Raises a stored setting to `minRetentionMonths`. An empty one stays empty: details are kept forever. */
-export function retentionMonthsOf<Empty>(stored: number | Empty): number | Empty {
+/** Raises a stored number to `minRetentionMonths`. Returns anything else unchanged: empty means forever. */
+export function retentionMonthsOf(stored: unknown): unknown {
   return typeof stored === 'number' ? Math.max(minRetentionMonths, stored) : stored
 }
 
@@ -21,7 +21,7 @@ export function keptSince(months: number, now: Date): LocalDate {
 /** Details of a pickup that lies far ahead are kept as if it were one year after its booking. */
 const mostMonthsAhead = 12
 
-/** The first moments of which bookings keep their details: a pickup day, and begins of days as instants. */
+/** Details older than these are erased. The instants are starts of days in Mumbai. */
 export interface RetentionLimits {
   pickupDay: LocalDate
   bookedAt: Date

@@ -79,7 +79,7 @@ describe('the retention period', () => {
   })
 
   it('erases the same bookings as the rule says, however they were booked and ended', async () => {
-    const days = [-500, -400, -366, -100, -1, 0, 1, 100, 400]
+    const days = [-500, -400, -366, -365, -100, -1, 0, 1, 100, 400]
     const statuses = ['pending', 'completed', 'cancelled', 'imported as cancelled'] as const
     const limits = retentionLimits(months, now)
     const begin = (day: number) => addDays(firstDayKept, day)
@@ -91,7 +91,7 @@ describe('the retention period', () => {
           createdAt: instantAt(begin(booked), '00:00'),
           status: status === 'imported as cancelled' ? 'cancelled' : status,
           cancelledAt:
-            status === 'cancelled' ? instantAt(begin(Math.min(booked + 101, 1)), '00:00') : null,
+            status === 'cancelled' ? instantAt(begin(Math.min(booked + 100, 1)), '00:00') : null,
         })),
       ),
     )

@@ -53,7 +53,7 @@ function isPastRetention({ pickupDay, bookedAt, cancelledAt }: RetentionLimits) 
 
 async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<boolean> {
   const { drizzle } = postgresOf(payload)
-  const begin = limits.cancelledAt.toISOString()
+  const begin = instantAt(limits.pickupDay, '00:00').toISOString()
   return drizzle.transaction(async (transaction) => {
     const bookings = await transaction.execute<{ id: string }>(sql`
       SELECT id FROM bookings WHERE erased_at IS NULL AND ${isPastRetention(limits)}
