@@ -27,7 +27,10 @@ async function prepareDatabase(): Promise<void> {
     }
     const admin = await ensureFirstAdmin(payload)
     if (admin?.generated) console.log(`First sign-in: ${admin.email} / ${admin.generated}`)
-    else if (admin) console.log(`First sign-in: ${admin.email}, with your ADMIN_PASSWORD`)
+    else if (admin) {
+      const advice = admin.isWeak ? ', which is easy to guess: change it in the CMS' : ''
+      console.log(`First sign-in: ${admin.email}, with your ADMIN_PASSWORD${advice}`)
+    }
   })
   // On a database whose tables were made in another way, Payload's migrate says nothing and does nothing.
   if (await needsPreparing(url)) {
@@ -41,11 +44,13 @@ async function migrate(): Promise<Payload> {
   const payload = await getPayload({ config })
   // It would tell of each migration.
   if (!environment.verbose) payload.logger.level = 'warn'
-  // Payload ends the process where a migration fails, and reports it with a stack before.
+  const { error } = payload.logger
+  // If a migration fails, Payload logs it with its stack and ends the process.
   payload.logger.error = ({ err, msg }: { err: unknown; msg: string }) => {
     console.error(databaseProblem(err) ?? msg)
   }
   await payload.db.migrate()
+  payload.logger.error = error
   return payload
 }
 

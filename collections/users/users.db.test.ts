@@ -105,7 +105,7 @@ describe('a password', () => {
 
   it('that the operator chose for the first admin is not handed back to be printed', async () => {
     vi.spyOn(environment, 'admin', 'get').mockReturnValue({ email, password: strong })
-    expect(await ensureFirstAdmin(payload)).toEqual({ email })
+    expect(await ensureFirstAdmin(payload)).toEqual({ email, isWeak: false })
     await expect(signIn(email, strong)).resolves.toHaveProperty('token')
   })
 

@@ -1,11 +1,14 @@
 import type { Payload } from 'payload'
 import { environment } from '#environment.ts'
+import { isWeakFirstPassword } from './first-password.ts'
 import { generatedPassword } from './generated-password.ts'
 
 interface FirstAdmin {
   email: string
-  /** The password, where the operator chose none. */
+  /** The password, if the operator chose none. */
   generated?: string
+  /** Whether the operator chose a password that is easy to guess. */
+  isWeak: boolean
 }
 
 /** Creates the first admin where there is no account yet; null where there is one. Accepts any ADMIN_PASSWORD. */
@@ -20,5 +23,5 @@ export async function ensureFirstAdmin(payload: Payload): Promise<FirstAdmin | n
     overrideAccess: true,
     context: { takesAnyPassword: true },
   })
-  return { email, generated }
+  return { email, generated, isWeak: await isWeakFirstPassword(environment.admin) }
 }
