@@ -18,6 +18,7 @@ async function problemOf(statement: string, role = 'NONE'): Promise<string | nul
 it.each([
   ['CREATE TABLE public.new ()', 'GRANT ALL ON SCHEMA public TO "visitor";'],
   ['SELECT FROM public.bookings', 'GRANT ALL ON TABLE bookings TO "visitor";'],
+  ['CREATE EXTENSION citext', 'GRANT CREATE ON DATABASE "saaf" TO "visitor";'],
   ['ALTER TABLE public.bookings ADD COLUMN new text', 'ALTER TABLE bookings OWNER TO "visitor";'],
 ])('says what to grant where the role may not: %s', async (statement, grant) => {
   const problem = await problemOf(`SET LOCAL search_path TO public; ${statement}`, 'visitor')

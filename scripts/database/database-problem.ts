@@ -6,7 +6,7 @@ export function databaseProblem(error: unknown, url = process.env.DATABASE_URL):
   if (!found) return null
   const { code, message } = found
   if (code === '42501') {
-    return `The database refuses this to the role of DATABASE_URL (${message}); run as the owner of the database: ${grantFor(message, roleIn(url))}`
+    return `The database refuses this to the role of DATABASE_URL (${message}); run as the owner of the database: ${grantFor(message, url)}`
   }
   if (code === '42703') {
     return `The tables are not those of this version (${message}); start the version that made them, restore a backup, or set DATABASE_URL to a new database.`
@@ -23,16 +23,17 @@ function databaseErrorIn(error: unknown): pg.DatabaseError | null {
   return error instanceof Error ? databaseErrorIn(error.cause) : null
 }
 
-function grantFor(message: string, role: string): string {
+function grantFor(message: string, url = ''): string {
+  const { username, pathname } = URL.canParse(url) ? new URL(url) : { username: '', pathname: '' }
+  const role = pg.escapeIdentifier(decodeURIComponent(username) || 'role')
+  if (message.startsWith('permission denied to create extension')) {
+    const database = pg.escapeIdentifier(decodeURIComponent(pathname.slice(1)) || 'database')
+    return `GRANT CREATE ON DATABASE ${database} TO ${role};`
+  }
   const [, owned, ofOthers] = /^must be owner of (\w+) (\S+)$/.exec(message) ?? []
   if (owned && ofOthers) return `ALTER ${owned.toUpperCase()} ${ofOthers} OWNER TO ${role};`
   const [, kind, name] = /^permission denied for (\w+) (\S+)$/.exec(message) ?? []
   return kind && name && kind !== 'schema'
     ? `GRANT ALL ON ${kind.toUpperCase()} ${name} TO ${role};`
     : `GRANT ALL ON SCHEMA ${name ?? 'public'} TO ${role};`
-}
-
-function roleIn(url = ''): string {
-  const role = URL.canParse(url) ? decodeURIComponent(new URL(url).username) : ''
-  return pg.escapeIdentifier(role || 'role')
 }
