@@ -14,6 +14,7 @@ import {
 import {
   EmbeddedDoesNotStart,
   embeddedVersion,
+  logFileIn,
   startPostgres,
 } from '#scripts/database/embedded-postgres.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
@@ -147,7 +148,7 @@ async function fillEmbedded({
   const postgres = await startPostgres({ folder }).catch(async (error: Error) => {
     if (!(error instanceof EmbeddedDoesNotStart)) throw error
     // The folder is about to be removed.
-    const log = await readFile(path.join(folder, 'server.log'), 'utf8').catch(() => '')
+    const log = await readFile(logFileIn(folder), 'utf8').catch(() => '')
     throw new StartProblem(`PostgreSQL does not start on what was backed up:\n${log}`)
   })
   try {

@@ -8,7 +8,7 @@ import { migrationNames } from '#cms/database/migrations.ts'
 import { newerSchema, requiredMigrations } from '#cms/database/required-migrations.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
-import { dataFolderIn, startPostgres } from './embedded-postgres.ts'
+import { dataFolderIn, logFileIn, startPostgres } from './embedded-postgres.ts'
 
 export interface Database {
   url: string
@@ -22,9 +22,9 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 }
 
 /**
- * The same until it is closed: an embedded one that ends by itself, such as on a full disk, is started again at its
- * address as soon as it can be, unless this process is `stopping`: then something stops both. Where another process serves
- * it by then, it is that one's, also to be stopped.
+ * The same until it is closed: an embedded one that ends by itself, such as on a full disk, is started again at its address
+ * as soon as it can be, unless `stopping` is aborted: PostgreSQL then stops together with this process. If another process
+ * serves it by then, that process also stops it.
  */
 export async function serveDatabase(
   settings: Settings,
@@ -82,7 +82,7 @@ async function keepRunning(
       held = null
       await setTimeout(restartPauseMs, undefined, { signal })
       console.error(
-        `The embedded PostgreSQL has ended by itself; its reasons are in ${folder}/server.log. It is started again as soon as it can be.`,
+        `The embedded PostgreSQL has ended by itself; its reasons are in ${logFileIn(folder)}. It is started again as soon as it can be.`,
       )
       while (!(held = await startAgain().catch(() => null))) {
         await setTimeout(restartPauseMs, undefined, { signal })

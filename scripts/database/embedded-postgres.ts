@@ -134,7 +134,6 @@ async function initialise({
   await giveToDatabaseUser(passwordFile)
   // Made beside and renamed, so that an interrupted start leaves nothing half made.
   const beside = `${dataFolder}.new-${randomUUID()}`
-  await rm(beside, { recursive: true, force: true })
   const made = await run(initdb, [
     `--pgdata=${beside}`,
     `--username=${superuser}`,
@@ -152,7 +151,10 @@ async function initialise({
     if (!isInitialised(dataFolder)) throw error
   })
   const leftOver = (await readdir(folder)).filter((name) => name.startsWith('data.new'))
-  for (const name of leftOver) await rm(path.join(folder, name), { recursive: true, force: true })
+  for (const name of leftOver) {
+    // Retry: another first start may still be writing there.
+    await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 10 })
+  }
 }
 
 function isInitialised(dataFolder: string): boolean {

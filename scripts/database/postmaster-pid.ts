@@ -35,8 +35,8 @@ export async function isRunning(
 }
 
 /**
- * PostgreSQL does not start while a process has the pid of its last server, unless that is the process that starts it:
- * so writes ours. Deleting the file would also remove the key of the shared memory, by which PostgreSQL notices backends
+ * PostgreSQL does not start while another process has the pid of its last server, but ignores the pid of the process that
+ * starts it. So this writes our pid. Deleting the file would also remove the key of the shared memory, by which PostgreSQL notices backends
  * of the last server that still write.
  */
 export function disownLastServer(dataFolder: string, { pid }: LastServer): void {
