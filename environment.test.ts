@@ -48,6 +48,7 @@ describe('a setting that cannot be used', () => {
       'g'.repeat(31),
       /^PAYLOAD_SECRET must have at least 32 characters, such as /,
     ],
+    ['HOST', 'localhost', /^HOST must be an IP address of this machine/],
     ['SAMPLE_CONTENT', 'yes', 'must be "on" or "off", not "yes".'],
     ['LOG_LEVEL', 'all', 'must be silent, error, warn, info or debug, not "all".'],
     ['VERBOSE', 'very', 'must be 1 or 0, not "very".'],

@@ -83,7 +83,7 @@ const schema = z.object({
   PORT: port().default(3000),
   CMS_PORT: port().default(3001),
   HOST: checked((value) =>
-    isIP(value) || value === 'localhost'
+    isIP(value)
       ? undefined
       : `must be an IP address of this machine, such as 127.0.0.1, not "${value}"`,
   ).optional(),

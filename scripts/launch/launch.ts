@@ -153,7 +153,12 @@ async function assertPortsAreFree({ port, cmsPort, metrics, host }: Settings): P
     }
     taken.set(port, variable)
   }
-  await Promise.all(ports.map(({ variable, port }) => assertPortIsFree(variable, port, host)))
+  await Promise.all(
+    ports.map(({ variable, port }) =>
+      // Metrics listen on METRICS_HOST instead.
+      assertPortIsFree(variable, port, variable.includes('METRICS') ? undefined : host),
+    ),
+  )
 }
 
 async function assertPortIsFree(variable: string, port: number, host?: string): Promise<void> {
