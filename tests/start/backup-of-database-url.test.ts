@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -9,6 +9,7 @@ import { type RunningPostgres, startPostgres } from '#scripts/database/embedded-
 import { secret } from '#tests/setup/secret.ts'
 import { debianPostgres } from '#tests/systems/debian-postgres.ts'
 import { onDatabase } from '#tests/systems/prepared-system.ts'
+import { removeOnExit } from '#tests/systems/remove-on-exit.ts'
 import { startScript } from '#tests/systems/started.ts'
 import { tablesOf } from '#tests/systems/tables.ts'
 
@@ -20,6 +21,7 @@ it('has a PostgreSQL with pg_dump where everything must pass', () => {
 
 describe.runIf(programs)('a database of DATABASE_URL, of another version', () => {
   let folder: string
+  let removeFolder: () => Promise<void>
   let postgres: RunningPostgres
   let backup: string
 
@@ -48,6 +50,7 @@ describe.runIf(programs)('a database of DATABASE_URL, of another version', () =>
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'saaf-dump-'))
+    removeFolder = removeOnExit(folder)
     postgres = await startPostgres({ folder: path.join(folder, 'server'), programs: programs! })
     for (const database of ['shop', 'new_shop'])
       await ask('postgres', `CREATE DATABASE ${database}`)
@@ -63,7 +66,7 @@ describe.runIf(programs)('a database of DATABASE_URL, of another version', () =>
 
   afterAll(async () => {
     await postgres?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder()
   })
 
   it('is restored into an empty one, every table and every file', async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -19,18 +19,21 @@ import { plainPicture } from '#tests/setup/pictures.ts'
 import { sessionToken } from '#tests/setup/session-token.ts'
 import { askOnce } from '#tests/systems/ask-once.ts'
 import { preparedSystem } from '#tests/systems/prepared-system.ts'
+import { removeOnExit } from '#tests/systems/remove-on-exit.ts'
 import { type Started, startScript } from '#tests/systems/started.ts'
 import { type Tables, tablesOf } from '#tests/systems/tables.ts'
 
 // The production build, which `npm test` has made before; `npm run backup` and `npm run restore` on its bundled database.
 
 let folder: string
+let removeFolder: () => Promise<void>
 let dataDir: string
 let product: Started
 let ports: { PORT: string; CMS_PORT: string }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'saaf-backup-'))
+  removeFolder = removeOnExit(folder)
   dataDir = path.join(folder, 'data')
   await mkdir(dataDir)
   const prepared = await preparedSystem()
@@ -54,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   product?.child.kill('SIGTERM')
   await product?.ended
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder()
 })
 
 const site = () => `http://localhost:${ports.PORT}`

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
@@ -10,11 +10,13 @@ import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { cmsServer, siteServer } from '#scripts/launch/child-process.ts'
 import { password } from '#tests/setup/accounts.ts'
 import { secret } from '#tests/setup/secret.ts'
+import { removeOnExit } from '#tests/systems/remove-on-exit.ts'
 import { type Started, startNode, startScript } from '#tests/systems/started.ts'
 
 // These run the production build, which `npm test` has made before.
 
 let folder: string
+let removeFolder: () => Promise<void>
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let client: Client
 let variables: Record<string, string>
@@ -22,6 +24,7 @@ const running: Started[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'saaf-upgrade-'))
+  removeFolder = removeOnExit(folder)
   postgres = await startPostgres({
     folder: path.join(folder, 'postgres'),
     serverOptions: { port: String(await getPort()) },
@@ -43,7 +46,7 @@ afterAll(async () => {
   await Promise.all(running.map(({ ended }) => ended))
   await client?.end()
   await postgres?.stop()
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder()
 })
 
 it('migrates once however many start together, and does not print a chosen password', async () => {

@@ -1,28 +1,32 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-// Started by remove-on-exit.ts for the folder that it is given. It ends when its stdin ends, also where its parent was killed.
+// Started by remove-on-exit.ts with the folder to remove. It ends when its stdin ends, also if its parent was killed.
 const folder = process.argv[2]
 const endsWithinMs = 30_000
 
 process.stdin.resume()
 await new Promise((resolve) => process.stdin.once('end', resolve).once('error', resolve))
 
-const data = path.join(folder, 'postgres/data')
-const server = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')
-// PostgreSQL removes the file as its last act. SIGQUIT cuts off whoever is connected; a stopped server hears only SIGCONT.
-if (server) for (const signal of ['SIGQUIT', 'SIGCONT']) send(signal)
-const deadline = Date.now() + endsWithinMs
-while (existsSync(path.join(data, 'postmaster.pid')) && send(0) && Date.now() < deadline) {
-  await setTimeout(50)
-}
+const names = await readdir(folder, { recursive: true }).catch(() => [])
+const pidFiles = names.filter((name) => path.basename(name) === 'postmaster.pid')
+await Promise.all(pidFiles.map((name) => stopServer(path.join(folder, name))))
 await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 
-function send(signal) {
+/** PostgreSQL removes its pid file last. SIGQUIT also disconnects its clients; SIGCONT wakes a server that is stopped. */
+async function stopServer(pidFile) {
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
+  if (!pid) return
+  for (const signal of ['SIGQUIT', 'SIGCONT']) send(pid, signal)
+  const deadline = Date.now() + endsWithinMs
+  while (existsSync(pidFile) && send(pid, 0) && Date.now() < deadline) await setTimeout(50)
+}
+
+function send(pid, signal) {
   try {
-    return process.kill(Number(server.split('\n')[0]), signal)
+    return process.kill(pid, signal)
   } catch {
     return false
   }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 
 /**
- * Removes a folder, with the PostgreSQL that runs in its `postgres`, when this process ends, also by Ctrl-C or SIGKILL. What
- * it returns does so now.
+ * Removes a folder, with the PostgreSQL servers that run in it, when this process ends, also by Ctrl-C or SIGKILL. Call the
+ * returned function to remove it at once.
  */
 export function removeOnExit(folder: string): () => Promise<void> {
-  const program = new URL('./remove-on-exit.mjs', import.meta.url).pathname
+  const program = path.join(import.meta.dirname, 'remove-on-exit.mjs')
   // Ctrl-C in a terminal reaches a whole process group: this one is in another.
   const child = spawn(process.execPath, [program, folder], {
     cwd: '/',
