@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '#cms/logs/log.ts'
 
-/** How long the database says nothing to anybody before it is probed, and how long the probe waits: 3 seconds in all. */
-const silenceMs = 1_500
-const probeTimeoutMs = 1_500
+/** The database is probed after this long without any answer, and the probe waits as long again: less than 3 seconds in all. */
+const silenceMs = 1_300
+const probeTimeoutMs = 1_300
 const probeIntervalMs = 1_000
 const tickMs = 50
 
