@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 
-/** What the cms process does from its start on. The worker lives in it, and waits for no visitor of the admin. */
+/** Starts what the CMS process runs besides requests: the worker, metrics and alerts. */
 export async function startProcess(): Promise<void> {
   // Where they share processors, visitors go before mails and editors.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

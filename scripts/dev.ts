@@ -1,10 +1,11 @@
+// `npm run dev`: like `npm start`, but both apps reload what is edited. Only a start runs migrations.
+
 import { watch } from 'node:fs'
 import { runTypeScript, withoutWaitingImports } from '#scripts/launch/child-process.ts'
 import { launch } from '#scripts/launch/launch.ts'
 
 const announced = new Set<string>()
 
-/** `npm run dev`: as `npm start`, but both apps reload what is edited. Only a start runs migrations. */
 watch('migrations', (_event, name) => {
   if (name && /^\d.*\.ts$/.test(name) && !announced.has(name)) {
     announced.add(name)

@@ -2,7 +2,8 @@ import { digitsIn } from './digits.ts'
 
 /**
  * The 10 digits of a phone number; null for any other length. Everything that is not a digit is dropped, and so is one leading
- * country code (91) or trunk prefix (0) before exactly 10 digits. SPEC section 5.
+ * country code (91) or trunk prefix (0) before exactly 10 digits, although SPEC section 5 knows
+ * no prefix: browsers fill it in from contacts.
  */
 export function phoneDigits(input: string): string | null {
   return /^(?:91|0)?(\d{10})$/.exec(digitsIn(input))?.[1] ?? null

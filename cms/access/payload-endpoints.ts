@@ -77,7 +77,7 @@ function refusing(endpoint: Endpoint): Endpoint {
   }
 }
 
-/** Payload takes a session that it cannot look up for none, and would answer as to a stranger. */
+/** When Payload cannot look up a session, it treats the request as signed out. Throws a 503 instead. */
 async function assertSessionIsKnown(req: PayloadRequest): Promise<void> {
   const { headers, payload, user } = req
   if (user || !extractJWT({ headers, payload })) return

@@ -36,7 +36,7 @@ function tell(sentence: string) {
   return (error: unknown) => log.error({ err: error }, sentence)
 }
 
-// Until then the start page of the CMS shows them to editors.
+// The start page of the CMS lists failed plans until they are deleted.
 const failedPlansKeptDays = 30
 
 /**

@@ -4,7 +4,7 @@ import { standardTexts } from '#business/words/standard-texts.ts'
 
 const { notFound } = standardTexts.layout
 
-/** Shown instead of a page that could not be shown: what happened in a sentence, and the way on. */
+/** The error page: what happened in a sentence, and a link to go on. */
 export function Problem({
   as: Element = 'main',
   href = '/',

@@ -13,7 +13,7 @@ const choiceSchema = z.object({
   time: z.catch(z.optional(bookingFields.time), undefined),
 })
 
-/** What the form on the page has chosen, as its address says; null where it has not been sent. */
+/** Reads the chosen day and slot from the query string; null before the form was sent. */
 export function choiceIn(searchParams: URLSearchParams): Partial<Pickup> | null {
   const isSent = ['date', 'time', dayField].some((name) => searchParams.has(name))
   if (!isSent) return null
