@@ -99,7 +99,7 @@ describe('a password', () => {
 
   it('may be weak where the operator chose it for the first admin', async () => {
     vi.spyOn(environment, 'admin', 'get').mockReturnValue({ email, password: 'admin' })
-    await ensureFirstAdmin(payload)
+    expect(await ensureFirstAdmin(payload)).toEqual({ email, isWeak: true })
     await expect(signIn(email, 'admin')).resolves.toHaveProperty('token')
   })
 

@@ -72,6 +72,15 @@ describe('who may plan', () => {
     expect((await plan(editor, { deleteID })).error).toBeUndefined()
     expect(await plans()).toEqual([])
   })
+
+  it('lists no plan without a document after one was called off', async () => {
+    await plan(editor, { ...home, date: inAnHour() })
+    const deleteID = (await plans())[0]!.id
+    await plan(editor, { deleteID, date: inAnHour() })
+    await keepHouse(payload)
+    expect(await upcomingPlans(payload, new Date())).toEqual([])
+    expect(await failedPlans(payload)).toEqual([])
+  })
 })
 
 describe('a plan that fails', () => {
