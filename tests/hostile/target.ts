@@ -49,7 +49,7 @@ export async function startTarget(): Promise<Target> {
       SMTP_URL: mailServer.url,
       RATE_LIMITS: 'off',
     },
-    postgresOptions: { fsync: 'off', synchronous_commit: 'off' },
+    postgresOptions: { synchronous_commit: 'off' },
   })
   const [site = ''] = system.sites
   const database = new Client({ connectionString: system.databaseUrl })

@@ -16,6 +16,9 @@ import { removeOnExit } from './remove-on-exit.ts'
 const startPatienceMs = 180_000
 const stopPatienceMs = 20_000
 
+/** A busy disk would delay each commit. What a killed PostgreSQL had written survives: the operating system keeps it. */
+const withoutDisk = { fsync: 'off', full_page_writes: 'off' }
+
 /** What whoever reads the output of the tests should see of a log. */
 const faultsOnly = 'error'
 
@@ -80,7 +83,7 @@ export async function startSystem({
     execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
     const database = {
       folder: path.join(folder, 'postgres'),
-      serverOptions: { port: String(await getPort()), ...postgresOptions },
+      serverOptions: { port: String(await getPort()), ...withoutDisk, ...postgresOptions },
     }
     const postgres = await startPostgres(database)
 
