@@ -139,34 +139,12 @@ it.each(['0', '1.5', 'none', '-2'])('RATE_LIMITS=%s is refused', (RATE_LIMITS) =
   )
 })
 
-describe('a list', () => {
-  const DATABASE_URL = 'postgres://a/b'
-  const replicas = (list: string) =>
-    readEnvironment({ NODE_ENV: 'test', DATABASE_URL, DATABASE_REPLICA_URLS: list }).replicaUrls
-
-  it('has commas between, and may be empty', () => {
-    expect(replicas('')).toEqual([])
-    expect(replicas(' postgres://a/b, postgres://c/d ,')).toEqual([
-      'postgres://a/b',
-      'postgres://c/d',
-    ])
-  })
-
-  it('is refused where something else stands in it', () => {
-    expect(() => replicas('postgres://a/b,replica')).toThrow(
-      /^DATABASE_REPLICA_URLS must be like postgres:/,
-    )
-  })
+it('ALERT_EMAIL has commas between its addresses, and may be empty', () => {
+  const emails = (ALERT_EMAIL: string) =>
+    readEnvironment({ NODE_ENV: 'test', SMTP_URL: 'smtp://localhost', ALERT_EMAIL }).alerts.emails
+  expect(emails('')).toEqual([])
+  expect(emails(' me@a.in, you@b.in ,')).toEqual(['me@a.in', 'you@b.in'])
 })
-
-it.each(['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URLS'])(
-  '%s is refused where it is not known of which database',
-  (name) => {
-    expect(() => readEnvironment({ NODE_ENV: 'test', [name]: 'postgres://a/b' })).toThrow(
-      /^DATABASE_URL must be set/,
-    )
-  },
-)
 
 describe('the header for a CDN', () => {
   it('is a name and a value', () => {

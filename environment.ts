@@ -67,7 +67,7 @@ const sender = () =>
       ? undefined
       : `must be like Saaf <bookings@saaf.example>, not "${value}"`,
   )
-const list = <Each extends z.ZodType<unknown, string>>(each: Each) =>
+const emailAddresses = () =>
   z
     .string()
     .default('')
@@ -77,7 +77,7 @@ const list = <Each extends z.ZodType<unknown, string>>(each: Each) =>
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(each))
+    .pipe(z.array(emailAddress()))
 
 const schema = z.object({
   PORT: port().default(3000),
@@ -90,8 +90,6 @@ const schema = z.object({
   SITE_URL: ownAddress().optional(),
   CMS_URL: ownAddress().optional(),
   DATABASE_URL: postgresUrl().optional(),
-  DATABASE_POOLER_URL: postgresUrl().optional(),
-  DATABASE_REPLICA_URLS: list(postgresUrl()),
   DATABASE_CONNECTIONS: wholeNumber(6, 1000).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
   PAYLOAD_SECRET: checked((value) =>
@@ -109,7 +107,7 @@ const schema = z.object({
     error: ({ input }) => `must be "on", "off" or a number from 1 to 1000, not "${String(input)}"`,
   }),
   ALERT_WEBHOOK_URL: webAddress().optional(),
-  ALERT_EMAIL: list(emailAddress()),
+  ALERT_EMAIL: emailAddresses(),
   ALERT_SMTP_URL: smtpUrl().optional(),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
@@ -127,7 +125,6 @@ const schema = z.object({
   CMS_METRICS_PORT: port().optional(),
   METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
   WORKER: onOff('on'),
-  SITE_PROCESSES: wholeNumber(1, 64).default(1),
   CDN_PURGE_URL: webAddress().optional(),
   CDN_PURGE_HEADER: z
     .string()
@@ -163,7 +160,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     cmsUrl: settings.CMS_URL ?? `http://localhost:${settings.CMS_PORT}`,
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
-    ...waysToDatabase(settings),
     dataDir,
     mediaDir: path.join(dataDir, 'media'),
     mailDir: path.join(dataDir, 'mail'),
@@ -189,7 +185,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       cmsPort: settings.CMS_METRICS_PORT,
     },
     worker: settings.WORKER,
-    siteProcesses: settings.SITE_PROCESSES,
     verbose: settings.VERBOSE,
   }
 }
@@ -199,21 +194,6 @@ export const environment = readEnvironment(process.env)
 function generatedSecret(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'secret')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
-}
-
-/** Where queries go in the place of DATABASE_URL, or besides. */
-function waysToDatabase(settings: Settings) {
-  const {
-    DATABASE_URL,
-    DATABASE_POOLER_URL: poolerUrl,
-    DATABASE_REPLICA_URLS: replicaUrls,
-  } = settings
-  if ((poolerUrl || replicaUrls.length > 0) && !DATABASE_URL) {
-    throw new EnvironmentError(
-      'DATABASE_URL must be set where DATABASE_POOLER_URL or DATABASE_REPLICA_URLS is: they lead to the same database.',
-    )
-  }
-  return { poolerUrl, replicaUrls }
 }
 
 /** Where uploaded pictures go instead of DATA_DIR; undefined where S3 is not used. */

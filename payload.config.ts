@@ -120,7 +120,7 @@ export default buildConfig({
     push: false,
     migrationDir: path.join(root, 'migrations'),
     pool: {
-      connectionString: environment.poolerUrl ?? environment.databaseUrl,
+      connectionString: environment.databaseUrl,
       max: environment.databaseConnections,
       connectionTimeoutMillis: 30_000,
     },

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os'
-import getPort from 'get-port'
 import { staff } from '#tests/setup/accounts.ts'
 import { openBookingForm } from '#tests/setup/booking-form.ts'
 import { sessionToken } from '#tests/setup/session-token.ts'
-import { startReplica } from '#tests/systems/replica.ts'
 import { startSystem } from '#tests/systems/system.ts'
 import { belowLimits } from './booking-load.ts'
 import { fillBookings } from './many-bookings.ts'
@@ -20,7 +18,7 @@ import { visits } from './visits.ts'
  * steady rate, however long the answers take, and a quarter more than can be answered. The numbers of machines take turns.
  *
  * Needs root and a production build: `npm run build`, then `npm run bench:scaling`. ROUNDS and SECONDS say how often, and how
- * long they come; with REPLICA=1 there is a read replica.
+ * long they come.
  */
 const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 8)
@@ -32,25 +30,19 @@ const tooMany = 1.25
 /** Of those who come; the others have waited for twenty seconds. */
 const answeredShare = 0.9
 
-let replica: Awaited<ReturnType<typeof startReplica>> | undefined
 const system = await startSystem({
   siteCount: Math.max(...machineCounts),
-  settings: async (databaseUrl) => {
-    if (process.env.REPLICA) replica = await startReplica(databaseUrl, { port: await getPort() })
-    return {
-      TRUST_PROXY: 'on',
-      LOG_LEVEL: 'silent',
-      // Mails are written by a worker, which has a machine of its own.
-      WORKER: 'off',
-      DATABASE_REPLICA_URLS: replica?.url ?? '',
-    }
+  settings: {
+    TRUST_PROXY: 'on',
+    LOG_LEVEL: 'silent',
+    // Mails are written by a worker, which has a machine of its own.
+    WORKER: 'off',
   },
 })
 const sites = system.sites
 const { requestKey: _, ...hidden } = await openBookingForm(sites[0]!)
 const sitePids = system.processes.sites.map(({ pid }) => pid())
 const postgresPid = await postmasterOf(system.databaseUrl)
-const replicaPid = replica && (await postmasterOf(replica.url))
 const cookie = `payload-token=${await sessionToken(system.cms, staff)}`
 const asked = visits({ hidden, cookie })
 const kinds = ['booking', 'booking page', 'dashboard'] as const
@@ -60,7 +52,6 @@ type Kind = (typeof kinds)[number]
 interface Costs {
   site: number
   postgres: number
-  replica: number
 }
 
 /** What the machines and the databases have used so far. */
@@ -69,12 +60,11 @@ async function used(machines: number): Promise<Costs> {
   return {
     site: ofSites.reduce((sum, each) => sum + each, 0),
     postgres: await withChildren(postgresPid),
-    replica: replicaPid ? await withChildren(replicaPid) : 0,
   }
 }
 
 function ofEach(cost: (who: keyof Costs) => number): Costs {
-  return { site: cost('site'), postgres: cost('postgres'), replica: cost('replica') }
+  return { site: cost('site'), postgres: cost('postgres') }
 }
 
 interface Carried {
@@ -163,6 +153,5 @@ try {
   }
 } finally {
   await system.stop()
-  await replica?.stop()
   for (const each of machines) await each.remove()
 }

@@ -52,14 +52,10 @@ describe.each(['migrate', 'site', 'cms', 'worker'])('the container %s', (contain
   })
 })
 
-it('the tables are brought up to date past a pooler', () => {
-  expect(services.migrate!.environment.DATABASE_POOLER_URL).toBe('')
-})
-
 /** What is not set is as `npm start` has it. */
 function defaults() {
-  const { databaseConnections, backups, cdn, rateLimits, siteProcesses } = readEnvironment({
+  const { databaseConnections, backups, cdn, rateLimits } = readEnvironment({
     NODE_ENV: 'production',
   })
-  return { databaseConnections, backups, cdn, rateLimits, siteProcesses }
+  return { databaseConnections, backups, cdn, rateLimits }
 }

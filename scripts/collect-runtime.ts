@@ -9,17 +9,10 @@ const entries = [
   'build/server/index.js',
   'node_modules/next/dist/bin/next',
   'cms/next.config.mjs',
-  ...[
-    'prepare-database',
-    'backup',
-    'restore',
-    'content',
-    'bookings',
-    'accounts/rescue',
-    'mails/retry',
-  ].map((command) => `scripts/${command}.ts`),
+  ...['prepare-database', 'backup', 'restore', 'bookings', 'accounts/rescue', 'mails/retry'].map(
+    (command) => `scripts/${command}.ts`,
+  ),
   // What these start as processes of their own.
-  'scripts/transfer-content.ts',
   'scripts/import-bookings.ts',
   'scripts/accounts/rescue-admin.ts',
   'scripts/mails/retry-mails.ts',

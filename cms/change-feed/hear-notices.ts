@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { postgresOf } from '#cms/database/adapter.ts'
-import { environment } from '#environment.ts'
 
 const firstPauseMs = 250
 const longestPauseMs = 10_000
 
 /**
- * Calls `onNotice` with what is said on a channel of DATABASE_URL's database, past any pooler, and with nothing whenever
- * listening begins (anew), since what was said before that was not heard. Listens for as long as the process lives, through
- * restarts of the database, but does not keep the process alive. Never settles.
+ * Calls `onNotice` with each notice on a channel of the database, and with nothing whenever listening begins or begins
+ * again, since earlier notices were not heard. Listens for as long as the process lives, through restarts of the database,
+ * but does not keep the process alive. Never settles.
  */
 export async function hearNotices(
   payloadClient: () => Promise<Payload>,
@@ -34,13 +33,8 @@ async function listenUntilCutOff(
   onNotice: (notice?: string) => void,
 ): Promise<void> {
   const { pg, poolOptions } = postgresOf(await payloadClient())
-  // A connection of its own: one from the pool would keep the pool from closing, and a pooler in front of the database
-  // would give it to others.
-  const client = new pg.Client({
-    ...poolOptions,
-    connectionString: environment.databaseUrl,
-    keepAlive: true,
-  })
+  // A connection of its own: one from the pool would keep the pool from closing.
+  const client = new pg.Client({ ...poolOptions, keepAlive: true })
   const cutOff = new Promise<void>((resolve) => client.once('end', resolve))
   // An 'error' that nobody hears ends the process; 'end' follows it.
   client.on('error', () => {})

@@ -7,13 +7,12 @@ import {
   type PayloadRequest,
 } from 'payload'
 
-/** Does what belongs together: either all of it is stored or, where it throws, none. Hooks are given the `context`. */
+/** Does what belongs together: either all of it is stored or, where it throws, none. */
 export async function inTransaction<Result>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<Result>,
-  context: PayloadRequest['context'] = {},
 ): Promise<Result> {
-  const req = await createLocalReq({ context }, payload)
+  const req = await createLocalReq({}, payload)
   await initTransaction(req)
   try {
     const result = await work(req)

@@ -2,19 +2,14 @@ import type { FlattenedField } from 'payload'
 
 export type Content = Record<string, unknown>
 
-/** Which entry a relation leads to. */
-export type IdOf = (collection: string, id: string) => string
-
-const asItIs: IdOf = (_, id) => id
-
 /**
  * Everything an editor can write in an entry with these fields, in their order, and nothing that the system keeps for
  * itself, such as the ids of rows. Two entries say the same exactly where this is the same. What is absent is what the
  * form would start with, and null where it would be empty.
  */
-export function contentOf(fields: FlattenedField[], entry: Content, idOf = asItIs): Content {
+export function contentOf(fields: FlattenedField[], entry: Content): Content {
   return Object.fromEntries(
-    fields.filter(isWritten).map((field) => [field.name, valueOf(field, entry[field.name], idOf)]),
+    fields.filter(isWritten).map((field) => [field.name, valueOf(field, entry[field.name])]),
   )
 }
 
@@ -23,23 +18,23 @@ function isWritten(field: FlattenedField): boolean {
   return !admin?.hidden && field.name !== '_status'
 }
 
-function valueOf(field: FlattenedField, written: unknown, idOf: IdOf): unknown {
+function valueOf(field: FlattenedField, written: unknown): unknown {
   const value = written === undefined ? startOf(field) : written
   switch (field.type) {
     case 'group':
     case 'tab':
-      return contentOf(field.flattenedFields, (value ?? {}) as Content, idOf)
+      return contentOf(field.flattenedFields, (value ?? {}) as Content)
     case 'array':
-      return ((value ?? []) as Content[]).map((row) => contentOf(field.flattenedFields, row, idOf))
+      return ((value ?? []) as Content[]).map((row) => contentOf(field.flattenedFields, row))
     case 'upload':
     case 'relationship':
       if (typeof field.relationTo === 'string' && !field.hasMany) {
-        return value ? idOf(field.relationTo, value as string) : null
+        return value ?? null
       }
-      throw notMoved(field)
+      throw untaught(field)
     case 'blocks':
     case 'join':
-      throw notMoved(field)
+      throw untaught(field)
     default:
       return value ?? null
   }
@@ -50,6 +45,6 @@ function startOf(field: FlattenedField): unknown {
   return typeof start === 'function' ? null : start
 }
 
-function notMoved({ name, type }: FlattenedField) {
+function untaught({ name, type }: FlattenedField) {
   return new Error(`No entry has had a field like ${name} (${type}) yet; teach content-of.ts it.`)
 }

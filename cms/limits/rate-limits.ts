@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 import { postgresOf } from '#cms/database/adapter.ts'
 import { log } from '#cms/logs/log.ts'
-import { environment } from '#environment.ts'
 
 /** How many acts of a kind are taken within some seconds from one sender; '' for all the world together. */
 export interface RateLimit {
@@ -37,8 +36,8 @@ export async function consumeRateLimits<Limit extends RateLimit>(
   const now = Date.now()
   const keys = limits.map((limit) => keyOf(limit, payload.secret))
   const { rows } = await postgresOf(payload).pool.query<Count>({
-    // Prepared once a connection, which a pooler in front of the database gives to others.
-    name: environment.poolerUrl ? undefined : 'count acts',
+    // Named, so that each connection prepares it once.
+    name: 'count acts',
     text: countActs,
     values: [
       keys,

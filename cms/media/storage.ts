@@ -1,5 +1,3 @@
-import { readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -12,7 +10,6 @@ import {
 } from 'payload'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
-import type { Media } from '#payload-types.ts'
 
 /** Keeps uploaded pictures in S3 where the environment names a bucket, under media/ as in DATA_DIR. */
 export async function mediaStorage(config: Config): Promise<Config> {
@@ -62,33 +59,6 @@ export async function fetchFromStorage(
   const answer = await ask(req, { doc, params: { collection: 'media', filename } })
   if (!answer) throw new Error('The storage of the media collection gave no answer.')
   return answer
-}
-
-/** A picture's original as it is kept, wherever that is; null where it cannot be had. */
-export async function readOriginal(
-  payload: Payload,
-  { filename }: Pick<Media, 'filename'>,
-): Promise<Buffer | null> {
-  if (!filename) return null
-  if (!environment.s3) return readFile(path.join(environment.mediaDir, filename)).catch(() => null)
-  const answer = await fetchFromStorage(payload, filename, new AbortController().signal)
-  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
-}
-
-/** Drops the files of a picture of which there is no record, because what stored them was undone. */
-export async function dropFiles(req: PayloadRequest, media: Media): Promise<void> {
-  const { config } = req.payload.collections.media
-  if (environment.s3) {
-    // What deletes them when a record is deleted is known to these only.
-    for (const drop of config.hooks.afterDelete) {
-      await drop({ collection: config, context: req.context, doc: media, id: media.id, req })
-    }
-    return
-  }
-  const sizes = Object.values(media.sizes ?? {}).map((size) => size.filename)
-  for (const filename of [media.filename, ...sizes]) {
-    if (filename) await rm(path.join(environment.mediaDir, filename), { force: true })
-  }
 }
 
 function keptInStorage(before: Config) {

@@ -1,5 +1,4 @@
-import cluster from 'node:cluster'
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { processWide } from '#cms/logs/process-wide.ts'
 
 /** All that this process counts. */
@@ -10,15 +9,9 @@ export function metric<Metric>(name: string, make: (registers: Registry[]) => Me
   return processWide(`metric ${name}`, () => make([registry]))
 }
 
-/**
- * Has the process measured too: processor, memory, the delay of its event loop. Of several processes at one port each is
- * told apart, because one that is replaced counts from nothing; who keeps them gathers what they say.
- */
+/** Measures the process too: processor time, memory and the delay of its event loop. */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: registry })
-  if (!cluster.worker) return
-  registry.setDefaultLabels({ process: String(cluster.worker.id) })
-  AggregatorRegistry.setRegistries(registry)
 }
 
 /** A value that is read whenever somebody asks; undefined where it cannot be known at the moment: then nothing is said. */

@@ -37,9 +37,6 @@ const avif: Format = {
 /** What may be uploaded, by what the file holds; its name and the type it claims say nothing. */
 export const uploadTypes = [jpeg, png, webp, avif].map(({ mimeType }) => mimeType)
 
-/** The context of a request whose pictures were prepared before, here or on another system: they are stored as they are. */
-export const preparedBefore = { picturesPreparedBefore: true }
-
 /**
  * A picture is kept upright, no larger than the site needs, and without what the camera wrote into it: a phone writes
  * where it was taken. What cannot be such a picture is refused here, by whichever door it comes.
@@ -52,22 +49,16 @@ export const preparePicture: CollectionBeforeOperationHook<'media'> = async ({
   if (operation !== 'create' && operation !== 'update') return
   // Payload asks for the right to upload only later, and a stranger's picture is not worth the work.
   if (!overrideAccess && !editors({ req })) return
-  if (req.file) req.file = await prepared(req.file, req.context)
+  if (req.file) req.file = await prepared(req.file)
   // Payload would fetch the picture from an address that the request names.
   else if (operation === 'create') throw refusal(messages.picture.required)
 }
 
-async function prepared(
-  file: UploadedFile,
-  { picturesPreparedBefore = false }: Partial<typeof preparedBefore>,
-): Promise<UploadedFile> {
+async function prepared(file: UploadedFile): Promise<UploadedFile> {
   if (file.data.length === 0) throw refusal(messages.picture.required)
-  if (file.data.length > largestUploadBytes && !picturesPreparedBefore) {
-    throw refusal(messages.picture.tooLarge, 413)
-  }
+  if (file.data.length > largestUploadBytes) throw refusal(messages.picture.tooLarge, 413)
   const format = await formatOf(file.data)
-  const write = picturesPreparedBefore ? asItIs : written
-  const data = await write(file.data, format).catch(() => {
+  const data = await written(file.data, format).catch(() => {
     throw refusal(messages.picture.damaged)
   })
   return {
@@ -87,12 +78,6 @@ function written(data: Buffer, format: Format): Promise<Buffer> {
     withoutEnlargement: true,
   })
   return format.write(picture).toBuffer()
-}
-
-/** Read to its end, so that a damaged one is found. */
-async function asItIs(data: Buffer): Promise<Buffer> {
-  await sharp(data, { failOn: 'error' }).stats()
-  return data
 }
 
 async function formatOf(data: Buffer): Promise<Format> {

@@ -41,8 +41,6 @@ interface Manifest {
     replicas?: number
     maxReplicas: number
     strategy: { rollingUpdate: { maxSurge: number } }
-    instances: number
-    pgbouncer: { parameters: { max_client_conn: string; default_pool_size: string } }
     postgresql: { parameters: { max_connections: string } }
   }
 }
@@ -219,36 +217,17 @@ it.each(processes)('%s counts its own pods', (name) => {
   }
 })
 
-describe('the connections to the database', () => {
-  const { databaseConnections, siteProcesses } = environmentOfPods()
+it('PostgreSQL takes the connections of all pods during a rollout', () => {
+  const { databaseConnections } = environmentOfPods()
   const { maxSurge } = manifest('Deployment', 'any').spec.strategy.rollingUpdate
   const { maxReplicas } = manifest('HorizontalPodAutoscaler', 'site').spec
-  const podsOfCms = ['cms', 'worker'].map((name) => manifest('Deployment', name).spec.replicas!)
-  // While all are replaced, and the site is at its largest.
-  const sites = (maxReplicas + maxSurge) * siteProcesses
-  const all = podsOfCms.reduce((sum, pods) => sum + pods + maxSurge, sites)
-
-  const { instances, pgbouncer } = manifest('Pooler', 'database-pooler').spec
-  const pool = Number(pgbouncer.parameters.default_pool_size)
-
-  it('are enough in one PgBouncer for a rush at every process', () => {
-    // Each has four that none of its transactions takes: what is asked beside a transaction must find one that is free.
-    expect(pool).toBeGreaterThan((databaseConnections - 4) * all)
-    expect(Number(pgbouncer.parameters.max_client_conn)).toBeGreaterThanOrEqual(
-      databaseConnections * all,
-    )
-  })
-
-  it('are no more than PostgreSQL has, also where a replica has just become the primary', () => {
-    const { max_connections } = manifest('Cluster', 'database').spec.postgresql.parameters
-    const ofSuperusers = 3
-    // Two of each process, and those of whoever migrates.
-    const pastPoolers = 2 * all + databaseConnections
-    const readingReplicas = databaseConnections * sites
-    expect(instances * pool + pastPoolers + readingReplicas).toBeLessThan(
-      Number(max_connections) - ofSuperusers,
-    )
-  })
+  const others = ['cms', 'worker'].map((name) => manifest('Deployment', name).spec.replicas!)
+  const pods = [maxReplicas, ...others].reduce((sum, count) => sum + count + maxSurge, 0)
+  const { max_connections } = manifest('Cluster', 'database').spec.postgresql.parameters
+  const ofSuperusers = 3
+  // Each pod listens on two more, and one of them migrates.
+  const wanted = pods * (databaseConnections + 2) + databaseConnections
+  expect(wanted).toBeLessThan(Number(max_connections) - ofSuperusers)
 })
 
 it('the database has the version that the image can back up', () => {

@@ -9,6 +9,5 @@ if [ "$1" = postgres ] && [ ! -s "$PGDATA/PG_VERSION" ]; then
   initdb -U postgres --pwfile=<(echo "$POSTGRES_PASSWORD") --auth-local=trust --auth-host=scram-sha-256
   echo "listen_addresses = '*'" >>"$PGDATA/postgresql.conf"
   echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
-  for script in /docker-entrypoint-initdb.d/*.sh; do . "$script"; done
 fi
 exec "$@"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs docker-compose.yml where there is no Docker engine: Podman runs the image of deploy/buildah/build-image.sh as gateway,
-# two sites, CMS, worker, PostgreSQL and a replica; the journeys of tests/e2e go through the gateway; nothing is left running.
+# two sites, CMS, worker and PostgreSQL; the journeys of tests/e2e go through the gateway; nothing is left running.
 # As root on Debian; takes the ports 80 and 443, and two more from PORT on.
 #
 #   apt-get install aardvark-dns buildah catatonit debootstrap docker-compose netavark podman runc
@@ -26,11 +26,10 @@ export DOMAIN=localhost PAYLOAD_SECRET=0123456789abcdef0123456789abcdef POSTGRES
 # As in tests/setup/accounts.ts.
 export ADMIN_EMAIL=admin@saaf.example ADMIN_PASSWORD='correct horse battery'
 export SMTP_URL=smtp://host.containers.internal:$mail_port POSTGRES_PORT=$postgres_port
-export DATABASE_REPLICA_URLS=postgres://postgres:$POSTGRES_PASSWORD@replica:5432/postgres
 
 compose() {
   docker-compose --project-name saaf-topology --project-directory . \
-    --file docker-compose.yml --file deploy/topology/compose.yml --profile replica "$@"
+    --file docker-compose.yml --file deploy/topology/compose.yml "$@"
 }
 
 finish() {
@@ -51,8 +50,6 @@ fail() {
   exit 1
 }
 
-sql() { podman exec "saaf-topology_$1_1" psql -U postgres -Atc "$2"; }
-
 for image in postgres caddy; do
   buildah bud --layers --isolation chroot --pull=never --network host --build-arg BASE=localhost/debian-node:24 \
     --tag "localhost/saaf-$image" --file "deploy/topology/$image.Dockerfile" deploy/topology >"$work/$image.log" 2>&1 ||
@@ -68,7 +65,7 @@ while sleep 5; do
   podman ps --quiet --filter name=saaf-topology | xargs -rn 1 podman healthcheck run || true
 done >/dev/null 2>&1 &
 background+=($!)
-compose up --detach --no-build --scale site=2
+compose up --detach --no-build
 kill "$!"
 for _ in $(seq 60); do
   podman cp saaf-topology_caddy_1:/data/caddy/pki/authorities/local/root.crt "$work/root.crt" 2>/dev/null &&
@@ -94,8 +91,4 @@ for number in 1 2; do
     fail "Site $number has answered nothing."
   echo "Site $number has answered $answered requests for /booking."
 done
-[ "$(sql postgres 'SELECT state FROM pg_stat_replication')" = streaming ] || fail 'The replica does not follow.'
-reads=$(sql replica 'SELECT sum(seq_scan + idx_scan) FROM pg_stat_user_tables')
-echo "The replica has read its tables $reads times."
-[ "$reads" -gt 0 ] || fail 'Nobody has read the replica.'
 echo 'The journeys pass on the images.'

@@ -79,8 +79,6 @@ export async function launch({
       return server
     }
     const site = start(servers.site(settings), settings.port)
-    // Its processes are replaced; of one alone it would be the end.
-    process.on('SIGUSR2', () => settings.siteProcesses > 1 && site.kill('SIGUSR2'))
     const cms = start(servers.cms(settings), settings.cmsPort)
     const ended = Promise.race([
       endOf('site', site),
@@ -120,8 +118,7 @@ async function prepareDatabase(
   { verbose }: Settings,
 ): Promise<string> {
   const prepare = [...runTypeScript, 'scripts/prepare-database.ts']
-  const pastPooler = { ...variables, DATABASE_POOLER_URL: '' }
-  const { code, said } = await runQuietly(prepare, pastPooler, { verbose, progress: true })
+  const { code, said } = await runQuietly(prepare, variables, { verbose, progress: true })
   if (code === 0) return said
   throw new StartProblem(`${said}The database could not be prepared; the reason is said above.`)
 }

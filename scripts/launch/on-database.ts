@@ -21,7 +21,6 @@ export async function runOnDatabase(command: string[]): Promise<void> {
     process.exitCode = await runToEnd([...runTypeScript, ...command], {
       NODE_ENV: 'production',
       DATABASE_URL: database.url,
-      DATABASE_POOLER_URL: '',
       PAYLOAD_SECRET: settings.secret,
       DATA_DIR: settings.dataDir,
       DISABLE_PAYLOAD_HMR: 'true',

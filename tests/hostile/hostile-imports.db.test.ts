@@ -6,10 +6,6 @@ import { createLocalReq } from 'payload'
 import { Client } from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { bookingColumns } from '#business/bookings/booking-columns.ts'
-import { readContentFile, writeContentFile } from '#cms/content/transfer/content-file.ts'
-import { exportContent } from '#cms/content/transfer/export-content.ts'
-import { importContent } from '#cms/content/transfer/import-content.ts'
-import { TransferProblem } from '#cms/content/transfer/transfer-problem.ts'
 import { importBookings } from '#cms/old-bookings/import-bookings.ts'
 import { FileProblem } from '#cms/old-bookings/read-bookings-file.ts'
 import { environment } from '#environment.ts'
@@ -63,26 +59,3 @@ it('an import of bookings says what it cannot read, and stores nothing unlawful'
   }
   await fc.assert(fc.asyncProperty(file, stores), { seed, numRuns: 150 })
 })
-
-it('an import of content says what it cannot read, and stores nothing unlawful', async () => {
-  const content = await exportContent(payload, new Date())
-  const written = JSON.parse(writeContentFile({ ...content, pictures: [] })) as Record<
-    string,
-    unknown
-  >
-  const imports = async (changed: Record<string, unknown>) => {
-    try {
-      await importContent(payload, readContentFile(JSON.stringify(changed)))
-    } catch (error) {
-      // A fault of the code would be a TypeError or the like.
-      expect(isRefusal(error as Error), String(error)).toBe(true)
-    }
-    expect(await unlawfulRows(database)).toEqual([])
-  }
-  await fc.assert(fc.asyncProperty(bent(written), imports), { seed, numRuns: 40 })
-})
-
-/** A sentence for whoever imports: ours, or Payload's of a value that a field does not take. */
-function isRefusal(error: Error & { status?: number }): boolean {
-  return error instanceof TransferProblem || (error.status ?? 500) < 500
-}

@@ -68,14 +68,13 @@ it('is refused in one sentence on a schema that needs a newer release', async ()
   // Nothing, where the test before has done it.
   expect(await startScript('scripts/prepare-database.ts', { variables }).ended).toBe(0)
   await requireMigration({ execute: (query) => client.query(query) }, '20990101_000000_later')
-  const ports = await Promise.all(Array.from({ length: 5 }, () => getPort()))
-  const [port, cmsPort, sitePort, sitesPort, cmsAlone] = ports as [number, ...number[]]
+  const ports = await Promise.all(Array.from({ length: 4 }, () => getPort()))
+  const [port, cmsPort, sitePort, cmsAlone] = ports as [number, ...number[]]
   const at = (PORT = 0, more = {}) => ({ variables: { ...variables, PORT: String(PORT), ...more } })
   const starts = {
     'npm start': startScript('scripts/start.ts', at(port, { CMS_PORT: String(cmsPort) })),
     'the migrator': startScript('scripts/prepare-database.ts', { variables }),
     'the site': startNode(siteServer.args, at(sitePort)),
-    'several sites': startNode(siteServer.args, at(sitesPort, { SITE_PROCESSES: '2' })),
     'the CMS': startNode(cmsServer('start', cmsAlone!), at(cmsAlone)),
   }
   running.push(...Object.values(starts))

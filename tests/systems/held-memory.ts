@@ -12,7 +12,7 @@ export function measurableMemory(ports: Record<'site' | 'cms', number>): Record<
 
 /** What a process holds in its heap, without garbage. */
 export async function heldBytes(pid: number, metricsPort: number): Promise<number> {
-  process.kill(pid, 'SIGUSR2')
+  process.kill(pid, 'SIGWINCH')
   const ask = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   // Where it is busy it may answer before it hears the signal.
   await ask()

@@ -1,7 +1,7 @@
 import type { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, executeAccess } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { readAnywhere } from '#app/models/replicas.server.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
 
 export type Sql = ReturnType<typeof sql>
@@ -16,8 +16,6 @@ export async function assertBookingAccess(user: User, operation: 'read' | 'updat
 /** What PostgreSQL answers where Payload has no words for a question. Only for a user who works bookings; others get a Forbidden error. */
 export async function askBookings<Answer>(user: User, question: Sql): Promise<Answer[]> {
   await assertBookingAccess(user, 'read')
-  const { rows } = await readAnywhere(await payloadClient(), (connection) =>
-    connection.execute(question),
-  )
+  const { rows } = await postgresOf(await payloadClient()).drizzle.execute(question)
   return rows as Answer[]
 }

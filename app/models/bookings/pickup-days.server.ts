@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { readAnywhere } from '#app/models/replicas.server.ts'
 import { availabilityOn, type DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import { type PickupRules, rulesForStaff } from '#business/pickups/pickup-rules.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import { takenPlaces } from '#cms/database/taken-places.ts'
 
 /**
@@ -75,8 +75,5 @@ function sharedPlacesTaken(range: Range): ReturnType<typeof placesTaken> {
 
 async function placesTaken(range: Range) {
   const payload = await payloadClient()
-  return Promise.race([
-    readAnywhere(payload, (connection) => takenPlaces(connection, range)),
-    giveUpWaiting(),
-  ])
+  return Promise.race([takenPlaces(postgresOf(payload).drizzle, range), giveUpWaiting()])
 }
