@@ -11,17 +11,9 @@ RUN npm run build && node --conditions=production --import tsx scripts/collect-r
 
 FROM $BASE
 
-# pg_dump and psql for backups, of the database's own version: that of Debian, or else from PostgreSQL's own repository.
-# Without a configuration of fonts, drawing pictures would complain; those that it draws with are in the image.
-ARG POSTGRES_VERSION=18
-RUN export DEBIAN_FRONTEND=noninteractive \
-    && apt-get update \
-    && if ! apt-cache show postgresql-client-$POSTGRES_VERSION >/dev/null 2>&1; then \
-        apt-get install -y --no-install-recommends ca-certificates postgresql-common \
-        && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y; \
-    fi \
-    && apt-get install -y --no-install-recommends fontconfig-config postgresql-client-$POSTGRES_VERSION \
-    && apt-get purge -y postgresql-common && apt-get autoremove -y \
+# Drawing share pictures needs a font configuration; the fonts themselves come with the product.
+RUN apt-get update \
+    && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends fontconfig-config \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 
 COPY --from=build /runtime /app

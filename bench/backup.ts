@@ -11,8 +11,8 @@ import { fillBookings } from './many-bookings.ts'
 import { machine, median } from './measuring.ts'
 
 /**
- * What a backup of the bundled database and its restoring take with 100 000 bookings, and how big it is; in turns with
- * `tar` and `gzip -1` of the same folders, which is as quick as it gets. `npm run bench:backup`. BOOKINGS says how many.
+ * How long a backup with 100,000 bookings and its restore take, and how large it is; alternating with `tar` and `gzip -1` of the
+ * database's files, the lower bound for a copy. `npm run bench:backup`. BOOKINGS sets another number.
  */
 const bookings = Number(process.env.BOOKINGS ?? 100_000)
 const rounds = Number(process.env.ROUNDS ?? 5)

@@ -3,6 +3,7 @@ import { hasContent, seedSampleContent } from '#cms/content/samples/sample-conte
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
+import { finishRestore } from '#scripts/backup/finish-restore.ts'
 import { asOnlyMigrator, needsPreparing } from '#scripts/database/database.ts'
 import { databaseProblem } from '#scripts/database/database-problem.ts'
 import { step } from '#scripts/launch/steps.ts'
@@ -18,6 +19,7 @@ const url = environment.databaseUrl ?? ''
  */
 async function prepareDatabase(): Promise<void> {
   await asOnlyMigrator(url, async () => {
+    await finishRestore(url, environment.dataDir)
     // Another start has just done it, or a newer release.
     if (!(await needsPreparing(url))) return
     process.env.PAYLOAD_MIGRATING = 'true'

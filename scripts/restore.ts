@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { partNames } from '#scripts/backup/manifest.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
 import { readCommandLine } from '#scripts/launch/command-line.ts'
 import { sayProblem } from '#scripts/launch/on-database.ts'
@@ -24,7 +25,12 @@ async function restore(): Promise<void> {
         : 'Its pictures are in DATA_DIR/media: copy them to the bucket, or unset S3_BUCKET.',
     )
   }
-  if (before) console.log(`What was there before is kept in ${before}: remove it when all is well.`)
+  console.log(
+    manifest.files[partNames.secret] && !process.env.PAYLOAD_SECRET
+      ? 'The secret of the backup is in DATA_DIR/secret.'
+      : 'PAYLOAD_SECRET must be the one that the backup was made with: links in mails and two-factor authentication need it.',
+  )
+  if (before) console.log(`What was there before is in ${before}: remove it when all is well.`)
 }
 
 restore().catch(sayProblem)

@@ -34,7 +34,7 @@ fi
 
 # The machine's own certificates and package registry, where it has some, are needed in the build alone.
 buildah bud --layers --isolation chroot --pull=never --network host \
-  --build-arg "BASE=$base" --build-arg "POSTGRES_VERSION=${POSTGRES_VERSION:-18}" \
+  --build-arg "BASE=$base" \
   --volume /etc/ssl/certs:/etc/ssl/certs:ro \
   --tag saaf .
 buildah images saaf

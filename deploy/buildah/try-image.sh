@@ -3,7 +3,7 @@
 # capabilities; migrator, site, CMS and worker, on Debian's PostgreSQL. As root, where there is no Docker engine.
 #
 #   apt-get install postgresql
-#   POSTGRES_VERSION=15 bash deploy/buildah/build-image.sh && bash deploy/buildah/try-image.sh
+#   bash deploy/buildah/build-image.sh && bash deploy/buildah/try-image.sh
 set -euo pipefail
 
 work=$(mktemp -d)

@@ -37,7 +37,6 @@ interface Manifest {
     selector: Record<string, string> & { matchLabels: Record<string, string> }
     ports: { name: string; port: number }[]
     rules: [{ http: { paths: Path[] } }]
-    imageName: string
     replicas?: number
     maxReplicas: number
     strategy: { rollingUpdate: { maxSurge: number } }
@@ -228,10 +227,4 @@ it('PostgreSQL takes the connections of all pods during a rollout', () => {
   // Each pod listens on two more, and one of them migrates.
   const wanted = pods * (databaseConnections + 2) + databaseConnections
   expect(wanted).toBeLessThan(Number(max_connections) - ofSuperusers)
-})
-
-it('the database has the version that the image can back up', () => {
-  const [, version] = /ARG POSTGRES_VERSION=(\d+)/.exec(text('Dockerfile')) ?? []
-  const [, major] = /postgresql:(\d+)/.exec(manifest('Cluster', 'database').spec.imageName) ?? []
-  expect(major).toBe(version)
 })

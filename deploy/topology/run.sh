@@ -4,7 +4,7 @@
 # As root on Debian; takes the ports 80 and 443, and two more from PORT on.
 #
 #   apt-get install aardvark-dns buildah catatonit debootstrap docker-compose netavark podman runc
-#   POSTGRES_VERSION=15 bash deploy/buildah/build-image.sh && bash deploy/topology/run.sh
+#   bash deploy/buildah/build-image.sh && bash deploy/topology/run.sh
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

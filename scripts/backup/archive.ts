@@ -1,28 +1,25 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import tar, { type Pack } from 'tar-stream'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
-import { type Manifest, manifestName, manifestSchema } from './manifest.ts'
+import { formatOneSchema, type Manifest, manifestName, manifestSchema } from './manifest.ts'
 
-/** What goes into an archive: a folder, a file of this machine that may vanish meanwhile, or a text. */
-export type Entry =
-  | { name: string; isFolder: true }
-  | { name: string; file: string }
-  | { name: string; content: string }
+/** An entry of an archive: a file of this machine, which may be deleted in the meantime, or a text. */
+export type Entry = { name: string; file: string } | { name: string; content: string }
 
 type Files = Manifest['files']
 
-// Of what a server keeps, higher levels save little and take several times as long.
+// Higher levels save little and take several times as long.
 const compression = { level: 1 }
 
 /**
- * Writes a tar.gz, its manifest last: an archive that broke off has none. It gets its name once it is whole and on the
- * disk. Files may grow, shrink and vanish while they are read: each is kept with the size that it had at first.
+ * Writes a tar.gz with the manifest as its last entry, so that a truncated archive has none. The file gets its name when it is
+ * complete and on the disk. An entry whose file was deleted in the meantime is left out.
  */
 export async function writeArchive(
   file: string,
@@ -39,8 +36,7 @@ export async function writeArchive(
   const fill = async () => {
     const files: Files = {}
     for await (const entry of entries) {
-      if ('isFolder' in entry) pack.entry({ name: entry.name, type: 'directory' })
-      else if ('content' in entry) files[entry.name] = await addText(pack, entry)
+      if ('content' in entry) files[entry.name] = await addText(pack, entry)
       else await addFile(pack, entry, files)
     }
     const manifest = manifestOf(files)
@@ -73,7 +69,7 @@ async function addFile(pack: Pack, { name, file }: { name: string; file: string 
   if (!handle) return
   try {
     const { size } = await handle.stat()
-    files[name] = await add(pack, name, size, exactly(handle, size))
+    files[name] = await add(pack, name, size, handle.createReadStream({ autoClose: false }))
   } finally {
     await handle.close()
   }
@@ -85,18 +81,7 @@ async function add(pack: Pack, name: string, bytes: number, content: AsyncIterab
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** So many bytes of a file from its beginning, with zeros where it has fewer by now. */
-async function* exactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
-  let left = size
-  while (left > 0) {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(left, 1 << 18)))
-    const chunk = bytesRead === 0 ? buffer : buffer.subarray(0, bytesRead)
-    left -= chunk.length
-    yield chunk
-  }
-}
-
-/** Passes everything on, and adds it to the hash. */
+/** Passes the chunks on and adds them to the hash. */
 async function* through(hash: Hash, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     hash.update(chunk)
@@ -105,12 +90,11 @@ async function* through(hash: Hash, chunks: AsyncIterable<Buffer>): AsyncGenerat
 }
 
 /**
- * Unpacks an archive into a new folder, and compares every file with the manifest. Throws a StartProblem, and leaves
- * nothing behind, where the archive is not one of `npm run backup` or is damaged.
+ * Unpacks an archive into a new folder and compares every file with the manifest. Throws a StartProblem and removes the folder if
+ * the archive is damaged or was not made by `npm run backup`.
  */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
-  // Another user than the owner of this process may have to pass through: that of PostgreSQL.
-  await mkdir(folder, { recursive: true, mode: 0o711 })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const found = await unpack(file, folder)
     const manifest = await readManifest(folder)
@@ -123,7 +107,9 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      throw new StartProblem(`There is no room to unpack the backup beside ${folder}; free some.`)
+      throw new StartProblem(
+        `There is no room to unpack the backup in ${folder}; free some space, then restore again.`,
+      )
     }
     throw new StartProblem(
       `${file} cannot be restored (${(error as Error).message}); nothing was changed. Take another backup, or copy this one anew.`,
@@ -140,11 +126,7 @@ async function unpack(file: string, folder: string): Promise<Files> {
       const { name, type, size = 0 } = entry.header
       const target = path.join(folder, name)
       if (!target.startsWith(folder + path.sep)) throw new Error(`${name} leads out of the backup`)
-      if (type === 'directory') {
-        await mkdir(target, { recursive: true, mode: 0o700 })
-        entry.resume()
-        continue
-      }
+      if (type !== 'file') throw new Error(`${name} is not a file`)
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       const hash = createHash('sha256')
       const content = entry as unknown as AsyncIterable<Buffer>
@@ -160,7 +142,14 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => {
     throw new Error('it is not whole')
   })
-  const manifest = manifestSchema.safeParse(JSON.parse(text))
-  if (!manifest.success) throw new Error('it was made by another version of Saaf')
+  const parsed: unknown = JSON.parse(text)
+  if (formatOneSchema.safeParse(parsed).success) {
+    throw new Error(
+      'it holds the files or the dump of a database, as backups did before November 2026: restore it with the version of Saaf that made it, update, and back up again',
+    )
+  }
+  const manifest = manifestSchema.safeParse(parsed)
+  if (!manifest.success)
+    throw new Error('it was made by another version of Saaf, or by another product')
   return manifest.data
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** The last migration that a database has had; null where it holds nothing of Saaf. */
+/** The last migration of a database; null if Saaf has never run on it. */
 export async function schemaOf(client: ClientBase): Promise<string | null> {
   if (!(await hasTable(client, 'payload_migrations'))) return null
   const { rows } = await client.query<{ name: string }>(
@@ -9,43 +9,22 @@ export async function schemaOf(client: ClientBase): Promise<string | null> {
   return rows[0]?.name ?? null
 }
 
-/** How many bookings a database has, which may hold nothing at all. */
+/** The number of bookings in a database, which may have no tables yet. */
 export async function bookingCountIn(client: ClientBase): Promise<number> {
   if (!(await hasTable(client, 'bookings'))) return 0
   const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM bookings')
   return Number(rows[0]!.count)
 }
 
-/** How many others are connected to the database of this connection. */
-export async function connectionsBeside(client: ClientBase): Promise<number> {
+/** The number of other client connections to this database. */
+export async function otherConnections(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`
     SELECT count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
-      -- Of others' sessions not everybody is told of which kind they are.
+      -- PostgreSQL shows the type of another role's session only to some roles.
       AND coalesce(backend_type, 'client backend') = 'client backend'`)
   return Number(rows[0]!.count)
 }
-
-/** Removes all that migrations make. The schema and its extensions stay: not everybody may make those. */
-export const removeTables = `
-  DO $$
-  DECLARE
-    statement text;
-  BEGIN
-    FOR statement IN
-      WITH of_extensions AS (SELECT objid FROM pg_depend WHERE deptype = 'e')
-      SELECT format('DROP TABLE IF EXISTS %s CASCADE', oid::regclass) FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND oid NOT IN (TABLE of_extensions)
-      UNION ALL
-      SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure) FROM pg_proc
-      WHERE pronamespace = 'public'::regnamespace AND oid NOT IN (TABLE of_extensions)
-      UNION ALL
-      SELECT format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype) FROM pg_type
-      WHERE typnamespace = 'public'::regnamespace AND typtype = 'e' AND oid NOT IN (TABLE of_extensions)
-    LOOP
-      EXECUTE statement;
-    END LOOP;
-  END $$`
 
 async function hasTable(client: ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query<{ found: string | null }>('SELECT to_regclass($1) AS found', [

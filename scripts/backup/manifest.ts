@@ -2,40 +2,26 @@ import { z } from 'zod'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** How a database is kept in a backup: as its files, or as what pg_dump says. */
-const database = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('files'),
-    postgres: z.number().int(),
-    /** PostgreSQL's files can be read only by the same kind of machine. */
-    platform: z.string(),
-  }),
-  z.object({ kind: z.literal('dump'), postgres: z.number().int() }),
-])
-
-/** The last entry of a backup: what it is, and the size in bytes and SHA-256 of each file in it. */
+/** The last entry of a backup: how to read the others, and the size in bytes and SHA-256 of each. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
-  /** As of when. */
+  format: z.literal(2),
+  /** The instant of the backup. */
   madeAt: z.iso.datetime(),
-  /** The last migration that its tables have had. */
+  /** The last migration of the database. */
   schema: z.string(),
-  database,
-  /** Pictures in a bucket are not in the backup. */
+  /** By table, the columns in its entry. */
+  tables: z.record(z.string(), z.array(z.string()).min(1)),
+  /** `bucket`: the pictures are in S3 and not in the backup. */
   pictures: z.enum(['files', 'bucket']),
   files: z.record(z.string(), z.object({ bytes: z.number().int().min(0), sha256: hash })),
 })
 
 export type Manifest = z.output<typeof manifestSchema>
 
+/** What backups were before they became logical. */
+export const formatOneSchema = z.object({ format: z.literal(1) })
+
 export const manifestName = 'manifest.json'
 
-/** Under which names a backup has the parts of a DATA_DIR, and what pg_dump wrote. */
-export const partNames = {
-  postgres: 'postgres',
-  dump: 'database.dump',
-  media: 'media',
-  secret: 'secret',
-} as const
-
-export const platform = `${process.platform}-${process.arch}`
+/** The names of entries: a folder with a file for each table, one with the pictures, and a file. */
+export const partNames = { tables: 'tables', media: 'media', secret: 'secret' } as const

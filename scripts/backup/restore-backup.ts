@@ -1,99 +1,121 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { ClientBase } from 'pg'
+import { type ClientBase, DatabaseError } from 'pg'
 import { recordBackup } from '#cms/database/last-backup.ts'
+import { advisoryLocks } from '#cms/database/locks.ts'
 import { migrationNames } from '#cms/database/migrations.ts'
-import {
-  beforeRestore,
-  connect,
-  type Database,
-  openDatabase,
-  postgresFolder,
-} from '#scripts/database/database.ts'
-import {
-  EmbeddedDoesNotStart,
-  embeddedVersion,
-  logFileIn,
-  startPostgres,
-} from '#scripts/database/embedded-postgres.ts'
+import { connect, type Database, openDatabase, postgresFolder } from '#scripts/database/database.ts'
+import { databaseProblem, isConnectionLost } from '#scripts/database/database-problem.ts'
+import { EmbeddedDoesNotStart } from '#scripts/database/embedded-postgres.ts'
+import { recordUnfinishedRestore } from '#scripts/database/unfinished-restore.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { unpackArchive } from './archive.ts'
-import { bookingCountIn, connectionsBeside, schemaOf } from './contents.ts'
-import { type Manifest, partNames, platform } from './manifest.ts'
-import { dumpDatabase, loadDump } from './postgres-programs.ts'
+import { bookingCountIn, otherConnections, schemaOf } from './contents.ts'
+import { finishRestore } from './finish-restore.ts'
+import { type Manifest, partNames } from './manifest.ts'
+import { replaceTables } from './tables.ts'
+import { takeBackup } from './take-backup.ts'
 import { timestampIn } from './timestamp.ts'
 
 export interface Restored {
   manifest: Manifest
   bookings: number
-  /** The folder in which everything is that was there before; null where nothing was. */
+  /** The backup of the state before; for a database that did not start, the folder of its files; null if there was nothing. */
   before: string | null
 }
 
+const beforeRestore = 'before-restore'
+
 /**
- * Puts a backup in the place of the database and the pictures, while Saaf is stopped; nobody can start it meanwhile. All of it
- * is unpacked and compared with its manifest before, and what was there is kept beside. Throws a StartProblem where it
- * cannot, and where there are bookings that nobody said to `replace`; everything is then as it was.
+ * Replaces the database and the pictures by those of a backup while Saaf is stopped. Verifies the archive and backs up the
+ * present state first. Throws a StartProblem if it cannot, or if there are bookings and `replace` is not set; nothing has changed
+ * then.
  */
 export async function restoreBackup(
   settings: Settings,
   { file, replace, now }: { file: string; replace: boolean; now: Date },
 ): Promise<Restored> {
-  const { dataDir, databaseUrl } = settings
+  const { dataDir } = settings
   const unpacked = path.join(dataDir, `restoring-${timestampIn(now)}`)
-  const before = path.join(dataDir, `${beforeRestore}${timestampIn(now)}`)
-
-  const present = await holdDatabase(settings, replace)
+  const present = await openPresent(settings, replace)
   try {
-    if (present) await assertReplaceable(present.url, settings, { replace, file })
+    if (present) {
+      await finishRestore(present.url, dataDir)
+      await assertReplaceable(present.url, settings, { replace, file })
+    }
     await removeLeftovers(dataDir)
     const manifest = await unpackArchive(file, unpacked)
-    await assertKnown(manifest, settings)
-    let bookings: number
-    if (databaseUrl) {
-      const undo = await swap(settings, { unpacked, before })
-      bookings = await fillDatabase(databaseUrl, { manifest, unpacked, before }).catch(undo)
-    } else {
-      bookings = await fillEmbedded({ manifest, unpacked })
-      await present?.close()
-      await swap(settings, { unpacked, before })
+    assertKnown(manifest)
+    if (present) {
+      const before = await backUpPresent(present.url, settings, now)
+      return { ...(await fill(present.url, settings, { manifest, unpacked })), before }
     }
-    return { manifest, bookings, before: existsSync(before) ? before : null }
+    const aside = path.join(dataDir, `${beforeRestore}-${timestampIn(now)}`)
+    return await withNewDatabase(settings, aside, async (url) => ({
+      ...(await fill(url, settings, { manifest, unpacked })),
+      before: existsSync(aside) ? aside : null,
+    }))
   } finally {
     await present?.close()
     await rm(unpacked, { recursive: true, force: true })
   }
 }
 
-/** The database that there is, which nobody else can serve until it is closed; null where there is none. */
-async function holdDatabase(settings: Settings, replace: boolean): Promise<Database | null> {
+/** The present database, which no other process can serve until it is closed; null if there is none that starts. */
+async function openPresent(settings: Settings, replace: boolean): Promise<Database | null> {
   if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) return null
   try {
-    const { url, close } = await openDatabase(settings)
-    let closed: Promise<void> | undefined
-    return { url, close: () => (closed ??= close()) }
+    return await openDatabase(settings)
   } catch (error) {
-    // One that no longer starts is what a backup is for.
+    // A damaged database is a reason to restore.
     if (replace && error instanceof EmbeddedDoesNotStart) return null
     throw error
   }
 }
 
-/** Whoever is connected would go on with what is no longer there; and bookings are not replaced unasked. */
+/** Does `work` on a new embedded database, after moving a damaged one to the folder `aside`; undoes both if `work` fails. */
+async function withNewDatabase<Result>(
+  settings: Settings,
+  aside: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = postgresFolder(settings)
+  const moved = path.join(aside, 'postgres')
+  if (existsSync(folder)) {
+    await mkdir(aside, { mode: 0o700 })
+    await rename(folder, moved)
+  }
+  try {
+    const database = await openDatabase(settings)
+    try {
+      return await work(database.url)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    if (existsSync(moved)) {
+      await rename(moved, folder)
+      await rm(aside, { recursive: true })
+    }
+    throw error
+  }
+}
+
 async function assertReplaceable(
   url: string,
-  { databaseUrl }: Settings,
+  settings: Settings,
   { replace, file }: { replace: boolean; file: string },
 ): Promise<void> {
   const client = await connect(url)
   try {
-    if (databaseUrl) await refuseWhileConnected(client)
+    await refuseWhileConnected(client, settings)
     const bookings = await bookingCountIn(client)
     if (bookings > 0 && !replace) {
       throw new StartProblem(
-        `The database holds bookings (${bookings}), and nothing was changed. To put the backup in their place, and keep beside what is there now: npm run restore -- ${file} --replace`,
+        `The database holds bookings (${bookings}), and nothing was changed. To replace them by the backup, after a backup of what is there now: npm run restore -- ${file} --replace`,
       )
     }
   } finally {
@@ -101,15 +123,16 @@ async function assertReplaceable(
   }
 }
 
-async function refuseWhileConnected(client: ClientBase): Promise<void> {
-  const others = await connectionsBeside(client)
+/** Nobody else can connect to an embedded database while this process serves it. */
+async function refuseWhileConnected(client: ClientBase, { databaseUrl }: Settings): Promise<void> {
+  const others = databaseUrl ? await otherConnections(client) : 0
   if (others === 0) return
   throw new StartProblem(
     `Somebody is connected to the database (connections: ${others}); stop Saaf and whatever else uses it first.`,
   )
 }
 
-/** What restoring left that was killed: all customers' details. */
+/** Removes what killed restores left behind: it holds all customers' details. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const names = await readdir(dataDir)
   for (const name of names.filter((each) => /^restoring-\d{8}T\d{6}Z$/.test(each))) {
@@ -117,121 +140,55 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-async function assertKnown({ schema, database }: Manifest, settings: Settings): Promise<void> {
-  if (!migrationNames.includes(schema)) {
-    throw new StartProblem(
-      `This backup was made by a newer version of Saaf (its tables are as of ${schema}); install that version, then restore.`,
-    )
-  }
-  if (database.kind === 'dump') return
-  if (settings.databaseUrl) {
-    throw new StartProblem(
-      'This backup was made of a bundled PostgreSQL, as its files; restore it without DATABASE_URL into an empty DATA_DIR, and move from there with pg_dump.',
-    )
-  }
-  const version = await embeddedVersion()
-  if (database.platform === platform && database.postgres === version) return
+function assertKnown({ schema }: Manifest): void {
+  if (migrationNames.includes(schema)) return
   throw new StartProblem(
-    `This backup holds the files of a PostgreSQL ${database.postgres} on ${database.platform}, and here is PostgreSQL ${version} on ${platform}; restore it where it was made, and move from there with pg_dump.`,
+    `This backup was made by a newer version of Saaf (its tables are as of ${schema}); install that version, then restore.`,
   )
 }
 
-/** Makes the unpacked files a database that starts, with its log taken up; resolves with its count of bookings. */
-async function fillEmbedded({
-  manifest,
-  unpacked,
-}: {
-  manifest: Manifest
-  unpacked: string
-}): Promise<number> {
-  const folder = path.join(unpacked, partNames.postgres)
-  const postgres = await startPostgres({ folder }).catch(async (error: Error) => {
-    if (!(error instanceof EmbeddedDoesNotStart)) throw error
-    // The folder is about to be removed.
-    const log = await readFile(logFileIn(folder), 'utf8').catch(() => '')
-    throw new StartProblem(`PostgreSQL does not start on what was backed up:\n${log}`)
-  })
-  try {
-    if (manifest.database.kind === 'dump') {
-      await loadDump(postgres.url, path.join(unpacked, partNames.dump))
-    }
-    return await finish(postgres.url, manifest)
-  } finally {
-    await postgres.stop()
-  }
+async function backUpPresent(url: string, settings: Settings, now: Date): Promise<string | null> {
+  const client = await connect(url)
+  const schema = await schemaOf(client).finally(() => client.end())
+  return schema && (await takeBackup(settings, now, beforeRestore)).file
 }
 
-async function fillDatabase(
+async function fill(
   url: string,
-  { manifest, unpacked, before }: { manifest: Manifest; unpacked: string; before: string },
-): Promise<number> {
-  const client = await connect(url)
-  try {
-    await refuseWhileConnected(client)
-    if (await schemaOf(client)) {
-      await mkdir(before, { recursive: true, mode: 0o700 })
-      await dumpDatabase(url, path.join(before, partNames.dump))
-    }
-  } finally {
-    await client.end()
-  }
-  await loadDump(url, path.join(unpacked, partNames.dump))
-  return finish(url, manifest)
-}
-
-async function finish(url: string, { schema, madeAt }: Manifest): Promise<number> {
-  const client = await connect(url)
-  try {
-    if ((await schemaOf(client)) !== schema) {
-      throw new Error('The restored database is not what its manifest says.')
-    }
-    await recordBackup(client, new Date(madeAt))
-    return await bookingCountIn(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/**
- * Moves what is in a DATA_DIR aside, and what was unpacked into its place; or nothing, where a part cannot be moved. Resolves
- * with what undoes it, for what fails afterwards.
- */
-async function swap(
   settings: Settings,
-  { unpacked, before }: { unpacked: string; before: string },
-): Promise<(error: Error) => Promise<never>> {
-  const { dataDir } = settings
-  const { media, secret, postgres } = partNames
-  // A secret without a database was made just now, and has signed nothing.
-  if (existsSync(path.join(unpacked, secret)) && !existsSync(postgresFolder(settings))) {
-    await rm(path.join(dataDir, secret), { force: true })
-  }
-  const moved: [from: string, to: string][] = []
-  const move = async (from: string, to: string) => {
-    await rename(from, to)
-    moved.unshift([from, to])
-  }
-  const undo = async (error: Error) => {
-    for (const [from, to] of moved) await rename(to, from)
-    await rm(before, { recursive: true, force: true })
-    throw error
-  }
+  { manifest, unpacked }: { manifest: Manifest; unpacked: string },
+): Promise<{ manifest: Manifest; bookings: number }> {
+  const client = await connect(url)
   try {
-    const parts = [postgres, media, secret].filter((part) => existsSync(path.join(unpacked, part)))
-    for (const part of parts.filter((part) => existsSync(path.join(dataDir, part)))) {
-      await mkdir(before, { recursive: true, mode: 0o700 })
-      await move(path.join(dataDir, part), path.join(before, part))
+    // A start that comes now waits, and finds the restored tables.
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrator])
+    await client.query('BEGIN')
+    await refuseWhileConnected(client, settings)
+    await replaceTables(client, {
+      schema: manifest.schema,
+      columns: manifest.tables,
+      folder: path.join(unpacked, partNames.tables),
+    })
+    if ((await schemaOf(client)) !== manifest.schema) {
+      throw new StartProblem(
+        'The tables of the backup are not those its manifest names; nothing was changed.',
+      )
     }
-    // The database leaves first and comes last: without it nothing starts on a swap that was interrupted.
-    for (const part of parts.reverse()) {
-      await move(path.join(unpacked, part), path.join(dataDir, part))
-    }
+    await recordBackup(client, new Date(manifest.madeAt))
+    await recordUnfinishedRestore(client, path.basename(unpacked))
+    const bookings = await bookingCountIn(client)
+    await client.query('COMMIT')
+    await finishRestore(url, settings.dataDir)
+    return { manifest, bookings }
   } catch (error) {
-    return undo(
-      new StartProblem(
-        `What is in ${dataDir} cannot be replaced (${(error as Error).message}); everything is as it was.`,
-      ),
+    if (error instanceof DatabaseError && !databaseProblem(error) && !isConnectionLost(error)) {
+      throw new StartProblem(`The backup cannot be loaded (${error.message}); nothing was changed.`)
+    }
+    if (!isConnectionLost(error)) throw error
+    throw new StartProblem(
+      `The database went away during the restore (${(error as Error).message}); see that it runs and that its disk has room, then restore again.`,
     )
+  } finally {
+    await client.end()
   }
-  return undo
 }

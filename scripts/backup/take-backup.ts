@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { recordBackup } from '#cms/database/last-backup.ts'
 import { advisoryLocks } from '#cms/database/locks.ts'
-import { connect, postgresFolder, visitDatabase } from '#scripts/database/database.ts'
-import { dataFolderIn } from '#scripts/database/embedded-postgres.ts'
+import { connect, visitDatabase } from '#scripts/database/database.ts'
+import { isConnectionLost } from '#scripts/database/database-problem.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { schemaOf } from './contents.ts'
-import { type Manifest, partNames, platform } from './manifest.ts'
-import { copyOnline } from './online-copy.ts'
-import { dumpDatabase, postgresVersionOf } from './postgres-programs.ts'
+import { type Manifest, partNames } from './manifest.ts'
+import { type Columns, columnsOf, copyTable, lockTables } from './tables.ts'
 import { timestampIn } from './timestamp.ts'
 
 const nameOfBackup = /^saaf-\d{8}T\d{6}Z\.tar\.gz$/
@@ -23,38 +22,45 @@ export interface Taken {
 }
 
 /**
- * Backs up the database and the pictures, while Saaf is running and while it is not, and keeps the newest of the backups
- * that there are. Throws a StartProblem where it cannot; nothing is removed then.
+ * Backs up the database, the pictures and the generated secret, whether Saaf is running or not, and removes the oldest of the
+ * backups beyond BACKUPS_KEPT. Throws a StartProblem if it cannot, and then removes none. With another `prefix` the file is not
+ * counted as one of them.
  */
-export async function takeBackup(settings: Settings, now: Date): Promise<Taken> {
+export async function takeBackup(settings: Settings, now: Date, prefix = 'saaf'): Promise<Taken> {
   const { folder, kept } = settings.backups
   const database = await visitDatabase(settings)
   const client = await connect(database.url)
   try {
     await becomeOnlyOne(client)
+    // Everything is read as of this moment.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const schema = await schemaOf(client)
     if (!schema) {
       throw new StartProblem('This database holds nothing of Saaf; there is nothing to back up.')
     }
-    const postgres = await postgresVersionOf(database.url)
-    const file = path.join(folder, `saaf-${timestampIn(now)}.tar.gz`)
+    const file = path.join(folder, `${prefix}-${timestampIn(now)}.tar.gz`)
+    const tables = await columnsOf(client)
+    await lockTables(client, tables)
     const manifest = await inWritable(folder, () =>
-      writeArchive(file, entriesOf(settings, client, `${file}.dump`), (files) => ({
-        format: 1,
-        madeAt: now.toISOString(),
-        schema,
-        database: settings.databaseUrl
-          ? { kind: 'dump', postgres }
-          : { kind: 'files', postgres, platform },
-        pictures: settings.s3 ? 'bucket' : 'files',
-        files,
-      })),
+      writeArchive(
+        file,
+        entriesOf(settings, { client, tables, temporary: `${file}.table` }),
+        (files) => ({
+          format: 2,
+          madeAt: now.toISOString(),
+          schema,
+          tables,
+          pictures: settings.s3 ? 'bucket' : 'files',
+          files,
+        }),
+      ),
     )
+    await client.query('COMMIT')
     await recordBackup(client, now)
     await removeOlder(file, kept)
     return { file, manifest }
   } catch (error) {
-    if (await answers(client)) throw error
+    if (!isConnectionLost(error)) throw error
     throw new StartProblem(
       `The database went away during the backup (${(error as Error).message}); see that it runs, then back up again. The backups there are were left alone.`,
     )
@@ -62,14 +68,6 @@ export async function takeBackup(settings: Settings, now: Date): Promise<Taken> 
     await client.end()
     await database.close()
   }
-}
-
-/** A connection that has broken once never does again. */
-async function answers(client: Client): Promise<boolean> {
-  return client.query('SELECT 1').then(
-    () => true,
-    () => false,
-  )
 }
 
 async function becomeOnlyOne(client: Client): Promise<void> {
@@ -81,7 +79,7 @@ async function becomeOnlyOne(client: Client): Promise<void> {
   throw new StartProblem('Another backup of this database is under way; wait until it is done.')
 }
 
-/** Does `work` on a folder, without what killed backups left there. A disk that is full is no fault of ours. */
+/** Does `work` on a folder, after removing what killed backups left there. Says what to do if the folder cannot be written to. */
 async function inWritable<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -89,7 +87,7 @@ async function inWritable<Result>(folder: string, work: () => Promise<Result>): 
     return await work()
   } catch (error) {
     const { syscall, message } = error as NodeJS.ErrnoException
-    if (!syscall) throw error
+    if (!syscall || isConnectionLost(error)) throw error
     throw new StartProblem(
       `The backup could not be written (${message}); see that there is room in ${folder} and that it may be written to, or set BACKUP_DIR. The backups there are were left alone.`,
     )
@@ -98,25 +96,20 @@ async function inWritable<Result>(folder: string, work: () => Promise<Result>): 
 
 async function* entriesOf(
   settings: Settings,
-  client: Client,
-  dumpFile: string,
+  { client, tables, temporary }: { client: Client; tables: Columns; temporary: string },
 ): AsyncGenerator<Entry> {
   const before = await picturesOf(settings)
   yield* before
-  if (settings.databaseUrl) {
-    try {
-      await writeFile(dumpFile, '', { mode: 0o600 })
-      await dumpDatabase(settings.databaseUrl, dumpFile)
-      yield { name: partNames.dump, file: dumpFile }
-    } finally {
-      await rm(dumpFile, { force: true })
+  try {
+    for (const [name, columns] of Object.entries(tables)) {
+      // An entry begins with its size, which is known when the table has been read.
+      await copyTable(client, { name, columns, file: temporary })
+      yield { name: `${partNames.tables}/${name}`, file: temporary }
     }
-  } else {
-    const folder = postgresFolder(settings)
-    yield* copyOnline(client, dataFolderIn(folder), `${partNames.postgres}/data`)
-    yield { name: `${partNames.postgres}/password`, file: path.join(folder, 'password') }
+  } finally {
+    await rm(temporary, { force: true })
   }
-  // Those that were stored while the database was read may belong to what was read of it.
+  // The database may name pictures that were stored after the first listing.
   const had = new Set(before.map(({ name }) => name))
   yield* (await picturesOf(settings)).filter(({ name }) => !had.has(name))
 
@@ -135,10 +128,12 @@ async function picturesOf({ s3, mediaDir }: Settings): Promise<{ name: string; f
     .map(({ name }) => ({ name: `${partNames.media}/${name}`, file: path.join(mediaDir, name) }))
 }
 
-/** What backups left that were killed. */
+/** Removes what killed backups left behind. */
 async function removeLeftovers(folder: string): Promise<void> {
   const files = await readdir(folder)
-  for (const file of files.filter((name) => /^saaf-.*\.(partial|dump)$/.test(name))) {
+  for (const file of files.filter((name) =>
+    /^(saaf|before-restore)-.*\.(partial|table)$/.test(name),
+  )) {
     await rm(path.join(folder, file), { force: true })
   }
 }

@@ -17,6 +17,15 @@ export function databaseProblem(error: unknown, url = process.env.DATABASE_URL):
   return null
 }
 
+/** Whether the server ended the connection, or it broke: the statement may have taken effect or not. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = error as NodeJS.ErrnoException
+  const isServersEnd = error instanceof pg.DatabaseError && code?.startsWith('57P') === true
+  return (
+    isServersEnd || code === 'ECONNRESET' || /^Connection terminated|not queryable/.test(message)
+  )
+}
+
 /** Drizzle and Payload wrap what the database has said. */
 function databaseErrorIn(error: unknown): pg.DatabaseError | null {
   if (error instanceof pg.DatabaseError) return error

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -9,6 +9,7 @@ import { newerSchema, requiredMigrations } from '#cms/database/required-migratio
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { dataFolderIn, logFileIn, startPostgres } from './embedded-postgres.ts'
+import { unfinishedRestore } from './unfinished-restore.ts'
 
 export interface Database {
   url: string
@@ -30,7 +31,6 @@ export async function serveDatabase(
   settings: Settings,
   stopping = new AbortController().signal,
 ): Promise<Database> {
-  refuseHalfRestored(settings)
   const { url, close, holder } = await openReached(settings)
   if (!holder) return { url, close }
   const closing = new AbortController()
@@ -99,31 +99,27 @@ async function keepRunning(
 
 /** The same database, whether Saaf is running on it or not: the embedded one is stopped afterwards where it is not. */
 export async function visitDatabase(settings: Settings): Promise<Database> {
-  refuseHalfRestored(settings)
   if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) {
     throw new StartProblem(
       `There is no database in ${settings.dataDir} yet; start Saaf on it once, or set DATABASE_URL or DATA_DIR.`,
     )
   }
-  return reachDatabase(settings)
+  const database = await reachDatabase(settings)
+  try {
+    await refuseUnfinishedRestore(database.url)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
 }
 
-/** A restore that was killed while it swapped leaves no database, and all there was beside: a new one would hide it. */
-function refuseHalfRestored(settings: Settings): void {
-  const { databaseUrl, dataDir } = settings
-  if (databaseUrl || existsSync(postgresFolder(settings))) return
-  const before = readdirSync(dataDir)
-    .filter((name) => name.startsWith(beforeRestore))
-    .map((name) => path.join(dataDir, name))
-    .find((folder) => existsSync(postgresFolder({ dataDir: folder })))
-  if (!before) return
-  throw new StartProblem(
-    `A restore was interrupted: ${dataDir} has no database, and what it had is in ${before}; run the restore again, or move what is in that folder back.`,
-  )
+async function refuseUnfinishedRestore(url: string): Promise<void> {
+  const client = await connect(url)
+  const unfinished = await unfinishedRestore(client).finally(() => client.end())
+  if (!unfinished) return
+  throw new StartProblem('A restore was interrupted; start Saaf once to finish it, then try again.')
 }
-
-/** How the folder in DATA_DIR begins that keeps what was there before a restore. */
-export const beforeRestore = 'before-restore-'
 
 interface Reached extends Database {
   /** Another process serves the embedded database, and so will not lose it when this one closes it. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -70,12 +71,27 @@ describe.each([1, 2, 3, 4, 5])('the embedded PostgreSQL, try %i of 5 in a row', 
 })
 
 it.runIf(process.getuid?.() === 0)('runs as another user than the one who installed it', () => {
-  const program = `import('./scripts/database/embedded-postgres.ts').then(async ({ embeddedVersion }) =>
-    console.log(await embeddedVersion()))`
+  const own = path.join(folder, 'of-nobody')
+  mkdirSync(own)
+  chownSync(own, 65_534, 65_534)
+  const program = `import('./scripts/database/embedded-postgres.ts').then(async ({ startPostgres }) => {
+    const { url, stop } = await startPostgres({ folder: '${own}' })
+    console.log(url)
+    await stop()
+  })`
   const { PATH, NODE_ENV } = process.env
   const nobody = { uid: 65_534, gid: 65_534, env: { PATH, NODE_ENV } }
-  const version = execFileSync(process.execPath, [...runTypeScript, '-e', program], nobody)
-  expect(Number(version)).toBeGreaterThanOrEqual(15)
+  const url = execFileSync(process.execPath, [...runTypeScript, '-e', program], nobody)
+  expect(url.toString()).toMatch(/^postgres:/)
+})
+
+it('refuses the data of another version of PostgreSQL, and says how to move it', async () => {
+  const other = path.join(folder, 'of-17')
+  mkdirSync(path.join(other, 'data'), { recursive: true })
+  writeFileSync(path.join(other, 'data/PG_VERSION'), '17\n')
+  await expect(startPostgres({ folder: other })).rejects.toThrow(
+    /holds the data of PostgreSQL 17, .* comes with PostgreSQL \d+\. Run "npm run backup" with the version of Saaf that made it/,
+  )
 })
 
 it('takes over a server that runs', async () => {

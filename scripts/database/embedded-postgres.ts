@@ -52,6 +52,7 @@ export async function startPostgres({
   const run = runner(binaries, folder)
   const dataFolder = dataFolderIn(folder)
 
+  assertSameVersion(dataFolder, binaries)
   if (!isInitialised(dataFolder)) {
     await initialise({ run, initdb: binaries.initdb, folder, dataFolder })
   }
@@ -161,11 +162,16 @@ function isInitialised(dataFolder: string): boolean {
   return existsSync(path.join(dataFolder, 'PG_VERSION'))
 }
 
-/** Its major version. */
-export async function embeddedVersion(): Promise<number> {
-  const { initdb } = await findBinaries()
-  const said = execFileSync(initdb, ['--version'], { encoding: 'utf8' })
-  return Number(/ (\d+)/.exec(said)?.[1])
+/** PostgreSQL cannot read the data of another major version. */
+function assertSameVersion(dataFolder: string, { initdb }: Binaries): void {
+  if (!isInitialised(dataFolder)) return
+  const ofData = readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim()
+  const said = execFileSync(initdb, ['--version'], { encoding: 'utf8', cwd: '/' })
+  const ours = / (\d+)/.exec(said)?.[1]
+  if (ofData === ours) return
+  throw new EmbeddedDoesNotStart(
+    `${dataFolder} holds the data of PostgreSQL ${ofData}, and this version of Saaf comes with PostgreSQL ${ours}. Run "npm run backup" with the version of Saaf that made it, then here: npm run restore -- FILE --replace`,
+  )
 }
 
 async function findBinaries(): Promise<Binaries> {

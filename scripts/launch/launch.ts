@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { weaknessOfFirstPassword } from '#scripts/accounts/first-password.ts'
+import { finishRestore } from '#scripts/backup/finish-restore.ts'
 import { needsPreparing, serveDatabase } from '#scripts/database/database.ts'
 import { runQuietly, runTypeScript, startServer, stopServer } from './child-process.ts'
 import { sayProblem } from './on-database.ts'
@@ -42,11 +43,13 @@ export async function launch({
   const undo: (() => Promise<void>)[] = []
   let firstSignIn = ''
   try {
-    const settings = await readSettings()
+    let settings = await readSettings()
     await assertPortsAreFree(settings)
     const began = performance.now()
     const database = await serveDatabase(settings, stop.signal)
     undo.push(database.close)
+    // The secret may be another one now.
+    if (await finishRestore(database.url, settings.dataDir)) settings = await readSettings()
     const isUnprepared = await needsPreparing(database.url)
     const weakness = isUnprepared && (await weaknessOfFirstPassword(database.url, settings.admin))
     sayDone('Database', began)

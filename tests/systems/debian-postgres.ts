@@ -4,10 +4,7 @@ import type { Binaries } from '#scripts/database/embedded-postgres.ts'
 
 const versions = '/usr/lib/postgresql'
 
-/**
- * The PostgreSQL of Debian's package `postgresql`, of another version than the bundled one, with its pg_dump; null where it is
- * not installed.
- */
+/** The PostgreSQL of Debian's package `postgresql`, of another version than the bundled one; null if it is not installed. */
 export function debianPostgres(): Binaries | null {
   const newest = existsSync(versions) ? readdirSync(versions).sort().at(-1) : undefined
   if (!newest) return null

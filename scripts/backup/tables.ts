@@ -1,0 +1,139 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
+import { type Client, type ClientBase, escapeIdentifier } from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { migrationNames } from '#cms/database/migrations.ts'
+
+/** By table, the columns that a backup holds, in their order. */
+export type Columns = Record<string, string[]>
+
+/** Rate limits are hours old at most, and their table is unlogged. */
+const leftOut = ['rate_limits']
+
+/** Every table of the schema, with the columns that can be written. PostgreSQL computes generated ones. */
+export async function columnsOf(client: ClientBase): Promise<Columns> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
+     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL($1)
+       AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+     GROUP BY relname ORDER BY relname`,
+    [leftOut],
+  )
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))
+}
+
+/** Keeps migrations from changing the tables until the end of the transaction. */
+export async function lockTables(client: ClientBase, columns: Columns): Promise<void> {
+  const names = Object.keys(columns).map(escapeIdentifier).join(', ')
+  await client.query(`LOCK TABLE ${names} IN ACCESS SHARE MODE`)
+}
+
+/** Writes all rows of a table to a file, in the text format of COPY. */
+export async function copyTable(
+  client: ClientBase,
+  { name, columns, file }: { name: string; columns: string[]; file: string },
+): Promise<void> {
+  const rows = client.query(copyTo(`COPY ${listed(name, columns)} TO STDOUT`))
+  await pipeline(rows, createWriteStream(file, { mode: 0o600 }))
+}
+
+/**
+ * Replaces all tables by those that the migrations up to `schema` make, and fills them from a folder with a file for each
+ * table. Runs inside the caller's transaction and needs no superuser: foreign keys are dropped and added again, because only a
+ * superuser can disable their triggers.
+ */
+export async function replaceTables(
+  client: Client,
+  { schema, columns, folder }: { schema: string; columns: Columns; folder: string },
+): Promise<void> {
+  await client.query(removeTables)
+  await migrateTo(client, schema)
+  const made = Object.keys(await columnsOf(client)).map(escapeIdentifier)
+  await client.query(eachOf(made, (table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`))
+  const foreignKeys = await foreignKeysOf(client)
+  await client.query(
+    foreignKeys.map(({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`).join(';'),
+  )
+  // Migrations write some rows, which the backup has too.
+  await client.query(`TRUNCATE ${made.join(', ')}`)
+  for (const [name, names] of Object.entries(columns)) {
+    const rows = client.query(copyFrom(`COPY ${listed(name, names)} FROM STDIN`))
+    await pipeline(createReadStream(path.join(folder, name)), rows)
+  }
+  await client.query(
+    foreignKeys
+      .map(
+        ({ table, name, definition }) =>
+          `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`,
+      )
+      .join(';'),
+  )
+  await client.query(eachOf(made, (table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`))
+  await advanceSequences(client)
+}
+
+function listed(table: string, columns: string[]): string {
+  return `${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join(', ')})`
+}
+
+function eachOf(tables: string[], statement: (table: string) => string): string {
+  return tables.map(statement).join(';')
+}
+
+/** The migrations are Payload's, which use nothing but the database. */
+async function migrateTo(client: Client, schema: string): Promise<void> {
+  const db = drizzle({ client })
+  for (const name of migrationNames.filter((each) => each <= schema)) {
+    const migration = (await import(path.resolve('migrations', `${name}.ts`))) as {
+      up: (args: { db: typeof db }) => Promise<void>
+    }
+    await migration.up({ db })
+  }
+}
+
+async function foreignKeysOf(client: ClientBase) {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+  )
+  return rows
+}
+
+/** A column with a sequence continues after its largest value. */
+async function advanceSequences(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
+    `SELECT pg_class.oid::regclass::text AS sequence, refobjid::regclass::text AS table, quote_ident(attname) AS column
+     FROM pg_class JOIN pg_depend ON objid = pg_class.oid AND deptype = 'a'
+     JOIN pg_attribute ON attrelid = refobjid AND attnum = refobjsubid
+     WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace`,
+  )
+  for (const { sequence, table, column } of rows) {
+    await client.query(`SELECT setval($1, max(${column})) FROM ${table} HAVING count(*) > 0`, [
+      sequence,
+    ])
+  }
+}
+
+/** Removes everything that migrations make. The schema and its extensions stay: not every role may create those. */
+const removeTables = `
+  DO $$
+  DECLARE
+    statement text;
+  BEGIN
+    FOR statement IN
+      WITH of_extensions AS (SELECT objid FROM pg_depend WHERE deptype = 'e')
+      SELECT format('DROP TABLE IF EXISTS %s CASCADE', oid::regclass) FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND oid NOT IN (TABLE of_extensions)
+      UNION ALL
+      SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure) FROM pg_proc
+      WHERE pronamespace = 'public'::regnamespace AND oid NOT IN (TABLE of_extensions)
+      UNION ALL
+      SELECT format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype) FROM pg_type
+      WHERE typnamespace = 'public'::regnamespace AND typtype = 'e' AND oid NOT IN (TABLE of_extensions)
+    LOOP
+      EXECUTE statement;
+    END LOOP;
+  END $$`

@@ -1,0 +1,28 @@
+import type { ClientBase } from 'pg'
+
+const key = 'unfinished-restore'
+
+/** Records, in the transaction of a restore, the folder in DATA_DIR whose files still have to be moved to their places. */
+export async function recordUnfinishedRestore(client: ClientBase, folder: string): Promise<void> {
+  await client.query('INSERT INTO payload_kv (key, data) VALUES ($1, $2)', [
+    key,
+    JSON.stringify({ folder }),
+  ])
+}
+
+/** The folder of a restore that was killed before its files were in place; null if there is none. */
+export async function unfinishedRestore(client: ClientBase): Promise<string | null> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('payload_kv') IS NOT NULL AS exists`,
+  )
+  if (!tables[0]!.exists) return null
+  const { rows } = await client.query<{ folder: string }>(
+    `SELECT data->>'folder' AS folder FROM payload_kv WHERE key = $1`,
+    [key],
+  )
+  return rows[0]?.folder ?? null
+}
+
+export async function forgetUnfinishedRestore(client: ClientBase): Promise<void> {
+  await client.query('DELETE FROM payload_kv WHERE key = $1', [key])
+}
