@@ -1,11 +1,13 @@
 import { getPayload, type Payload } from 'payload'
 import { hasContent, seedSampleContent } from '#cms/content/samples/sample-content.ts'
+import { adoptSquashedMigration } from '#cms/database/squashed-migration.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import { finishRestore } from '#scripts/backup/finish-restore.ts'
-import { asOnlyMigrator, needsPreparing } from '#scripts/database/database.ts'
+import { asOnlyMigrator, connect, needsPreparing } from '#scripts/database/database.ts'
 import { databaseProblem } from '#scripts/database/database-problem.ts'
+import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { step } from '#scripts/launch/steps.ts'
 
 // Most of the time goes by before the first line of this file.
@@ -22,6 +24,7 @@ async function prepareDatabase(): Promise<void> {
     await finishRestore(url, environment.dataDir)
     // Another start has just done it, or a newer release.
     if (!(await needsPreparing(url))) return
+    await adoptEarlierTables()
     process.env.PAYLOAD_MIGRATING = 'true'
     const payload = await step('Tables', migrate, sinceProcessBegan)
     if (environment.sampleContent && !(await hasContent(payload))) {
@@ -40,6 +43,12 @@ async function prepareDatabase(): Promise<void> {
       'The tables in this database were not made by this version; give it a new database.',
     )
   }
+}
+
+async function adoptEarlierTables(): Promise<void> {
+  const client = await connect(url)
+  const problem = await adoptSquashedMigration(client).finally(() => client.end())
+  if (problem) throw new StartProblem(problem)
 }
 
 async function migrate(): Promise<Payload> {

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '#cms/logs/log.ts'
 
-/** The database is probed after this long without any answer, and the probe waits as long again: less than 3 seconds in all. */
-const silenceMs = 1_300
-const probeTimeoutMs = 1_300
+// Less than 3 seconds together. A busy machine needs most of them to open the connection of the probe.
+const silenceMs = 500
+const probeTimeoutMs = 2_100
 const probeIntervalMs = 1_000
 const tickMs = 50
 

@@ -5,6 +5,7 @@ import { type ClientBase, DatabaseError } from 'pg'
 import { recordBackup } from '#cms/database/last-backup.ts'
 import { advisoryLocks } from '#cms/database/locks.ts'
 import { migrationNames } from '#cms/database/migrations.ts'
+import { equivalentMigration } from '#cms/database/squashed-migration.ts'
 import { connect, type Database, openDatabase, postgresFolder } from '#scripts/database/database.ts'
 import { databaseProblem, isConnectionLost } from '#scripts/database/database-problem.ts'
 import { EmbeddedDoesNotStart } from '#scripts/database/embedded-postgres.ts'
@@ -141,7 +142,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 }
 
 function assertKnown({ schema }: Manifest): void {
-  if (migrationNames.includes(schema)) return
+  if (migrationNames.includes(equivalentMigration(schema))) return
   throw new StartProblem(
     `This backup was made by a newer version of Saaf (its tables are as of ${schema}); install that version, then restore.`,
   )

@@ -5,6 +5,7 @@ import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import { type Client, type ClientBase, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrationNames } from '#cms/database/migrations.ts'
+import { equivalentMigration } from '#cms/database/squashed-migration.ts'
 
 /** By table, the columns that a backup holds, in their order. */
 export type Columns = Record<string, string[]>
@@ -86,7 +87,7 @@ function eachOf(tables: string[], statement: (table: string) => string): string 
 /** The migrations are Payload's, which use nothing but the database. */
 async function migrateTo(client: Client, schema: string): Promise<void> {
   const db = drizzle({ client })
-  for (const name of migrationNames.filter((each) => each <= schema)) {
+  for (const name of migrationNames.filter((each) => each <= equivalentMigration(schema))) {
     const migration = (await import(path.resolve('migrations', `${name}.ts`))) as {
       up: (args: { db: typeof db }) => Promise<void>
     }

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -71,8 +72,8 @@ describe.each([1, 2, 3, 4, 5])('the embedded PostgreSQL, try %i of 5 in a row', 
 })
 
 it.runIf(process.getuid?.() === 0)('runs as another user than the one who installed it', () => {
-  const own = path.join(folder, 'of-nobody')
-  mkdirSync(own)
+  // Not in the folder of the tests, which only root can enter.
+  const own = mkdtempSync(path.join(tmpdir(), 'saaf-of-nobody-'))
   chownSync(own, 65_534, 65_534)
   const program = `import('./scripts/database/embedded-postgres.ts').then(async ({ startPostgres }) => {
     const { url, stop } = await startPostgres({ folder: '${own}' })
@@ -82,6 +83,7 @@ it.runIf(process.getuid?.() === 0)('runs as another user than the one who instal
   const { PATH, NODE_ENV } = process.env
   const nobody = { uid: 65_534, gid: 65_534, env: { PATH, NODE_ENV } }
   const url = execFileSync(process.execPath, [...runTypeScript, '-e', program], nobody)
+  rmSync(own, { recursive: true })
   expect(url.toString()).toMatch(/^postgres:/)
 })
 

@@ -64,6 +64,31 @@ it('migrates once however many start together, and does not print a chosen passw
   expect(said).not.toContain(password)
 })
 
+it('adopts a database with all the migrations that were squashed, and refuses one with only some of them', async () => {
+  const prepare = async () => {
+    const { ended, output } = startScript('scripts/prepare-database.ts', { variables })
+    return { code: await ended, said: output().trim() }
+  }
+  const names = async () =>
+    (
+      await client.query<{ name: string }>('SELECT name FROM payload_migrations ORDER BY batch')
+    ).rows.map(({ name }) => name)
+  expect(await prepare()).toMatchObject({ code: 0 })
+  const [squashed, ...later] = await names()
+  await client.query(`DELETE FROM payload_migrations WHERE name <> $1`, [squashed])
+
+  await client.query(`UPDATE payload_migrations SET name = '20261124_061000_mails_sent_index'`)
+  expect(await prepare()).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^This database is of an early version of Saaf\. Start the version of .+/,
+    ) as string,
+  })
+  await client.query(`UPDATE payload_migrations SET name = '20261125_004141_account_mails'`)
+  expect(await prepare()).toMatchObject({ code: 0 })
+  expect(await names()).toEqual(['20261125_004141_account_mails', squashed, ...later])
+})
+
 it('is refused in one sentence on a schema that needs a newer release', async () => {
   // Nothing, where the test before has done it.
   expect(await startScript('scripts/prepare-database.ts', { variables }).ended).toBe(0)

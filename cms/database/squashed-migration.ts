@@ -1,0 +1,33 @@
+import type { ClientBase } from 'pg'
+
+/** The first migration of version 1.0. It makes the tables that all migrations up to `last` had made. */
+const squashed = { name: '20261125_084206_initial', last: '20261125_004141_account_mails' }
+
+/** The last version with the single migrations. */
+const lastVersionBefore = 'of 25 November 2026 (commit 4efc2ac)'
+
+/** The migration of this version that makes the tables of `schema`. */
+export function equivalentMigration(schema: string): string {
+  return schema === squashed.last ? squashed.name : schema
+}
+
+/**
+ * Records the squashed migration on a database that has all those before, so that it does not run there. Returns a sentence that says
+ * what to do if the database has only some of them.
+ */
+export async function adoptSquashedMigration(client: ClientBase): Promise<string | undefined> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('payload_migrations') IS NOT NULL AS exists`,
+  )
+  if (!tables[0]!.exists) return undefined
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM payload_migrations')
+  const names = new Set(rows.map(({ name }) => name))
+  if (names.size === 0 || names.has(squashed.name)) return undefined
+  if (!names.has(squashed.last)) {
+    return `This database is of an early version of Saaf. Start the version ${lastVersionBefore} on it once, then this one; nothing was changed.`
+  }
+  await client.query(
+    'INSERT INTO payload_migrations (name, batch) SELECT $1, max(batch) + 1 FROM payload_migrations',
+    [squashed.name],
+  )
+}
