@@ -44,12 +44,13 @@ export default defineConfig<object, OwnProduct>({
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       testIgnore: edits,
+      grepInvert: /@phone/,
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 800 } },
       testMatch: ['booking*.spec.ts', 'contact.spec.ts', 'pages.spec.ts'],
-      grepInvert: /@keyboard/,
+      grepInvert: /@keyboard|@desktop/,
     },
   ],
 })

@@ -1,23 +1,29 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const backups = 'tests/start/backup*.test.ts'
+const isOfDatabase = '**/*.db.test.ts'
+const product = {
+  globalSetup: ['tests/systems/prepared-system.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+}
 
 /**
- * Four kinds of test, by the end of a file's name:
+ * The kinds of test, by name or folder. The last two belong to `npm run test:full`, all others to `npm test`:
  * - `*.test.ts(x)`: no database. `npm run test:unit`.
- * - `*.db.test.ts`: real PostgreSQL. Each file gets a database of its own, copied from the prepared system;
- *   `tests/setup/database.ts` has what these tests use.
- * - `tests/hostile/*.test.ts`: requests that no honest client sends, to the production build. `npm run test:hostile`.
- * - `tests/start/*.test.ts`: `npm start` and other commands, as processes, on the production build.
+ * - `*.db.test.ts`: real PostgreSQL, a database for each file (tests/setup/database.ts). `npm run test:db`.
+ * - `tests/start/`: the production build as processes.
+ * - `tests/hostile/`: requests that no honest client sends. `npm run test:hostile` sends 20,000.
+ * - `tests/full/`: faults, races, upgrades and everything else that needs many processes.
+ * - `tests/full/backup*`: backups under load.
  */
 export default defineConfig({
   test: {
-    // What a server inside a test still writes while its worker ends would otherwise fail the whole run.
+    // A server that still logs while its worker ends would otherwise fail the run.
     disableConsoleIntercept: true,
-    // What a test expects to fail is no news; no-stray-errors.ts tells of the rest.
+    // no-stray-errors.ts reports errors that no test expects.
     env: { LOG_LEVEL: 'silent' },
-    // On a small machine the default is one worker, which waits for PostgreSQL half of the time, and for silence.
+    // More workers than processors: each waits for PostgreSQL half of the time.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       {
@@ -26,11 +32,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
             ...configDefaults.exclude,
-            '**/*.db.test.ts',
-            'tests/start/**',
-            'tests/hostile/**',
-            'tests/rollout/**',
-            'tests/runbooks/**',
+            isOfDatabase,
+            'tests/{start,hostile,full,rollout,runbooks}/**',
             'build/**',
           ],
           setupFiles: ['tests/setup/no-stray-errors.ts'],
@@ -40,46 +43,43 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['**/*.db.test.ts'],
+          include: [isOfDatabase],
           globalSetup: ['tests/systems/database-server.ts'],
           setupFiles: ['tests/setup/own-process-state.ts', 'tests/setup/no-stray-errors.ts'],
-          // Loading Payload takes longer than many a file: what is ours is loaded anew by own-process-state.ts.
+          // Loading Payload takes longer than most files; own-process-state.ts reloads our modules.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },
+      { test: { name: 'start', include: ['tests/start/*.test.ts'], ...product } },
       {
         test: {
-          // Projects run in the order of their names: what waits for the longest first, so that others fill the time.
-          name: 'commands',
-          include: ['tests/start/*.test.ts'],
-          exclude: [...configDefaults.exclude, backups],
-          globalSetup: ['tests/systems/prepared-system.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          name: 'hostile',
+          include: ['tests/hostile/*.test.ts'],
+          exclude: [...configDefaults.exclude, isOfDatabase],
+          sequence: { groupOrder: 1 },
+          ...product,
+        },
+      },
+      {
+        test: {
+          name: 'full',
+          include: ['tests/full/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'tests/full/backup*'],
+          // Each file starts a product of several processes.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          ...product,
         },
       },
       {
         test: {
           name: 'backup',
-          include: [backups],
-          globalSetup: ['tests/systems/prepared-system.ts'],
-          // After all others: it keeps the disk so busy that their databases would not answer in time.
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        test: {
-          name: 'hostile',
-          include: ['tests/hostile/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.db.test.ts'],
-          globalSetup: ['tests/systems/prepared-system.ts'],
-          sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          include: ['tests/full/backup*.test.ts'],
+          // Alone: a backup keeps the disk busy.
+          sequence: { groupOrder: 3 },
+          ...product,
         },
       },
     ],

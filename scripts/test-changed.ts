@@ -28,7 +28,9 @@ async function testChanged(since = 'HEAD'): Promise<number> {
     '*.test.ts',
     '*.test.tsx',
   )
-    .filter((file) => existsSync(file) && !file.startsWith('tests/start/'))
+    .filter(
+      (file) => existsSync(file) && !/^tests\/(start|full|hostile|rollout|runbooks)\//.test(file),
+    )
     .map((file) => ({ file, imports: importsOf(file) }))
   const configured = importsOf(configuration)
   const touched = new Set<string>()

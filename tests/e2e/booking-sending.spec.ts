@@ -4,7 +4,7 @@ import { confirmBooking, expect, fillWizard, test, unique } from './fixtures.ts'
 
 // A booking is made once, whatever happens to the form on its way, and by people.
 
-test('two clicks book once', async ({ page, store, mailsAbout }) => {
+test('two clicks book once', { tag: '@desktop' }, async ({ page, store, mailsAbout }) => {
   const name = unique('Double Click')
   // Each is answered, also where the browser has given up waiting for it.
   const answers: Promise<number>[] = []
@@ -22,161 +22,138 @@ test('two clicks book once', async ({ page, store, mailsAbout }) => {
   await mailsAbout(name, 1)
 })
 
-test('an answer that is lost keeps the form, and sending it again gives the first booking', async ({
-  page,
-  playwright,
-  store,
-  mailsAbout,
-}) => {
-  const name = unique('Lost Answer')
-  await fillWizard(page, { name })
-  // From elsewhere, so that the browser does not even keep the cookies of the lost answer.
-  const elsewhere = await playwright.request.newContext()
-  await page.route('**/booking.data*', async (route) => {
-    await elsewhere.fetch(route.request())
-    await route.abort('connectionreset')
-  })
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByText('Booking failed')).toBeVisible()
-  await expect(
-    page.getByText('There was an error submitting your booking. Please try again.'),
-  ).toBeVisible()
-  // The toast disappears after four seconds; this sentence stays.
-  await expect(
-    page.getByText(/^Your booking may not have reached us\..* \+91 22.* booked twice\.$/),
-  ).toBeVisible()
-  await expect(page.locator('dl').first()).toContainText(name)
+test(
+  'an answer that is lost keeps the form, and sending it again gives the first booking',
+  { tag: '@desktop' },
+  async ({ page, playwright, store, mailsAbout }) => {
+    const name = unique('Lost Answer')
+    await fillWizard(page, { name })
+    // From elsewhere, so that the browser does not even keep the cookies of the lost answer.
+    const elsewhere = await playwright.request.newContext()
+    await page.route('**/booking.data*', async (route) => {
+      await elsewhere.fetch(route.request())
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await expect(page.getByText('Booking failed')).toBeVisible()
+    await expect(
+      page.getByText('There was an error submitting your booking. Please try again.'),
+    ).toBeVisible()
+    // The toast disappears after four seconds; this sentence stays.
+    await expect(
+      page.getByText(/^Your booking may not have reached us\..* \+91 22.* booked twice\.$/),
+    ).toBeVisible()
+    await expect(page.locator('dl').first()).toContainText(name)
 
-  await page.unroute('**/booking.data*')
-  await page.reload()
-  await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByLabel('Pickup Address').fill('Flat 4, which came too late')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await confirmBooking(page)
-  await expect(page.getByText('what you have changed since is not in it')).toBeVisible()
-  expect(await store.bookingsBy(name)).toBe(1)
-  await mailsAbout(name, 1)
-})
-
-test('keeps the page while offline, and draws the booking in one step once it is stored', async ({
-  page,
-}) => {
-  const name = unique('Bad Network')
-  await fillWizard(page, { name })
-  const document = await page.evaluateHandle(() => window.document)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your booking may not have reached us.')
-  await expect(page.locator('dl').first()).toContainText(name)
-
-  await page.context().setOffline(false)
-  const emptyForm = await document.evaluateHandle((page) => {
-    const shown = { beforeBooked: 0 }
-    const find = (level: string, words: string) =>
-      [...page.querySelectorAll(level)].find(({ textContent }) => textContent === words)
-    new MutationObserver(() => {
-      if (find('h2', 'Select Service')?.checkVisibility() && !find('h1', 'Booked'))
-        shown.beforeBooked += 1
-    }).observe(page, { attributes: true, childList: true, subtree: true })
-    return shown
-  })
-  await confirmBooking(page)
-  await expect(page.getByRole('heading', { name: 'Select Service' })).toBeVisible()
-  expect(await emptyForm.jsonValue()).toEqual({ beforeBooked: 0 })
-})
-
-test('shows the booking also where the network is lost right after it was stored', async ({
-  page,
-  store,
-}) => {
-  const name = unique('Lost Page')
-  await fillWizard(page, { name })
-  await page.route('**/booking.data*', (route) =>
-    route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible()
-  await expect(page.getByLabel('Your claim tag')).toBeFocused()
-  expect(await store.bookingsBy(name)).toBe(1)
-})
-
-test('whoever fills and sends the form at once books all the same', async ({ page }) => {
-  const answers: number[] = []
-  page.on('response', (answer) => {
-    if (answer.request().method() === 'POST') answers.push(answer.status())
-  })
-  await page.goto('/booking')
-  await expect(page.getByRole('radio', { name: 'Laundry' })).toBeEnabled()
-  await page.evaluate((date) => {
-    const draft = {
-      serviceType: 'laundry',
-      date,
-      time: '11AM-1PM',
-      name: 'Quick Asha',
-      phone: '9876543210',
-      address: 'Hill Road',
-    }
-    sessionStorage.setItem('booking-draft', JSON.stringify(draft))
-  }, openDayFromNow(3))
-  await page.addInitScript(() => {
-    const watch = setInterval(() => {
-      const button = [...document.querySelectorAll('button')].at(-1)
-      const isFilled = document.querySelector('dl')?.textContent.includes('Quick Asha')
-      if (!isFilled || button?.textContent !== 'Confirm Booking') return
-      clearInterval(watch)
-      button.click()
-    }, 10)
-  })
-  const seen = { sentAt: 0, button: '' }
-  await page.route('**/booking.data*', async (route) => {
-    seen.sentAt = Date.now()
-    const button = page.getByRole('button').last()
-    seen.button = `${await button.textContent()} ${await button.isDisabled()}`
-    await route.continue()
-  })
-  const openedAt = Date.now()
-  await page.goto('/booking?step=4')
-  await expect(page.getByText('Booking successful!')).toBeVisible()
-  expect(seen.button).toBe('Processing... true')
-  expect(seen.sentAt - openedAt).toBeGreaterThan(minimumFillSeconds * 1000)
-  expect(answers).toHaveLength(1)
-  expect(answers[0]).toBeLessThan(400)
-})
-
-test('what only a program fills is refused and kept, and nobody comes upon its field', async ({
-  page,
-}) => {
-  await fillWizard(page, { name: 'Filled Asha' })
-  const honeypot = page.locator('input[name="website"]')
-  await expect(page.getByRole('textbox', { name: /website/i })).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: /website/i, includeHidden: true })).toHaveCount(1)
-  const { width, height } = (await honeypot.locator('xpath=../..').boundingBox())!
-  expect(width * height).toBeLessThanOrEqual(1)
-
-  await honeypot.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
-  const answer = page.waitForResponse((sent) => sent.request().method() === 'POST')
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  expect((await answer).status()).toBe(429)
-  expect((await answer).headers()['retry-after']).toBe('2')
-  await expect(page.getByText('Booking failed')).toBeVisible()
-  await expect(
-    page.getByText(/^We could not take this just now\. .* or call \+91 22/),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Call +91 22 4000 1998' })).toHaveAttribute(
-    'href',
-    'tel:+912240001998',
-  )
-  await expect(page.locator('dl').first()).toContainText('Filled Asha')
-
-  // A browser that filled it does so once.
-  await confirmBooking(page)
-})
+    await page.unroute('**/booking.data*')
+    await page.reload()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByLabel('Pickup Address').fill('Flat 4, which came too late')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await confirmBooking(page)
+    await expect(page.getByText('what you have changed since is not in it')).toBeVisible()
+    expect(await store.bookingsBy(name)).toBe(1)
+    await mailsAbout(name, 1)
+  },
+)
 
 test(
-  'no key leads into the field that only a program fills',
-  { tag: '@keyboard' },
+  'keeps the page while offline, and draws the booking in one step once it is stored',
+  { tag: '@desktop' },
   async ({ page }) => {
-    for (const path of ['/booking', '/contact']) {
+    const name = unique('Bad Network')
+    await fillWizard(page, { name })
+    const document = await page.evaluateHandle(() => window.document)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await expect(page.getByRole('alert')).toContainText('Your booking may not have reached us.')
+    await expect(page.locator('dl').first()).toContainText(name)
+
+    await page.context().setOffline(false)
+    const emptyForm = await document.evaluateHandle((page) => {
+      const shown = { beforeBooked: 0 }
+      const find = (level: string, words: string) =>
+        [...page.querySelectorAll(level)].find(({ textContent }) => textContent === words)
+      new MutationObserver(() => {
+        if (find('h2', 'Select Service')?.checkVisibility() && !find('h1', 'Booked'))
+          shown.beforeBooked += 1
+      }).observe(page, { attributes: true, childList: true, subtree: true })
+      return shown
+    })
+    await confirmBooking(page)
+    await expect(page.getByRole('heading', { name: 'Select Service' })).toBeVisible()
+    expect(await emptyForm.jsonValue()).toEqual({ beforeBooked: 0 })
+  },
+)
+
+test(
+  'shows the booking also where the network is lost right after it was stored',
+  { tag: '@desktop' },
+  async ({ page, store }) => {
+    const name = unique('Lost Page')
+    await fillWizard(page, { name })
+    await page.route('**/booking.data*', (route) =>
+      route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible()
+    await expect(page.getByLabel('Your claim tag')).toBeFocused()
+    expect(await store.bookingsBy(name)).toBe(1)
+  },
+)
+
+test(
+  'whoever fills and sends the form at once books all the same',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const answers: number[] = []
+    page.on('response', (answer) => {
+      if (answer.request().method() === 'POST') answers.push(answer.status())
+    })
+    await page.goto('/booking')
+    await expect(page.getByRole('radio', { name: 'Laundry' })).toBeEnabled()
+    await page.evaluate((date) => {
+      const draft = {
+        serviceType: 'laundry',
+        date,
+        time: '11AM-1PM',
+        name: 'Quick Asha',
+        phone: '9876543210',
+        address: 'Hill Road',
+      }
+      sessionStorage.setItem('booking-draft', JSON.stringify(draft))
+    }, openDayFromNow(3))
+    await page.addInitScript(() => {
+      const watch = setInterval(() => {
+        const button = [...document.querySelectorAll('button')].at(-1)
+        const isFilled = document.querySelector('dl')?.textContent.includes('Quick Asha')
+        if (!isFilled || button?.textContent !== 'Confirm Booking') return
+        clearInterval(watch)
+        button.click()
+      }, 10)
+    })
+    const seen = { sentAt: 0, button: '' }
+    await page.route('**/booking.data*', async (route) => {
+      seen.sentAt = Date.now()
+      const button = page.getByRole('button').last()
+      seen.button = `${await button.textContent()} ${await button.isDisabled()}`
+      await route.continue()
+    })
+    const openedAt = Date.now()
+    await page.goto('/booking?step=4')
+    await expect(page.getByText('Booking successful!')).toBeVisible()
+    expect(seen.button).toBe('Processing... true')
+    expect(seen.sentAt - openedAt).toBeGreaterThan(minimumFillSeconds * 1000)
+    expect(answers).toHaveLength(1)
+    expect(answers[0]).toBeLessThan(400)
+  },
+)
+
+test(
+  'what only a program fills is refused and kept, and nobody comes upon its field',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const path of ['/contact', '/booking']) {
       await page.goto(path)
       for (let presses = 0; presses < 60; presses += 1) {
         await page.keyboard.press('Tab')
@@ -184,5 +161,28 @@ test(
         expect(name).not.toBe('website')
       }
     }
+    await fillWizard(page, { name: 'Filled Asha' })
+    const honeypot = page.locator('input[name="website"]')
+    await expect(page.getByRole('textbox', { name: /website/i })).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: /website/i, includeHidden: true })).toHaveCount(
+      1,
+    )
+    const { width, height } = (await honeypot.locator('xpath=../..').boundingBox())!
+    expect(width * height).toBeLessThanOrEqual(1)
+
+    await honeypot.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await expect(page.getByText('Booking failed')).toBeVisible()
+    await expect(
+      page.getByText(/^We could not take this just now\. .* or call \+91 22/),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Call +91 22 4000 1998' })).toHaveAttribute(
+      'href',
+      'tel:+912240001998',
+    )
+    await expect(page.locator('dl').first()).toContainText('Filled Asha')
+
+    // A browser that filled it does so once.
+    await confirmBooking(page)
   },
 )

@@ -1,9 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
-import { admin, staff } from '#tests/setup/accounts.ts'
+import { staff } from '#tests/setup/accounts.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
-import { expect, newPhone, signIn, test, unique } from './fixtures.ts'
+import {
+  type Booked,
+  expect,
+  expectNoSidewaysScroll,
+  newPhone,
+  resize,
+  test,
+  unique,
+} from './fixtures.ts'
 
 const tomorrow = () => addDays(localDateAt(new Date()), 1)
 const lineOf = (page: Page, name: string): Locator =>
@@ -40,6 +48,11 @@ test("tomorrow's work stands slot by slot, and each line opens in place", async 
   await expect(record).toContainText('Booked by Customer (the site)')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
+  await record.getByLabel('Note for colleagues').fill('The key is with the watchman')
+  await record.getByRole('button', { name: 'Add note' }).click()
+  await expect(record.getByRole('listitem').filter({ hasText: 'watchman' })).toBeVisible()
+  await expect(record.getByLabel('Note for colleagues')).toHaveValue('')
+
   await record.getByRole('button', { name: 'Cancel' }).click()
   await expect(record.getByText('Cancel and mail Rohan?')).toBeFocused()
   await record.getByRole('link', { name: 'No, leave it' }).click()
@@ -65,7 +78,7 @@ test('what arrives waits behind a line that says how much', async ({
   await book({ name: first })
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=to-confirm')
-  await expect(lineOf(page, first)).toBeVisible()
+  await expect(lineOf(page, first)).toContainText('No branch names its pincode')
   const shown = await page.locator('[data-line]').allTextContents()
 
   const second = unique('Meera')
@@ -86,35 +99,6 @@ test('what arrives waits behind a line that says how much', async ({
   await expect(lineOf(page, second)).toContainText('Confirmed')
   await lineOf(page, second).getByRole('link', { name: second, exact: true }).click()
   await expect(page.getByRole('article', { name: reference })).toContainText('Cancelled by')
-})
-
-test('a booking goes to the branch of its pincode, and staff see that of their own', async ({
-  page,
-  book,
-  signInAs,
-}) => {
-  const [inBandra, nowhere] = [unique('Bandra'), unique('Nowhere')]
-  await book({ name: inBandra, address: 'Hill Road, Mumbai 400050' })
-  await book({ name: nowhere, address: 'Somewhere' })
-  await signInAs(staff)
-  await page.goto('/admin/dashboard?view=to-confirm')
-  await expect(lineOf(page, inBandra)).not.toContainText('No branch names its pincode')
-  await expect(lineOf(page, nowhere)).toContainText('No branch names its pincode')
-  await expect(async () => {
-    await page.getByLabel('Branch').selectOption('Bandra West')
-    await expect(page).toHaveURL(/branch=bandra-west/, { timeout: 1000 })
-  }).toPass()
-  await expect(lineOf(page, inBandra)).toBeVisible()
-  await expect(lineOf(page, nowhere)).toHaveCount(0)
-
-  // The choice stays from view to view, and in a search.
-  await page.getByRole('link', { name: /^All/ }).click()
-  await expect(page).toHaveURL(/view=all&branch=bandra-west/)
-  await page.getByLabel('Search bookings').fill(nowhere)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('No bookings found')).toBeVisible()
-  await page.getByLabel('Branch').selectOption('All branches')
-  await expect(lineOf(page, nowhere)).toBeVisible()
 })
 
 test('a round is ticked off in a dead spot, and sent once the network is back', async ({
@@ -200,15 +184,17 @@ test('a message is answered by mail, and no longer waits', async ({
   await page.getByRole('link', { name: 'All messages' }).click()
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
-  await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'Messages', exact: true }).click()
-  await page.getByRole('link', { name: 'All', exact: true }).click()
-  await expect(page.getByRole('link', { name: subject })).toBeVisible()
 })
 
-test('the list is worked by keys alone', async ({ page, book, signInAs }) => {
-  const names = [unique('Farhan'), unique('Zoya')]
-  for (const name of names) await book({ name, date: tomorrow() })
+test('the list is worked by keys, several are confirmed together, and who was faster is said', async ({
+  page,
+  book,
+  cms,
+  signInAs,
+}) => {
+  const names = [unique('Farhan'), unique('Zoya'), unique('Om')]
+  const booked: Booked[] = []
+  for (const name of names) booked.push(await book({ name, date: tomorrow() }))
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=to-confirm')
   await page.keyboard.press('Tab')
@@ -242,18 +228,26 @@ test('the list is worked by keys alone', async ({ page, book, signInAs }) => {
   await page.keyboard.press('Escape')
   await two.focus()
   await page.keyboard.press('x')
-  await page.getByRole('button', { name: 'Confirm the 1 selected' }).press('Enter')
+  await page.getByLabel(`Select ${names[2]}`).check()
+  const { id } = (await cms.list('bookings')).find(
+    ({ reference }) => reference === booked[2]!.reference,
+  )!
+  await cms.update('bookings', id, { status: 'cancelled' })
+  await page.getByRole('button', { name: 'Confirm the 2 selected' }).press('Enter')
+  await expect(page.getByText(/1 of 2 confirmed\./).first()).toBeVisible()
+  await expect(page.getByText(/has already changed this booking/).first()).toBeVisible()
   await expect(lineOf(page, names[1]!)).toContainText('Confirmed')
+  await expect(lineOf(page, names[2]!)).toContainText('Cancelled')
 })
 
-test('whoever calls is found by the number, however it is written', async ({
+test('whoever calls is found by the number, and what is listed is narrowed', async ({
   page,
   book,
   signInAs,
 }) => {
   const phone = newPhone()
   const name = unique('Vikram')
-  await book({ name, phone })
+  await book({ name, phone, address: 'Hill Road, Mumbai 400050' })
   await book({ name: unique('Zoya') })
   await signInAs(staff)
   await page.goto('/admin/dashboard')
@@ -275,9 +269,18 @@ test('whoever calls is found by the number, however it is written', async ({
   await expect(page.getByText('No bookings found')).toBeVisible()
   await page.getByLabel('Status').selectOption('pending')
   await expect(page.locator('[data-line]')).toHaveText([name])
+
+  // The choice of a branch stays from view to view.
+  await page.getByLabel('Branch').selectOption('Colaba')
+  await expect(page.getByText('No bookings found')).toBeVisible()
+  await page.getByLabel('Branch').selectOption('Bandra West')
+  await expect(page.locator('[data-line]')).toHaveText([name])
+  await page.getByRole('link', { name: /^To confirm/ }).click()
+  await expect(page).toHaveURL(/view=to-confirm&branch=bandra-west/)
+  await expect(lineOf(page, name)).toBeVisible()
 })
 
-test('a pickup is booked for whoever calls, on one screen', async ({
+test('a pickup is booked for whoever calls, on one screen, then moved and corrected', async ({
   page,
   book,
   mailsAbout,
@@ -311,21 +314,9 @@ test('a pickup is booked for whoever calls, on one screen', async ({
   await expect(record).toContainText('Booked by')
   await expect(record).toContainText('Other bookings of this phone · 1')
   await mailsAbout(`#${reference}`, 2)
-})
-
-test('a booking is moved, corrected and noted on', async ({ page, book, mailsAbout, signInAs }) => {
-  const name = unique('Meera')
-  const { reference } = await book({ name, email: 'meera@example.com' })
-  await signInAs(staff)
-  await page.goto('/admin/dashboard?view=to-confirm')
-  await page.getByRole('link', { name, exact: true }).click()
-  const record = page.getByRole('article', { name: reference })
-  await record.getByLabel('Note for colleagues').fill('The key is with the watchman')
-  await record.getByRole('button', { name: 'Add note' }).click()
-  await expect(record.getByRole('listitem').filter({ hasText: 'watchman' })).toBeVisible()
-  await expect(record.getByLabel('Note for colleagues')).toHaveValue('')
 
   await record.getByRole('link', { name: 'Move or correct' }).click()
+  await expect(page).toHaveURL(/\/change$/)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   const day = openDayFromNow(5)
   await page.getByLabel('Pickup Address').fill('Flat 9, Powai')
@@ -339,66 +330,24 @@ test('a booking is moved, corrected and noted on', async ({ page, book, mailsAbo
   await mailsAbout(`Booking Rescheduled #${reference}`, 1)
 })
 
-test('several are confirmed together, and what somebody else has changed says who', async ({
+test('a double click does what one click does, and an act leads to the next booking', async ({
   page,
   book,
-  cms,
+  store,
   signInAs,
 }) => {
-  const names = [unique('Om'), unique('Priya')]
-  const booked = await Promise.all(names.map((name) => book({ name })))
-  await signInAs(staff)
-  await page.goto('/admin/dashboard?view=to-confirm')
-  for (const name of names) await page.getByLabel(`Select ${name}`).check()
-  const { id } = (await cms.list('bookings')).find(
-    ({ reference }) => reference === booked[1]!.reference,
-  )!
-  await cms.update('bookings', id, { status: 'cancelled' })
-
-  await page.getByRole('button', { name: 'Confirm the 2 selected' }).click()
-  await expect(page.getByText(/1 of 2 confirmed\./).first()).toBeVisible()
-  await expect(page.getByText(/has already changed this booking/).first()).toBeVisible()
-  await expect(lineOf(page, names[0]!)).toContainText('Confirmed')
-  await expect(lineOf(page, names[1]!)).toContainText('Cancelled')
-})
-
-test('a double click does what one click does', async ({ page, book, store, signInAs }) => {
   const name = unique('Lakshmi')
   const { reference } = await book({ name })
   await store.move(reference, localDateAt(new Date()), '5PM-7PM')
-  await signInAs(staff)
-  for (const path of ['/admin/dashboard?view=today', '/admin/dashboard']) {
-    await page.goto(path)
-    const place = path.includes('view')
-      ? lineOf(page, name)
-      : page.getByRole('article', { name: reference })
-    if (path.includes('view')) {
-      await place.getByRole('button', { name: 'Confirm' }).dblclick({ delay: 60 })
-      await expect(place).toContainText('Confirmed')
-    }
-    await expect(place.getByRole('button', { name: 'Complete' })).toBeEnabled()
-    await expect(place).not.toContainText('Completed')
-  }
-})
-
-test('the view that was open last opens after signing in', async ({ page }) => {
-  await signIn(page, admin)
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
-  await page.getByRole('link', { name: /^To confirm/ }).click()
-  await expect(page).toHaveURL(/view=to-confirm/)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/admin\/login/)
-  await signIn(page, admin)
-  await expect(page).toHaveURL(/\/admin\/dashboard\?view=to-confirm$/)
-})
-
-test('after an act on the plain page the focus is at the next booking', async ({
-  page,
-  book,
-  signInAs,
-}) => {
   const [older, newer] = [await book(), await book()]
   await signInAs(staff)
+  await page.goto('/admin/dashboard?view=today')
+  const line = lineOf(page, name)
+  await line.getByRole('button', { name: 'Confirm' }).dblclick({ delay: 60 })
+  await expect(line).toContainText('Confirmed')
+  await expect(line.getByRole('button', { name: 'Complete' })).toBeEnabled()
+  await expect(line).not.toContainText('Completed')
+
   await page.goto('/admin/dashboard?status=pending')
   const card = page.getByRole('article', { name: newer.reference })
   await card.getByRole('button', { name: 'Confirm' }).press('Enter')
@@ -430,32 +379,27 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('at every width', () => {
-  for (const [width, height] of [
-    [360, 740],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    test(`the views fit ${width} px`, async ({ page, book, signInAs }) => {
-      const name = `${unique('Lakshmi')} Venkataraman Subramaniam Chandrasekharan`
-      const { reference } = await book({ name, address: 'Palais Royale'.repeat(20) })
-      await page.setViewportSize({ width, height })
-      await signInAs(staff)
-      for (const path of ['', '?view=to-confirm', '?view=all']) {
-        await page.goto(`/admin/dashboard${path}`)
-        const sideways = () =>
-          page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-        expect(await sideways(), path).toBe(0)
-        if (path === '') continue
-        const line = lineOf(page, name)
-        const box = (await line.boundingBox())!
-        expect(box.height).toBeLessThanOrEqual(width < 768 ? 92 : 46)
-        await line.getByRole('link', { name, exact: true }).click()
-        await expect(page.getByRole('article', { name: reference })).toBeVisible()
-        expect(await sideways(), path).toBe(0)
-      }
-    })
+test('the views fit every width', async ({ page, book, signInAs }) => {
+  const name = `${unique('Lakshmi')} Venkataraman Subramaniam Chandrasekharan`
+  const { reference } = await book({ name, address: 'Palais Royale'.repeat(20) })
+  const widths = [360, 768, 1440]
+  await signInAs(staff)
+  for (const view of ['', '?view=to-confirm', '?view=all']) {
+    await page.goto(`/admin/dashboard${view}`)
+    const line = lineOf(page, name)
+    for (const width of widths) {
+      await resize(page, width)
+      await expectNoSidewaysScroll(page)
+      if (view === '') continue
+      const { height } = (await line.boundingBox())!
+      expect(height, `${view} at ${width} px`).toBeLessThanOrEqual(width < 768 ? 92 : 46)
+    }
+    if (view === '') continue
+    await line.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('article', { name: reference })).toBeVisible()
+    for (const width of widths) {
+      await resize(page, width)
+      await expectNoSidewaysScroll(page)
+    }
   }
 })

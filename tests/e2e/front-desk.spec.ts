@@ -6,9 +6,10 @@ import { expect, test, unique } from './fixtures.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
-test('a message reads like a letter, and is answered by a touch', async ({
+test('a message reads like a letter, and a booking says who did what with it, when and how', async ({
   page,
   product,
+  book,
   cms,
   signInAs,
 }) => {
@@ -52,15 +53,7 @@ test('a message reads like a letter, and is answered by a touch', async ({
   await expect
     .poll(async () => (await cms.list('contact-messages')).find(({ id }) => id === message.id))
     .toMatchObject({ handled: true, subject, email: message.email, message: message.message })
-})
 
-test("a booking's history says who did what, when, and how", async ({
-  page,
-  product,
-  book,
-  cms,
-  signInAs,
-}) => {
   const { reference } = await book()
   const { id } = (await cms.list('bookings')).find((booking) => booking.reference === reference)!
   await cms.update('bookings', id, { status: 'confirmed' })

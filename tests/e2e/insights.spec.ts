@@ -2,22 +2,23 @@ import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/setup/accounts.ts'
 import { expect, expectForEveryone, resize, test } from './fixtures.ts'
 
-test('staff see what the last week came to, against the one before', async ({
+test('staff see what the last week came to, or some days, with the figures behind each chart', async ({
   page,
   book,
   signInAs,
 }) => {
+  const today = localDateAt(new Date())
   await book({ serviceType: 'shoes' })
   await signInAs(staff)
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Insights' }).click()
-  await expect(page.getByRole('heading', { name: 'Insights' })).toBeVisible()
   await page.getByRole('link', { name: 'Last 7 days' }).click()
   await expect(page).toHaveURL(/period=last-7-days/)
   await expect(page.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute(
     'aria-current',
     'page',
   )
+  await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
   for (const [width, name] of [
     [360, 'Bookings a day'],
     [768, 'By service'],
@@ -29,31 +30,13 @@ test('staff see what the last week came to, against the one before', async ({
     await expect(chart).toHaveAccessibleDescription(/^Most: /)
     await expectForEveryone(page)
   }
-})
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('two days are chosen, and the figures stand behind each chart', async ({
-    page,
-    book,
-    signInAs,
-  }) => {
-    const today = localDateAt(new Date())
-    await book({ serviceType: 'shoes' })
-    await signInAs(staff)
-    await page.goto('/admin/insights')
-    await page.getByLabel('From').fill(addDays(today, -1))
-    await page.getByLabel('To').fill(addDays(today, 1))
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page).toHaveURL(new RegExp(`from=${addDays(today, -1)}&to=${addDays(today, 1)}`))
-    const services = page.getByRole('region', { name: 'By service' })
-    await services.getByText('Figures').click()
-    const shoes = services.getByRole('row', { name: /^Shoe Cleaning/ })
-    await expect(shoes.getByRole('cell').first()).toHaveText(/^[1-9]/)
-    await expect(services.getByRole('row')).toHaveCount(5)
-
-    await page.goto(`/admin/insights?from=${today}&to=${addDays(today, -1)}`)
-    await expect(page.getByText('That address could not be read.')).toBeVisible()
-  })
+  await page.getByLabel('From').fill(addDays(today, -1))
+  await page.getByLabel('To').fill(addDays(today, 1))
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(new RegExp(`from=${addDays(today, -1)}&to=${addDays(today, 1)}`))
+  const services = page.getByRole('region', { name: 'By service' })
+  await services.getByText('Figures').click()
+  const shoes = services.getByRole('row', { name: /^Shoe Cleaning/ })
+  await expect(shoes.getByRole('cell').first()).toHaveText(/^[1-9]/)
 })

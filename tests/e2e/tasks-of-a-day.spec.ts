@@ -53,19 +53,25 @@ async function atTheCounter(page: Page): Promise<Hands> {
 
 test.beforeEach(async ({ signInAs }) => signInAs(staff))
 
-test("today's pickups are a press away", async ({ page }) => {
+test("today's pickups are a press away, and their list to be printed another", async ({ page }) => {
   const hands = await atTheCounter(page)
   await hands.click(link(page, /^Today \d/))
   await expect(page).toHaveURL(/view=today/)
   await expect.poll(hands.toll).toBe('1 presses, 1 loads')
+  await hands.click(link(page, 'Run sheet'))
+  await expect(page.getByRole('heading', { name: 'Run sheet' })).toBeVisible()
+  await expect.poll(hands.toll).toBe('2 presses, 2 loads')
 })
 
-test('a caller is found by two keys and the number', async ({ page, book }) => {
+test('a caller is found by two keys and the number, with the note in place', async ({
+  page,
+  book,
+}) => {
   const phone = newPhone()
-  const { reference } = await book({ phone })
+  const { reference } = await book({ phone, instructions: 'Ring twice' })
   const hands = await atTheCounter(page)
   await hands.find(phone)
-  await expect(page.getByRole('article', { name: reference })).toBeVisible()
+  await expect(page.getByRole('article', { name: reference })).toContainText('Ring twice')
   await expect.poll(hands.toll).toBe('2 presses, 1 loads')
 })
 
@@ -85,17 +91,26 @@ test('ten are confirmed at once', async ({ page, book, store }) => {
   await expect.poll(hands.toll).toBe('3 presses, 1 loads')
 })
 
-test('a pickup is moved', async ({ page, book }) => {
+test('a pickup is moved, and a phone number corrected', async ({ page, book }) => {
   const { reference } = await book()
-  const hands = await atTheCounter(page)
-  await hands.find(reference)
-  await hands.click(link(page, 'Move or correct'))
-  await hands.click(page.getByLabel('Pickup Date'))
+  const moving = await atTheCounter(page)
+  await moving.find(reference)
+  await moving.click(link(page, 'Move or correct'))
+  await moving.click(page.getByLabel('Pickup Date'))
   await page.getByLabel('Pickup Date').fill(openDayFromNow(5))
-  await hands.click(page.getByRole('radio', { name: '1PM-3PM' }))
-  await hands.click(button(page, 'Save'))
+  await moving.click(page.getByRole('radio', { name: '1PM-3PM' }))
+  await moving.click(button(page, 'Save'))
   await expect(page.getByText('Booking changed').first()).toBeVisible()
-  await expect.poll(hands.toll).toBe('6 presses, 3 loads')
+  await expect.poll(moving.toll).toBe('6 presses, 3 loads')
+
+  const correcting = await atTheCounter(page)
+  await correcting.find(reference)
+  await correcting.click(link(page, 'Move or correct'))
+  await correcting.click(page.getByLabel('Phone Number'))
+  await page.getByLabel('Phone Number').fill(newPhone())
+  await correcting.click(button(page, 'Save'))
+  await expect(page.getByText('Booking changed').first()).toBeVisible()
+  await expect.poll(correcting.toll).toBe('5 presses, 3 loads')
 })
 
 test('a known caller books on one screen', async ({ page, book }) => {
@@ -113,26 +128,6 @@ test('a known caller books on one screen', async ({ page, book }) => {
   await hands.click(button(page, 'Book this pickup'))
   await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)
   await expect.poll(hands.toll).toBe('6 presses, 2 loads')
-})
-
-test('a phone number is corrected', async ({ page, book }) => {
-  const { reference } = await book()
-  const hands = await atTheCounter(page)
-  await hands.find(reference)
-  await hands.click(link(page, 'Move or correct'))
-  await hands.click(page.getByLabel('Phone Number'))
-  await page.getByLabel('Phone Number').fill(newPhone())
-  await hands.click(button(page, 'Save'))
-  await expect(page.getByText('Booking changed').first()).toBeVisible()
-  await expect.poll(hands.toll).toBe('5 presses, 3 loads')
-})
-
-test('a note is read in place', async ({ page, book }) => {
-  const { reference } = await book({ instructions: 'Ring twice' })
-  const hands = await atTheCounter(page)
-  await hands.find(reference)
-  await expect(page.getByRole('article', { name: reference })).toContainText('Ring twice')
-  await expect.poll(hands.toll).toBe('2 presses, 1 loads')
 })
 
 test('a message is answered', async ({ page, fillTimeOver }) => {
@@ -153,12 +148,4 @@ test('a message is answered', async ({ page, fillTimeOver }) => {
   await hands.click(button(page, /^Send to/))
   await expect(page.getByText('Answer on its way')).toBeVisible()
   await expect.poll(hands.toll).toBe('4 presses, 2 loads')
-})
-
-test('the list of the day is there to be printed', async ({ page }) => {
-  const hands = await atTheCounter(page)
-  await hands.click(link(page, /^Today \d/))
-  await hands.click(link(page, 'Run sheet'))
-  await expect(page.getByRole('heading', { name: 'Run sheet' })).toBeVisible()
-  await expect.poll(hands.toll).toBe('2 presses, 2 loads')
 })

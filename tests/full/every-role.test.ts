@@ -14,9 +14,9 @@ import {
   versionRights,
   type Who,
 } from '#tests/access/rights.ts'
-import { addressed } from './addresses.ts'
-import { type Endpoint, everyEndpoint } from './endpoints.ts'
-import { type Answer, exchange } from './exchange.ts'
+import { addressed } from '#tests/hostile/addresses.ts'
+import { type Endpoint, everyEndpoint } from '#tests/hostile/endpoints.ts'
+import { type Answer, exchange } from '#tests/hostile/exchange.ts'
 import {
   type Known,
   lookAround,
@@ -24,7 +24,7 @@ import {
   signEverybodyIn,
   startTarget,
   type Target,
-} from './target.ts'
+} from '#tests/hostile/target.ts'
 
 const endpoints = await everyEndpoint()
 let target: Target

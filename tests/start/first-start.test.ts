@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import getPort from 'get-port'
+import { expect, it } from 'vitest'
+import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
+import { startScript } from '#tests/systems/started.ts'
+
+// The production build, which `npm test` has made before.
+
+it('goes from an empty folder to a first booking, and stops clean', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-first-start-'))
+  const ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+  const product = startScript('scripts/start.ts', {
+    variables: { DATA_DIR: path.join(folder, 'data'), ...ports },
+  })
+  try {
+    expect(await product.until(/^Ready$/m)).toMatch(/^First sign-in: admin@example\.com \/ \S+$/m)
+    const site = `http://127.0.0.1:${ports.PORT}`
+    expect(await (await fetch(site)).text()).toContain('Schedule Pickup')
+    const form = { ...(await openBookingForm(site)), ...bookingFields() }
+    expect((await postBooking(site, form)).headers.get('Location')).toMatch(/booked=[0-9A-F]{8}/)
+  } finally {
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+    await rm(folder, { recursive: true })
+  }
+})
