@@ -272,7 +272,7 @@ export interface Email {
   subject: string;
   to: string;
   replyTo?: string | null;
-  status: 'queued' | 'sent' | 'failed';
+  status: 'queued' | 'sent' | 'failed' | 'dropped';
   kind:
     | 'booking-notice'
     | 'booking-confirmation'

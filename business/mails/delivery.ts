@@ -5,11 +5,12 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
 import { pickupIsTomorrow, reminderHolds } from './reminder.ts'
 
-/** What becomes of a mail, in the words of the outbox. */
+/** The states of a mail. `npm run mail:retry` sends a failed one again, a dropped one never. */
 export const mailStatuses = {
   queued: { label: 'Waiting' },
   sent: { label: 'Sent' },
   failed: { label: 'Given up' },
+  dropped: { label: 'Not needed' },
 } as const
 
 export type MailStatus = keyof typeof mailStatuses
