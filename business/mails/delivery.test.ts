@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import * as staffMessages from '#business/words/staff-messages.ts'
 import { mailsNeedCare, mayBeResent, newestOfEachKind, stillHolds } from './delivery.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
@@ -10,16 +9,13 @@ const mail = {
   to: 'asha@example.com',
   status: 'sent',
   createdAt: at('2026-11-25T11:00').toISOString(),
-  lastError: null,
 } as const
 const booking = { status: 'confirmed', date: '2026-11-26', email: 'asha@example.com' } as const
 
 describe('mails need care', () => {
   it('where one was given up', () => {
     expect(mailsNeedCare([mail], now)).toBe(false)
-    expect(mailsNeedCare([{ ...mail, status: 'failed', lastError: 'no such mailbox' }], now)).toBe(
-      true,
-    )
+    expect(mailsNeedCare([{ ...mail, status: 'failed' }], now)).toBe(true)
   })
 
   it('where one has waited for more than ten minutes', () => {
@@ -37,11 +33,8 @@ describe('mails need care', () => {
     expect(mailsNeedCare([mail, { ...failed, kind: 'booking-confirmation' }], now)).toBe(true)
   })
 
-  it('not where nobody needs them any more', () => {
-    const reminder = { ...mail, kind: 'booking-reminder', status: 'failed' } as const
-    expect(
-      mailsNeedCare([{ ...reminder, lastError: staffMessages.mail.noLongerNeeded }], now),
-    ).toBe(false)
+  it('not where one became unnecessary', () => {
+    expect(mailsNeedCare([{ ...mail, status: 'dropped' }], now)).toBe(false)
   })
 })
 

@@ -1,7 +1,6 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
 import { isManageLinkValid } from '#business/managing/manage-link.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
 import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
 import { pickupIsTomorrow, reminderHolds } from './reminder.ts'
 
@@ -31,7 +30,6 @@ interface Mail {
   status: MailStatus
   /** When it was queued: an instant, ISO 8601. */
   createdAt: string
-  lastError: string | null
 }
 
 interface Booking {
@@ -59,12 +57,12 @@ export const usualWaitMs = 10 * 60_000
 
 /**
  * Whether staff should look after the mails of a booking, given the newest first: the newest of a kind was given up, or
- * has waited for more than ten minutes at the instant `now`. One that nobody needs any more troubles nobody.
+ * has waited for more than ten minutes at the instant `now`.
  */
 export function mailsNeedCare(mails: readonly Mail[], now: Date): boolean {
-  return newestOfEachKind(mails).some(({ status, createdAt, lastError }) => {
+  return newestOfEachKind(mails).some(({ status, createdAt }) => {
     if (status === 'queued') return now.getTime() - Date.parse(createdAt) > usualWaitMs
-    return status === 'failed' && lastError !== staffMessages.mail.noLongerNeeded
+    return status === 'failed'
   })
 }
 

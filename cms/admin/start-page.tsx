@@ -2,9 +2,9 @@ import { Link } from '@payloadcms/ui'
 import type { Payload, ServerProps, TypedUser } from 'payload'
 import { editsContent, keepsSystem, worksBookings } from '#business/accounts/roles.ts'
 import { openStatuses } from '#business/bookings/status.ts'
+import type { MailStatus } from '#business/mails/delivery.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { backupAge } from '#business/watching/backup-age.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
 import { PlannedEverywhere } from '#cms/admin/publishing/planned-everywhere.tsx'
 import { lastBackupAt } from '#cms/database/last-backup.ts'
 import { environment } from '#environment.ts'
@@ -67,8 +67,7 @@ function LastBackup({ madeAt, now }: { madeAt: Date | null; now: Date }) {
   return <p className={`start-page__backup ${state}`}>{words}</p>
 }
 
-// A reminder of a pickup that was moved or cancelled meanwhile is not sent, and nobody has to do anything about it.
-const { noLongerNeeded } = staffMessages.mail
+const unsentStatuses: MailStatus[] = ['queued', 'failed']
 
 /** What the front desk has to do, counted at the instant `now`. */
 async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<Figure[]> {
@@ -87,7 +86,7 @@ async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<
     }),
     payload.count({
       collection: 'emails',
-      where: { status: { not_equals: 'sent' }, lastError: { not_equals: noLongerNeeded } },
+      where: { status: { in: unsentStatuses } },
       ...as,
     }),
   ])
@@ -108,10 +107,7 @@ async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<
     {
       label: 'unsent mails',
       count: unsent.totalDocs,
-      href: list(
-        'emails',
-        `[or][0][and][0][status][not_equals]=sent&where[or][0][and][1][lastError][not_equals]=${encodeURIComponent(noLongerNeeded)}`,
-      ),
+      href: list('emails', `[or][0][and][0][status][in]=${unsentStatuses.join(',')}`),
     },
   ]
 }

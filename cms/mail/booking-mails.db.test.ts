@@ -136,7 +136,7 @@ describe('a change mails the customer once', () => {
     expect(subjects()).toEqual([`Booking Cancelled #${reference}`])
     const confirmed = (await outbox()).find(({ kind }) => kind === 'booking-confirmed')
     expect(confirmed).toMatchObject({
-      status: 'failed',
+      status: 'dropped',
       lastError: staffMessages.mail.noLongerNeeded,
     })
   })

@@ -1,11 +1,13 @@
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
 import { expect, it } from 'vitest'
 import { postgresOf } from '#cms/database/adapter.ts'
+import { up } from '#migrations/20261125_093000_convert_dropped_mails.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import { plansOf } from '#tests/setup/plans.ts'
 import { readMailQueue } from './mail-queue.ts'
 
 const payload = await testPayload()
-const { pool } = postgresOf(payload)
+const { pool, drizzle } = postgresOf(payload)
 
 it('is read in one go, however many mails wait: each minute, while nothing goes out', async () => {
   await pool.query(`
@@ -20,4 +22,17 @@ it('is read in one go, however many mails wait: each minute, while nothing goes 
   expect(plan).toContain('emails_sent_at_idx')
   expect(plan).not.toMatch(/SubPlan|loops=(?!1\b)/)
   expect((await readMailQueue(payload)).length).toBe(2000)
+})
+
+it('drops the mails that earlier versions marked as unnecessary by a sentence', async () => {
+  await pool.query(`
+    INSERT INTO emails (kind, subject, "to", status, last_error, attempts, message_id)
+    SELECT 'booking-reminder', error, 'asha@example.com', 'failed', error, 1, error
+    FROM unnest(ARRAY['550 no such mailbox', 'What this mail is about has been deleted.',
+      'No longer needed: what it says was no longer so before it could be sent.']) AS error`)
+  await up({ db: drizzle } as unknown as MigrateUpArgs)
+  const { rows } = await pool.query(
+    `SELECT subject FROM emails WHERE status = 'failed' AND kind = 'booking-reminder'`,
+  )
+  expect(rows).toEqual([{ subject: '550 no such mailbox' }])
 })

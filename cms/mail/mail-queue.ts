@@ -1,6 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import * as staffMessages from '#business/words/staff-messages.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
 
 /** The mails that are still to be sent. */
@@ -15,11 +14,7 @@ export interface MailQueue {
   stuckSince: Date | null
 }
 
-const { noLongerNeeded, aboutNothing } = staffMessages.mail
-
-/** Within the last seven days, and still needed. */
-const givenUpLately = sql`(status = 'failed' AND updated_at > now() - interval '7 days'
-  AND last_error NOT IN (${noLongerNeeded}, ${aboutNothing}))`
+const givenUpLately = sql`(status = 'failed' AND updated_at > now() - interval '7 days')`
 
 export async function readMailQueue(payload: Payload): Promise<MailQueue> {
   const { rows } = await postgresOf(payload).drizzle.execute<Row>(sql`

@@ -215,7 +215,7 @@ it('tries again what was lately given up, when told to, but for what a later mai
   await drizzle.execute(sql`
     UPDATE emails SET updated_at = now() - interval '8 days' WHERE booking_id = ${old}`)
   await drizzle.execute(sql`
-    UPDATE emails SET last_error = ${staffMessages.mail.noLongerNeeded} WHERE booking_id = ${unneeded}`)
+    UPDATE emails SET status = 'dropped' WHERE booking_id = ${unneeded}`)
   await drizzle.execute(sql`
     UPDATE emails SET created_at = created_at - interval '1 hour' WHERE booking_id = ${replaced}`)
   await drizzle.execute(sql`

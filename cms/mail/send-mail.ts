@@ -29,12 +29,12 @@ export async function sendMail(
       data: { ...data, updatedAt: new Date().toISOString() },
       returning: false,
     })
-  const settle = async (outcome: 'sent' | 'given_up' | 'dropped', data: Partial<Email>) => {
-    await note({ ...data, status: outcome === 'sent' ? 'sent' : 'failed', dueAt: null })
-    countMail(outcome)
+  const settle = async (status: 'sent' | 'failed' | 'dropped', data: Partial<Email>) => {
+    await note({ ...data, status, dueAt: null })
+    countMail(status === 'failed' ? 'given_up' : status)
   }
   // Each of its tries has taken the worker with it.
-  if (email.attempts > mostAttempts) return settle('given_up', { lastError: noTryEnded })
+  if (email.attempts > mostAttempts) return settle('failed', { lastError: noTryEnded })
   let lastError: string | null
   try {
     const booking = await bookingOf(payload, email)
@@ -50,7 +50,7 @@ export async function sendMail(
     log.error({ err: error }, `Mail ${email.id} could not be sent`)
     lastError = reasonForOutbox(error)
     const nextAttempt = nextAttemptAt(email.attempts, new Date())
-    if (!nextAttempt) return settle('given_up', { lastError })
+    if (!nextAttempt) return settle('failed', { lastError })
     await note({ lastError, dueAt: nextAttempt.toISOString() })
     countMail('failed')
     return

@@ -143,7 +143,7 @@ it.each([
       expect.stringContaining('Tomorrow'),
     )
     expect(await reminders()).toMatchObject([
-      { status: 'failed', lastError: staffMessages.mail.noLongerNeeded },
+      { status: 'dropped', lastError: staffMessages.mail.noLongerNeeded },
     ])
   },
 )

@@ -137,7 +137,7 @@ it('sends no link that has been used in the meantime', async () => {
   await work(payload)
   expect(mailServer.received).toEqual([])
   expect(await outbox(payload)).toMatchObject([
-    { status: 'failed', lastError: staffMessages.mail.noLongerNeeded },
+    { status: 'dropped', lastError: staffMessages.mail.noLongerNeeded },
   ])
 })
 

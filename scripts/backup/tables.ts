@@ -1,11 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
-import { type Client, type ClientBase, escapeIdentifier } from 'pg'
+import { type ClientBase, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { migrationNames } from '#cms/database/migrations.ts'
-import { equivalentMigration } from '#cms/database/squashed-migration.ts'
+import { migrateTo } from './migrate-to.ts'
 
 /** By table, the columns that a backup holds, in their order. */
 export type Columns = Record<string, string[]>
@@ -47,7 +45,7 @@ export async function copyTable(
  * superuser can disable their triggers.
  */
 export async function replaceTables(
-  client: Client,
+  client: ClientBase,
   { schema, columns, folder }: { schema: string; columns: Columns; folder: string },
 ): Promise<void> {
   await client.query(removeTables)
@@ -82,17 +80,6 @@ function listed(table: string, columns: string[]): string {
 
 function eachOf(tables: string[], statement: (table: string) => string): string {
   return tables.map(statement).join(';')
-}
-
-/** The migrations are Payload's, which use nothing but the database. */
-async function migrateTo(client: Client, schema: string): Promise<void> {
-  const db = drizzle({ client })
-  for (const name of migrationNames.filter((each) => each <= equivalentMigration(schema))) {
-    const migration = (await import(path.resolve('migrations', `${name}.ts`))) as {
-      up: (args: { db: typeof db }) => Promise<void>
-    }
-    await migration.up({ db })
-  }
 }
 
 async function foreignKeysOf(client: ClientBase) {

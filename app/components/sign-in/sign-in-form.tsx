@@ -16,6 +16,7 @@ interface Reply {
   kept: KeptForm | null
   /** The password was right, and the account has a second step. */
   asksCode: boolean
+  isWrongPassword: boolean
   result?: SubmissionResult
   toast: ToastMessage | null
 }
@@ -64,9 +65,7 @@ export function SignInForm({
         className="mt-8 space-y-6"
       >
         {kept && <input type="hidden" name="kept" value={JSON.stringify(kept)} />}
-        {reply?.toast?.description === staffMessages.signIn.wrong && (
-          <p>{staffMessages.signIn.help}</p>
-        )}
+        {reply?.isWrongPassword && <p>{staffMessages.signIn.help}</p>}
         {problem && (
           <p role="alert" className="rounded-card border border-red bg-red-pale p-4 font-semibold">
             {problem}

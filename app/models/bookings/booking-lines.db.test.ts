@@ -5,7 +5,6 @@ import { branchFilterOf } from '#business/bookings/branch-filter.ts'
 import { type BookingView, bookingViewValues } from '#business/bookings/views.ts'
 import { mailsNeedCare } from '#business/mails/delivery.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, Email, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { openBranch } from '#tests/setup/open-business.ts'
@@ -228,11 +227,7 @@ describe('a mail that has not arrived', () => {
     ['waits for longer than usual', true, (about) => mail(about, { status: 'queued' }, 11)],
     ['waits as usual', false, (about) => mail(about, { status: 'queued' }, 9)],
     ['was sent', false, (about) => mail(about, { status: 'sent' }, 60)],
-    [
-      'is not needed',
-      false,
-      (about) => mail(about, { lastError: staffMessages.mail.noLongerNeeded }, 60),
-    ],
+    ['is not needed', false, (about) => mail(about, { status: 'dropped' }, 60)],
     [
       'was sent once more',
       false,

@@ -16,7 +16,6 @@ import {
 import { usualWaitMs } from '#business/mails/delivery.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
 import { askBookings, type Sql } from './booking-access.server.ts'
 import { stateOf } from './booking-state.server.ts'
@@ -239,8 +238,7 @@ function bookingsWithFailedMail(now: Date): Sql {
   const usuallySent = new Date(now.getTime() - usualWaitMs).toISOString()
   return sql`SELECT booking_id FROM emails AS mail
     WHERE created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${failedMailDays})
-      AND (status = 'failed' AND last_error IS DISTINCT FROM ${staffMessages.mail.noLongerNeeded}
-        OR status = 'queued' AND created_at < ${usuallySent})
+      AND (status = 'failed' OR status = 'queued' AND created_at < ${usuallySent})
       AND NOT EXISTS (SELECT FROM emails AS newer WHERE newer.booking_id = mail.booking_id
         AND newer.kind = mail.kind AND newer.created_at > mail.created_at)`
 }

@@ -57,22 +57,27 @@ export async function action({ request }: ActionFunctionArgs) {
       kept: keptFormOf(formData),
       isSignedIn: false,
       asksCode: false,
+      isWrongPassword: false,
       result: undefined,
       toast: null,
     }
     return data(arrived, 401)
   }
   const submission = parseWithZod(formData, { schema: credentialsSchema })
-  const reply = (toast: ToastMessage | null, { isSignedIn = false, asksCode = false } = {}) => ({
+  const reply = (
+    toast: ToastMessage | null,
+    { isSignedIn = false, asksCode = false, isWrongPassword = false } = {},
+  ) => ({
     kept,
     isSignedIn,
     asksCode,
+    isWrongPassword,
     result: submission.reply({ hideFields: ['password', 'code'] }),
     toast,
   })
   if (submission.status !== 'success') return data(reply(null), 400)
-  const refused = (description: string, asksCode = false) =>
-    reply({ kind: 'error', title: staffMessages.signIn.failed, description }, { asksCode })
+  const refused = (description: string, state: Parameters<typeof reply>[1] = {}) =>
+    reply({ kind: 'error', title: staffMessages.signIn.failed, description }, state)
   try {
     const outcome = await signIn(submission.value, request)
     if (outcome.ok) {
@@ -87,11 +92,11 @@ export async function action({ request }: ActionFunctionArgs) {
     const asksCode = code !== null
     if (waitSeconds === null) {
       countRefusal('signIn', asksCode ? 'wrong_code' : 'wrong_password')
-      return data(refused(reason, asksCode), 401)
+      return data(refused(reason, { asksCode, isWrongPassword: !asksCode }), 401)
     }
     countRefusal('signIn', 'rate_limit')
     const headers = { 'Retry-After': String(waitSeconds) }
-    return data(refused(reason, asksCode), { status: 429, headers })
+    return data(refused(reason, { asksCode }), { status: 429, headers })
   } catch (error) {
     countRefusal('signIn', 'failed')
     logFailure('Signing in failed', error)

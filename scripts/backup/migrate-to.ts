@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
+import type { ClientBase } from 'pg'
+import { migrationNames } from '#cms/database/migrations.ts'
+import { equivalentMigration } from '#cms/database/squashed-migration.ts'
+
+interface Migration {
+  up: (args: { db: { execute: (query: SQL) => Promise<unknown> } }) => Promise<void>
+}
+
+const addedValue = /ALTER TYPE ("public"\."\w+") ADD VALUE ('[^']+')(?: BEFORE ('[^']+'))?;/g
+
+/**
+ * Runs the migrations up to `schema` on empty tables, in the caller's transaction. They are Payload's and use only the database.
+ *
+ * Before PostgreSQL 17 a transaction cannot use an enum value that it has added. So every type is created with the values that
+ * later migrations add to it.
+ */
+export async function migrateTo(client: ClientBase, schema: string): Promise<void> {
+  const files = migrationNames
+    .filter((name) => name <= equivalentMigration(schema))
+    .map((name) => path.resolve('migrations', `${name}.ts`))
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const added = sources.flatMap((source) => [
+    ...source.split('function down')[0]!.matchAll(addedValue),
+  ])
+  const dialect = new PgDialect()
+  const execute = (query: SQL) => {
+    const { sql, params } = dialect.sqlToQuery(query)
+    return client.query(withAddedValues(sql.replaceAll(addedValue, ''), added), params)
+  }
+  for (const file of files) {
+    const { up } = (await import(file)) as Migration
+    await up({ db: { execute } })
+  }
+}
+
+function withAddedValues(statements: string, added: RegExpExecArray[]): string {
+  return added.reduce((text, [, type = '', value = '', before]) => {
+    const beginning = `CREATE TYPE ${type} AS ENUM(`
+    const [ahead, ofType, ...rest] = text.split(beginning)
+    if (ofType === undefined) return text
+    const withValue = before
+      ? ofType.replace(before, `${value}, ${before}`)
+      : ofType.replace(')', `, ${value})`)
+    return [ahead, withValue, ...rest].join(beginning)
+  }, statements)
+}
