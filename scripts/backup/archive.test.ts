@@ -83,6 +83,8 @@ it.each<[string, (files: Manifest['files']) => Manifest['files'], string]>([
 
 async function pack(entries: Record<string, string>): Promise<void> {
   const archived = tar.pack()
+  // As earlier versions packed the files of PostgreSQL.
+  archived.entry({ name: 'postgres/data/pg_wal', type: 'directory' })
   for (const [name, content] of Object.entries(entries)) archived.entry({ name }, content)
   archived.finalize()
   await pipeline(archived, createGzip(), createWriteStream(archive))

@@ -112,7 +112,7 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
       )
     }
     throw new StartProblem(
-      `${file} cannot be restored (${(error as Error).message}); nothing was changed. Take another backup, or copy this one anew.`,
+      `${file} cannot be restored (${(error as Error).message}); nothing was changed. Make another backup, or copy this one again.`,
     )
   }
 }
@@ -126,7 +126,11 @@ async function unpack(file: string, folder: string): Promise<Files> {
       const { name, type, size = 0 } = entry.header
       const target = path.join(folder, name)
       if (!target.startsWith(folder + path.sep)) throw new Error(`${name} leads out of the backup`)
-      if (type !== 'file') throw new Error(`${name} is not a file`)
+      // Archives of earlier versions have folders; their manifest is refused below.
+      if (type === 'directory') {
+        entry.resume()
+        continue
+      }
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       const hash = createHash('sha256')
       const content = entry as unknown as AsyncIterable<Buffer>

@@ -40,6 +40,9 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { dataDir } = settings
   const unpacked = path.join(dataDir, `restoring-${timestampIn(now)}`)
+  const progress: Progress = { mayBeCommitted: false }
+  const load = (url: string, manifest: Manifest) =>
+    fill(url, settings, { manifest, unpacked, progress })
   const present = await openPresent(settings, replace)
   try {
     if (present) {
@@ -51,17 +54,23 @@ export async function restoreBackup(
     assertKnown(manifest)
     if (present) {
       const before = await backUpPresent(present.url, settings, now)
-      return { ...(await fill(present.url, settings, { manifest, unpacked })), before }
+      return { ...(await load(present.url, manifest)), before }
     }
     const aside = path.join(dataDir, `${beforeRestore}-${timestampIn(now)}`)
-    return await withNewDatabase(settings, aside, async (url) => ({
-      ...(await fill(url, settings, { manifest, unpacked })),
+    return await withNewDatabase(settings, { aside, progress }, async (url) => ({
+      ...(await load(url, manifest)),
       before: existsSync(aside) ? aside : null,
     }))
   } finally {
     await present?.close()
-    await rm(unpacked, { recursive: true, force: true })
+    // The restored database needs the pictures in it: the next start puts them in place.
+    if (!progress.mayBeCommitted) await rm(unpacked, { recursive: true, force: true })
   }
+}
+
+/** Once the transaction may have been committed, nothing is undone any more. */
+interface Progress {
+  mayBeCommitted: boolean
 }
 
 /** The present database, which no other process can serve until it is closed; null if there is none that starts. */
@@ -76,10 +85,13 @@ async function openPresent(settings: Settings, replace: boolean): Promise<Databa
   }
 }
 
-/** Does `work` on a new embedded database, after moving a damaged one to the folder `aside`; undoes both if `work` fails. */
+/**
+ * Does `work` on a new embedded database, after moving a damaged one to the folder `aside`; undoes both if `work` fails before
+ * its commit.
+ */
 async function withNewDatabase<Result>(
   settings: Settings,
-  aside: string,
+  { aside, progress }: { aside: string; progress: Progress },
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = postgresFolder(settings)
@@ -96,6 +108,7 @@ async function withNewDatabase<Result>(
       await database.close()
     }
   } catch (error) {
+    if (progress.mayBeCommitted) throw error
     await rm(folder, { recursive: true, force: true })
     if (existsSync(moved)) {
       await rename(moved, folder)
@@ -157,7 +170,7 @@ async function backUpPresent(url: string, settings: Settings, now: Date): Promis
 async function fill(
   url: string,
   settings: Settings,
-  { manifest, unpacked }: { manifest: Manifest; unpacked: string },
+  { manifest, unpacked, progress }: { manifest: Manifest; unpacked: string; progress: Progress },
 ): Promise<{ manifest: Manifest; bookings: number }> {
   const client = await connect(url)
   try {
@@ -178,8 +191,13 @@ async function fill(
     await recordBackup(client, new Date(manifest.madeAt))
     await recordUnfinishedRestore(client, path.basename(unpacked))
     const bookings = await bookingCountIn(client)
+    progress.mayBeCommitted = true
     await client.query('COMMIT')
-    await finishRestore(url, settings.dataDir)
+    await finishRestore(url, settings.dataDir).catch((error: Error) => {
+      throw new StartProblem(
+        `The database is restored, but its pictures could not be put in place (${error.message}); see to that, then start Saaf.`,
+      )
+    })
     return { manifest, bookings }
   } catch (error) {
     if (error instanceof DatabaseError && !databaseProblem(error) && !isConnectionLost(error)) {

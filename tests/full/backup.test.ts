@@ -392,6 +392,30 @@ it.runIf(process.getuid?.() === 0)('changes nothing when the disk is full', asyn
   }
 })
 
+it.runIf(process.getuid?.() === 0)(
+  'keeps the pictures of a restore that cannot put them in place',
+  async () => {
+    const other = path.join(folder, 'immovable')
+    await run('restore', other, [await someBackup()])
+    const pictures = await picturesOf(other)
+    // The folder of a mount cannot be moved.
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path.join(other, 'media')])
+    try {
+      expect(await run('restore', other, [await someBackup(), '--replace'])).toEqual({
+        code: 1,
+        said: expect.stringMatching(
+          /^The database is restored, but its pictures could not be put in place \(EBUSY/,
+        ) as string,
+      })
+    } finally {
+      execFileSync('umount', ['--lazy', path.join(other, 'media')])
+    }
+    const kept = (await readdir(other)).find((name) => name.startsWith('restoring-'))!
+    expect(await picturesOf(path.join(other, kept))).toEqual(pictures)
+    expect((await run('backup', other)).said).toMatch(/^A restore was interrupted; start Saaf once/)
+  },
+)
+
 it('finishes a restore that was killed before its pictures were in place, at the next start', async () => {
   const other = path.join(folder, 'interrupted')
   await run('restore', other, [await someBackup()])
