@@ -107,7 +107,12 @@ async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<
     {
       label: 'unsent mails',
       count: unsent.totalDocs,
-      href: list('emails', `[or][0][and][0][status][in]=${unsentStatuses.join(',')}`),
+      href: list(
+        'emails',
+        unsentStatuses
+          .map((status, index) => `[or][0][and][0][status][in][${index}]=${status}`)
+          .join('&where'),
+      ),
     },
   ]
 }
