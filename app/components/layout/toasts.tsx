@@ -32,7 +32,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
       {Toaster && (
         <Toaster
-          position="bottom-center"
+          position="bottom-left"
           visibleToasts={3}
           duration={4000}
           closeButton
