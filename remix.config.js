@@ -69,6 +69,8 @@ const forBrowsers = {
       compress: {
         passes: 3,
         keep_fargs: false,
+        // Calls compress better than inlined copies: 0.2 kB.
+        inline: 1,
         pure_getters: true,
         // Written for developers; errors stay.
         drop_console: ['debug', 'info', 'log', 'warn'],
