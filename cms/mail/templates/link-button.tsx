@@ -1,12 +1,13 @@
-import { Link, Section } from '@react-email/components'
 import { colours } from './mail-style.ts'
+import { Box } from './mail-tags.tsx'
 
 /** The way to what the mail is about. In plain text the address itself stands after the words. */
 export function LinkButton({ url, label }: { url: string; label: string }) {
   return (
-    <Section style={{ marginTop: 20 }}>
-      <Link
+    <Box style={{ marginTop: 20 }}>
+      <a
         href={url}
+        target="_blank"
         className="button"
         style={{
           display: 'inline-block',
@@ -21,7 +22,7 @@ export function LinkButton({ url, label }: { url: string; label: string }) {
         }}
       >
         {label}
-      </Link>
-    </Section>
+      </a>
+    </Box>
   )
 }

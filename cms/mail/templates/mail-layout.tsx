@@ -1,16 +1,6 @@
-import {
-  Body,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Preview,
-  Section,
-  Text,
-} from '@react-email/components'
 import type { ReactNode } from 'react'
 import { colours, darkStyle, fontFamily } from './mail-style.ts'
+import { Box, Preview } from './mail-tags.tsx'
 import type { MailWords } from './mail-words.ts'
 import type { Sender } from './sender.ts'
 
@@ -31,48 +21,53 @@ export function MailLayout({
   children: ReactNode
 }) {
   return (
-    <Html lang="en-IN">
-      <Head>
+    <html lang="en-IN" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkStyle}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body
-        className="paper"
-        style={{ margin: 0, padding: '24px 12px', backgroundColor: colours.paper, fontFamily }}
-      >
-        <Container
-          className="card"
-          style={{
-            maxWidth: 560,
-            padding: '28px 24px',
-            backgroundColor: colours.card,
-            border: `1px solid ${colours.line}`,
-            borderRadius: 8,
-            overflowWrap: 'anywhere',
-          }}
-        >
-          <Heading
-            as="h1"
-            className="ink"
-            style={{ margin: 0, fontSize: 24, lineHeight: '1.25', color: colours.ink }}
+      </head>
+      <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: colours.paper }}>
+        <Preview text={preview} />
+        <Box style={{ padding: '24px 12px', fontFamily }}>
+          <Box
+            className="card"
+            style={{
+              maxWidth: 560,
+              padding: '28px 24px',
+              backgroundColor: colours.card,
+              border: `1px solid ${colours.line}`,
+              borderRadius: 8,
+              overflowWrap: 'anywhere',
+            }}
           >
-            {heading}
-          </Heading>
-          <Paragraph text={greeting} />
-          <Paragraph text={introduction} />
-          {children}
-          <Paragraph text={closing} />
-          <Paragraph text={signature} />
-          <Hr
-            className="rule"
-            style={{ margin: '28px 0 16px', border: 0, borderTop: `1px solid ${colours.line}` }}
-          />
-          <Foot sender={sender} />
-        </Container>
-      </Body>
-    </Html>
+            <h1
+              className="ink"
+              style={{ margin: 0, fontSize: 24, lineHeight: '1.25', color: colours.ink }}
+            >
+              {heading}
+            </h1>
+            <Paragraph text={greeting} />
+            <Paragraph text={introduction} />
+            {children}
+            <Paragraph text={closing} />
+            <Paragraph text={signature} />
+            <hr
+              className="rule"
+              style={{
+                width: '100%',
+                margin: '28px 0 16px',
+                border: 0,
+                borderTop: `1px solid ${colours.line}`,
+              }}
+            />
+            <Foot sender={sender} />
+          </Box>
+        </Box>
+      </body>
+    </html>
   )
 }
 
@@ -83,8 +78,8 @@ function Foot({ sender: { name, phone, address, hours } }: { sender: Sender }) {
     ...hours.map((line) => `${line.days}: ${line.hours}`),
   ].filter(Boolean)
   return (
-    <Section>
-      <Text
+    <Box>
+      <p
         className="soft-ink"
         style={{ margin: 0, fontSize: 14, lineHeight: '1.6', color: colours.softInk }}
       >
@@ -93,8 +88,8 @@ function Foot({ sender: { name, phone, address, hours } }: { sender: Sender }) {
         </strong>
         <br />
         <Lines text={lines.join('\n')} />
-      </Text>
-    </Section>
+      </p>
+    </Box>
   )
 }
 
@@ -102,12 +97,12 @@ function Foot({ sender: { name, phone, address, hours } }: { sender: Sender }) {
 export function Paragraph({ text }: { text: string | null | undefined }) {
   if (!text) return null
   return (
-    <Text
+    <p
       className="ink"
       style={{ margin: '16px 0 0', fontSize: 16, lineHeight: '1.55', color: colours.ink }}
     >
       <Lines text={text} />
-    </Text>
+    </p>
   )
 }
 

@@ -1,12 +1,12 @@
-import { Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { Lines } from './mail-layout.tsx'
 import { colours } from './mail-style.ts'
+import { Box } from './mail-tags.tsx'
 
 /** What is known of a booking or a message, on a ground like the tag that is pinned to the garments. */
 export function Particulars({ children }: { children: ReactNode }) {
   return (
-    <Section
+    <Box
       className="tag"
       style={{
         marginTop: 20,
@@ -17,7 +17,7 @@ export function Particulars({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-    </Section>
+    </Box>
   )
 }
 
@@ -34,7 +34,7 @@ export function Particular({
   if (!text) return null
   const inOneLine = !text.includes('\n')
   return (
-    <Text
+    <p
       className={inOneLine ? 'ink one-line' : 'ink'}
       style={{ margin: '12px 0 0', fontSize: 16, lineHeight: '1.45', color: colours.ink }}
     >
@@ -43,12 +43,17 @@ export function Particular({
         style={{ display: 'block', fontSize: 14, color: colours.softInk }}
       >{`${term}: `}</span>
       {href ? (
-        <Link href={href} className="indigo" style={{ color: colours.indigo }}>
+        <a
+          href={href}
+          target="_blank"
+          className="indigo"
+          style={{ color: colours.indigo, textDecoration: 'none' }}
+        >
           {text}
-        </Link>
+        </a>
       ) : (
         <Lines text={text} />
       )}
-    </Text>
+    </p>
   )
 }

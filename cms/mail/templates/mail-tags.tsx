@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+
+/** A table of one cell, because some mail programs ignore the width, border and background of a `div`. */
+export function Box({ children, ...props }: ComponentProps<'table'>) {
+  return (
+    <table
+      align="center"
+      width="100%"
+      border={0}
+      cellPadding="0"
+      cellSpacing="0"
+      role="presentation"
+      {...props}
+    >
+      <tbody>
+        <tr>
+          <td>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const previewLength = 150
+// Invisible, and not collapsed into one space.
+const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
+
+/** The text that an inbox shows next to the subject. The filler keeps the mail's own text out of it. */
+export function Preview({ text }: { text: string }) {
+  const shown = text.slice(0, previewLength)
+  return (
+    <div
+      // @react-email/render leaves it out of the plain text.
+      data-skip-in-text
+      style={{ display: 'none', overflow: 'hidden', opacity: 0, maxHeight: 0, maxWidth: 0 }}
+    >
+      {shown}
+      {filler.repeat(previewLength - shown.length)}
+    </div>
+  )
+}
