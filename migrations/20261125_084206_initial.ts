@@ -1,4 +1,5 @@
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { advisoryLocks } from '#cms/database/locks.ts'
 
 /** The tables of version 1.0: those that Payload generates from the config, then what only our own SQL uses. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
@@ -50,12 +51,15 @@ const indexes = sql`
   CREATE INDEX "bookings_search_idx" ON "bookings" USING gin
     (booking_search_text("reference", "name", "phone", "address") gin_trgm_ops);`
 
+const slotLock = sql.raw(String(advisoryLocks.slot))
+const phoneLock = sql.raw(String(advisoryLocks.phone))
+
 /**
  * Takes a place in a slot until the end of the transaction, or returns false if the slot is full. A rescheduled booking does not
  * count against itself.
  *
  * Each statement sees what was committed when it began, so it counts the bookings that were stored while it waited for the
- * lock. A full slot needs no lock. 199806 is advisoryLocks.slot.
+ * lock. A full slot needs no lock.
  */
 const takePlace = sql`
   CREATE FUNCTION "take_place"(
@@ -69,7 +73,7 @@ const takePlace = sql`
     IF capacity IS NULL THEN
       RETURN true;
     END IF;
-    is_first_in_line := pg_try_advisory_xact_lock(199806, slot);
+    is_first_in_line := pg_try_advisory_xact_lock(${slotLock}, slot);
     LOOP
       SELECT count(*) INTO places_taken FROM bookings
         WHERE date = pickup_date AND time = pickup_time::enum_bookings_time AND status <> 'cancelled'
@@ -77,7 +81,7 @@ const takePlace = sql`
       IF is_first_in_line OR places_taken >= capacity THEN
         RETURN places_taken < capacity;
       END IF;
-      PERFORM pg_advisory_xact_lock(199806, slot);
+      PERFORM pg_advisory_xact_lock(${slotLock}, slot);
       is_first_in_line := true;
     END LOOP;
   END
@@ -92,7 +96,7 @@ const branchesVersion = sql`
 /**
  * Stores a booking with its history and mails, given as rows. The outcome is `stored`, `full` (no place in its slot), `outdated`
  * (the rules or the branches have changed since it was checked) or `known` (a booking with one of its keys exists). The lock
- * timeout is shorter than the caller's, so that a booking reported as failed is not stored later. 199807 is advisoryLocks.phone.
+ * timeout is shorter than the caller's, so that a booking reported as failed is not stored later.
  * The function with five arguments is for processes of the release before.
  */
 const storeBooking = sql`
@@ -113,7 +117,7 @@ const storeBooking = sql`
     END IF;
 
     -- Of two simultaneous bookings with the same phone only one is the first order.
-    PERFORM pg_advisory_xact_lock(199807, hashtext(new_booking.phone));
+    PERFORM pg_advisory_xact_lock(${phoneLock}, hashtext(new_booking.phone));
     new_booking.first_order := NOT EXISTS (SELECT FROM bookings WHERE phone = new_booking.phone);
     INSERT INTO bookings VALUES (new_booking.*) ON CONFLICT DO NOTHING;
     IF NOT FOUND THEN

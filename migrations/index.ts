@@ -1,6 +1,7 @@
 import * as migration_20261125_084206_initial from './20261125_084206_initial';
 import * as migration_20261125_092449_mail_dropped from './20261125_092449_mail_dropped';
 import * as migration_20261125_093000_convert_dropped_mails from './20261125_093000_convert_dropped_mails';
+import * as migration_20261125_113000_booking_rules from './20261125_113000_booking_rules';
 
 export const migrations = [
   {
@@ -17,5 +18,10 @@ export const migrations = [
     up: migration_20261125_093000_convert_dropped_mails.up,
     down: migration_20261125_093000_convert_dropped_mails.down,
     name: '20261125_093000_convert_dropped_mails'
+  },
+  {
+    up: migration_20261125_113000_booking_rules.up,
+    down: migration_20261125_113000_booking_rules.down,
+    name: '20261125_113000_booking_rules'
   },
 ];

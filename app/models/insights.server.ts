@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { askBookings, type Sql } from '#app/models/bookings/booking-access.server.ts'
+import { askBookings } from '#app/models/bookings/booking-access.server.ts'
 import { conditionOfBranch } from '#app/models/bookings/booking-lines.server.ts'
 import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
@@ -11,6 +11,7 @@ import {
 } from '#business/insights/periods.ts'
 import { businessTimeZone, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
+import type { Sql } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
 import {
   type ChosenBranch,

@@ -64,6 +64,11 @@ export function isOpen({ status }: { status: BookingStatus }): boolean {
   return openStatuses.includes(status)
 }
 
+/** The statuses of a booking that takes a place in its slot. */
+export const placeStatuses: BookingStatus[] = bookingStatusValues.filter(
+  (status) => status !== 'cancelled',
+)
+
 /** Whether one status may follow another. None follows itself. */
 export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
   return nextStatuses(from).includes(to)

@@ -52,7 +52,10 @@ export function viewTimesAt(now: Date): ViewTimes {
   return { today, tomorrow: addDays(today, 1), nearSlots: timeSlotValues.filter(hasBegun) }
 }
 
-/** Whether a view may list a booking as it is at the instant `now`. */
+/**
+ * False if the view cannot list the booking at the instant `now`. True does not say that it does: that may depend on other
+ * bookings and on mails, see `cms/database/booking-conditions.ts`.
+ */
 export function mayList(
   view: BookingView | null,
   { date, status }: { date: LocalDate; status: BookingStatus },

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { addDays as daysAfter } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countBookings } from '#app/models/bookings/bookings.server.ts'
 import { exportCustomer } from '#app/models/customers.server.ts'
-import { isPastRetention, keptSince, retentionLimits } from '#business/bookings/retention.ts'
+import { keptSince } from '#business/bookings/retention.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
@@ -76,41 +75,6 @@ describe('the retention period', () => {
     const [once] = [await stored(old.id)]
     await eraseOldRecords(payload, now)
     expect(await stored(old.id)).toEqual(once)
-  })
-
-  it('erases the same bookings as the rule says, however they were booked and ended', async () => {
-    const days = [-500, -400, -366, -365, -100, -1, 0, 1, 100, 400]
-    const statuses = ['pending', 'completed', 'cancelled', 'imported as cancelled'] as const
-    const limits = retentionLimits(months, now)
-    const begin = (day: number) => addDays(firstDayKept, day)
-    const cases = days.flatMap((pickup) =>
-      days.flatMap((booked) =>
-        statuses.map((status) => ({
-          id: randomUUID(),
-          date: begin(pickup),
-          createdAt: instantAt(begin(booked), '00:00'),
-          status: status === 'imported as cancelled' ? 'cancelled' : status,
-          cancelledAt:
-            status === 'cancelled' ? instantAt(begin(Math.min(booked + 100, 1)), '00:00') : null,
-        })),
-      ),
-    )
-    await drizzle.execute(sql`
-      INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, created_at)
-      SELECT id, left(id::text, 8), 'Old', '9000000000', 'Somewhere', date, '9AM-11AM', 'laundry', status, "createdAt"
-      FROM jsonb_to_recordset(${JSON.stringify(cases)}) AS booking
-        (id uuid, date text, status enum_bookings_status, "createdAt" timestamptz)`)
-    await drizzle.execute(sql`
-      INSERT INTO bookings_history (_order, _parent_id, id, at, by, "from", "to", door)
-      SELECT 1, id, id::text, "cancelledAt", 'Customer', 'pending', 'cancelled', 'cms'
-      FROM jsonb_to_recordset(${JSON.stringify(cases)}) AS booking (id uuid, "cancelledAt" timestamptz)
-      WHERE "cancelledAt" IS NOT NULL`)
-    while (await eraseOldRecords(payload, now));
-    const { rows } = await drizzle.execute<{ id: string }>(
-      sql`SELECT id FROM bookings WHERE erased_at IS NOT NULL`,
-    )
-    const expected = cases.filter((booking) => isPastRetention(booking, limits))
-    expect(rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
   })
 
   it('deletes messages and mails of before its first day, and no other', async () => {

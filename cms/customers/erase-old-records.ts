@@ -4,6 +4,7 @@ import { keptSince, type RetentionLimits, retentionLimits } from '#business/book
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { recordActivity } from '#cms/activity/record-activity.ts'
 import { postgresOf } from '#cms/database/adapter.ts'
+import { isPastRetention } from '#cms/database/booking-conditions.ts'
 import { deleteMessages, eraseDetails } from './erase-details.ts'
 
 // How long the activity log is kept where personal details are kept forever.
@@ -40,15 +41,6 @@ async function forgetActivityBefore(payload: Payload, day: LocalDate): Promise<b
     DELETE FROM activities WHERE id IN (
       SELECT id FROM activities WHERE at < ${begin} ORDER BY at LIMIT ${activityAtOnce})`)
   return rowCount === activityAtOnce
-}
-
-/** The SQL of `isPastRetention`. An imported booking has no line of its cancellation. */
-function isPastRetention({ pickupDay, bookedAt, cancelledAt }: RetentionLimits) {
-  const isOld = sql`(date < ${pickupDay} OR created_at < ${bookedAt.toISOString()})`
-  const cancelled = sql`(SELECT max(at) FROM bookings_history
-    WHERE _parent_id = bookings.id AND "to" = 'cancelled' AND "from" <> 'cancelled')`
-  return sql`((status <> 'cancelled' AND ${isOld})
-    OR (status = 'cancelled' AND coalesce(${cancelled} < ${cancelledAt.toISOString()}, ${isOld})))`
 }
 
 async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function takenPlaces(
     places: number
   }>(sql`
     SELECT date, time, count(*)::int AS places FROM bookings
-    WHERE date BETWEEN ${from} AND ${to} AND status <> 'cancelled' ${other}
+    WHERE date BETWEEN ${from} AND ${to} AND takes_place ${other}
     GROUP BY date, time`)
   const days = new Map<LocalDate, TakenPlaces>()
   for (const { date, time, places } of rows) days.set(date, { ...days.get(date), [time]: places })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues, canBecome } from '#business/bookings/status.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
@@ -44,6 +45,18 @@ async function bookingThatIs(status: BookingStatus): Promise<Booking> {
   const { id } = await book()
   return payload.db.updateOne({ collection: 'bookings', id, data: { status } }) as Promise<Booking>
 }
+
+it('is stored with every column that is not generated', async () => {
+  const { pool } = postgresOf(payload)
+  const { rows } = await pool.query<{ inserted: string; columns: string[] }>(
+    `SELECT substring(pg_get_functiondef(pg_proc.oid) FROM 'INSERT INTO bookings \\(([^)]+)\\)') AS inserted,
+       array(SELECT attname::text FROM pg_attribute WHERE attrelid = 'bookings'::regclass
+         AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
+     FROM pg_proc WHERE proname = 'store_booking' AND pronargs = 6`,
+  )
+  const { inserted, columns } = rows[0]!
+  expect(inserted.split(',').map((name) => name.trim())).toEqual(columns)
+})
 
 describe('the branch of a booking', () => {
   let andheri: string

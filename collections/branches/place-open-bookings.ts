@@ -16,7 +16,7 @@ export const placeOpenBookings: CollectionAfterChangeHook<Branch> = async ({
   if (isSame) return doc
   const transaction = await transactionOf(req)
   const { rows } = await transaction.execute<{ id: string; address: string }>(
-    sql`SELECT id, address FROM bookings WHERE branch_id IS NULL AND status IN ('pending', 'confirmed')`,
+    sql`SELECT id, address FROM bookings WHERE branch_id IS NULL AND is_open`,
   )
   const area = serviceAreaOf({ branches: [doc], info: {} })
   const own = rows.filter(({ address }) => branchFor(address, area)).map(({ id }) => id)

@@ -1,10 +1,7 @@
-import type { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, executeAccess } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
+import { postgresOf, type Sql } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
-
-export type Sql = ReturnType<typeof sql>
 
 /** For what goes past Payload, which would ask the same: throws a Forbidden error where `user` may not do that with bookings. */
 export async function assertBookingAccess(user: User, operation: 'read' | 'update'): Promise<void> {

@@ -3,14 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { branchFilterOf } from '#business/bookings/branch-filter.ts'
 import { type BookingView, bookingViewValues } from '#business/bookings/views.ts'
-import { mailsNeedCare } from '#business/mails/delivery.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
-import type { Booking, Email, User } from '#payload-types.ts'
+import type { Booking, User } from '#payload-types.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { openBranch } from '#tests/setup/open-business.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { countWork, type LineFilter, linesOf, listLines } from './booking-lines.server.ts'
-import { mailsOfBookings } from './booking-mails.server.ts'
 
 const payload = await testPayload()
 const today = '2026-11-26'
@@ -210,59 +208,21 @@ describe('a line', () => {
   })
 })
 
-describe('a mail that has not arrived', () => {
-  const mail = (about: string, changes: Partial<Email>, minutesAgo: number) =>
-    payload.db.create({
-      collection: 'emails',
-      data: {
-        ...{ kind: 'booking-confirmation', subject: 'Mail', to: 'asha@example.com', attempts: 1 },
-        ...{ booking: about, status: 'failed', messageId: randomUUID() },
-        createdAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
-        ...changes,
-      },
-    })
-
-  it.each<[string, boolean, (about: string) => Promise<unknown>]>([
-    ['was given up', true, (about) => mail(about, {}, 60)],
-    ['waits for longer than usual', true, (about) => mail(about, { status: 'queued' }, 11)],
-    ['waits as usual', false, (about) => mail(about, { status: 'queued' }, 9)],
-    ['was sent', false, (about) => mail(about, { status: 'sent' }, 60)],
-    ['is not needed', false, (about) => mail(about, { status: 'dropped' }, 60)],
-    [
-      'was sent once more',
-      false,
-      async (about) => {
-        await mail(about, {}, 60)
-        await mail(about, { status: 'sent' }, 30)
-      },
-    ],
-    [
-      'was given up, and one of another kind sent',
-      true,
-      async (about) => {
-        await mail(about, {}, 60)
-        await mail(about, { kind: 'booking-confirmed', status: 'sent' }, 30)
-      },
-    ],
-  ])('that %s is looked after: %s', async (_, isListed, queue) => {
-    const reference = await store({ status: 'confirmed' })
-    await store()
-    const id = await idOf(reference)
-    await queue(id)
-    expect(await list('mail-failed')).toEqual(isListed ? [reference] : [])
-    const mails = await mailsOfBookings([id], staff)
-    expect(mailsNeedCare(mails.get(id)!, now)).toBe(isListed)
-  })
-
-  it('alarms for a week', async () => {
-    const reference = await store()
-    const id = await idOf(reference)
-    await mail(id, {}, 7 * 24 * 60 - 1)
-    expect(await list('mail-failed')).toEqual([reference])
+it('a failed mail is a task for a week', async () => {
+  const reference = await store()
+  const failedBefore = async (minutes: number) => {
     await payload.db.deleteMany({ collection: 'emails', where: {} })
-    await mail(id, {}, 7 * 24 * 60)
-    expect(await list('mail-failed')).toEqual([])
-  })
+    const data = {
+      ...{ kind: 'booking-confirmation', subject: 'Mail', to: 'asha@example.com', attempts: 1 },
+      ...{ booking: await idOf(reference), status: 'failed', messageId: randomUUID() },
+      createdAt: new Date(now.getTime() - minutes * 60_000).toISOString(),
+    }
+    await payload.db.create({ collection: 'emails', data })
+  }
+  await failedBefore(7 * 24 * 60 - 1)
+  expect(await list('mail-failed')).toEqual([reference])
+  await failedBefore(7 * 24 * 60)
+  expect(await list('mail-failed')).toEqual([])
 })
 
 describe('of one branch', () => {

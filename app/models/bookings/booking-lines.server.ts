@@ -11,13 +11,13 @@ import {
   type BookingTab,
   type BookingView,
   bookingViewValues,
-  viewTimesAt,
 } from '#business/bookings/views.ts'
-import { usualWaitMs } from '#business/mails/delivery.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import type { Sql } from '#cms/database/adapter.ts'
+import { isListed } from '#cms/database/booking-conditions.ts'
 import type { User } from '#payload-types.ts'
-import { askBookings, type Sql } from './booking-access.server.ts'
+import { askBookings } from './booking-access.server.ts'
 import { stateOf } from './booking-state.server.ts'
 
 /** A booking as a line of a view shows it. */
@@ -124,7 +124,7 @@ export async function readRows({
     : sql`true`
   return askBookings<BookingRow>(
     user,
-    sql`SELECT ${columns} FROM bookings WHERE ${allOf([conditionOf(view, now), ...conditionsOf(filter), rest])}
+    sql`SELECT ${columns} FROM bookings WHERE ${allOf([isListed(view, now), ...conditionsOf(filter), rest])}
       ORDER BY ${order} LIMIT ${limit}`,
   )
 }
@@ -143,8 +143,7 @@ export async function countWork(
   user: User,
   { now, branch }: { now: Date; branch?: BranchFilter },
 ): Promise<Work> {
-  const narrowed = (view: BookingView) =>
-    allOf([conditionOf(view, now), ...conditionsOf({ branch })])
+  const narrowed = (view: BookingView) => allOf([isListed(view, now), ...conditionsOf({ branch })])
   const counts = joined(
     bookingViewValues.map(
       (view) => sql`'${sql.raw(view)}', (SELECT ${countOf(view)} WHERE ${narrowed(view)})`,
@@ -171,27 +170,6 @@ function countOf(view: BookingView): Sql {
   return view === 'all' || view === 'to-confirm'
     ? sql`coalesce(sum(bookings), 0) FROM booking_counts`
     : sql`count(*) FROM bookings`
-}
-
-/** Which bookings a view lists. Counted and listed by the same words. */
-function conditionOf(view: BookingView, now: Date): Sql {
-  const { today, tomorrow, nearSlots } = viewTimesAt(now)
-  // As the partial index says it.
-  const isOpen = sql`status IN ('pending', 'confirmed')`
-  const conditions: Record<BookingView, Sql> = {
-    today: sql`date = ${today} AND status <> 'cancelled'`,
-    tomorrow: sql`date = ${tomorrow} AND status <> 'cancelled'`,
-    'to-confirm': sql`status = 'pending'`,
-    all: sql`true`,
-    unconfirmed: sql`status = 'pending' AND date = ${today} AND time::text = ANY(${sql.param(nearSlots)})`,
-    overdue: sql`${isOpen} AND date < ${today}`,
-    'mail-failed': sql`id IN (${bookingsWithFailedMail(now)})`,
-    // An array is made once; what IN names might be read again for each booking.
-    twice: sql`${isOpen} AND id = ANY(ARRAY(SELECT id FROM (
-      SELECT id, count(*) OVER (PARTITION BY phone, date, time) AS same FROM bookings
-      WHERE ${isOpen} AND date >= ${today}) AS to_come WHERE same > 1))`,
-  }
-  return conditions[view]
 }
 
 const joined = (parts: Sql[]) => sql.join(parts, sql`, `)
@@ -228,19 +206,6 @@ export function conditionOfBranch(filter: BranchFilter): Sql {
 function patternOf(term: string): string {
   const literal = term.replace(/[\\%_]/g, String.raw`\$&`)
   return term.length < 3 ? `% ${literal}%` : `%${literal}%`
-}
-
-// What nobody has mended by then is not mended from here.
-const failedMailDays = 7
-
-/** As `mailsNeedCare` says it of the mails of one booking. */
-function bookingsWithFailedMail(now: Date): Sql {
-  const usuallySent = new Date(now.getTime() - usualWaitMs).toISOString()
-  return sql`SELECT booking_id FROM emails AS mail
-    WHERE created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${failedMailDays})
-      AND (status = 'failed' OR status = 'queued' AND created_at < ${usuallySent})
-      AND NOT EXISTS (SELECT FROM emails AS newer WHERE newer.booking_id = mail.booking_id
-        AND newer.kind = mail.kind AND newer.created_at > mail.created_at)`
 }
 
 const columns = sql`id, reference, status, service_type, date, time, name, phone, email, address,

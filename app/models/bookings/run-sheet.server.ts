@@ -7,7 +7,7 @@ import {
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import type { BookingStatus } from '#business/bookings/status.ts'
+import { type BookingStatus, placeStatuses } from '#business/bookings/status.ts'
 import { wayTo } from '#business/content/map-links.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
@@ -59,7 +59,7 @@ export async function roundsOf(
   const payload = await payloadClient()
   const where: Where = {
     date: { equals: date },
-    status: { not_equals: 'cancelled' satisfies BookingStatus },
+    status: { in: placeStatuses },
     erasedAt: { exists: false },
   }
   const [{ docs }, branches, whatsappTo] = await Promise.all([
