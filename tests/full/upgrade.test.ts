@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationNames } from '#cms/database/migrations.ts'
 import { requireMigration } from '#cms/database/required-migrations.ts'
+import { migrateTo } from '#scripts/backup/migrate-to.ts'
 import { startPostgres } from '#scripts/database/embedded-postgres.ts'
 import { cmsServer, siteServer } from '#scripts/launch/child-process.ts'
 import { password } from '#tests/setup/accounts.ts'
@@ -71,22 +72,25 @@ it('adopts a database with all the migrations that were squashed, and refuses on
   }
   const names = async () =>
     (
-      await client.query<{ name: string }>('SELECT name FROM payload_migrations ORDER BY batch')
+      await client.query<{ name: string }>(
+        'SELECT name FROM payload_migrations ORDER BY batch, name',
+      )
     ).rows.map(({ name }) => name)
-  expect(await prepare()).toMatchObject({ code: 0 })
-  const [squashed, ...later] = await names()
-  await client.query(`DELETE FROM payload_migrations WHERE name <> $1`, [squashed])
+  const [squashed = '', ...later] = migrationNames
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await migrateTo(client, squashed)
 
-  await client.query(`UPDATE payload_migrations SET name = '20261124_061000_mails_sent_index'`)
+  const [tooOld, last] = ['20261124_061000_mails_sent_index', '20261125_004141_account_mails']
+  await client.query('INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)', [tooOld])
   expect(await prepare()).toEqual({
     code: 1,
     said: expect.stringMatching(
       /^This database is of an early version of Saaf\. Start the version of .+/,
     ) as string,
   })
-  await client.query(`UPDATE payload_migrations SET name = '20261125_004141_account_mails'`)
+  await client.query('UPDATE payload_migrations SET name = $1', [last])
   expect(await prepare()).toMatchObject({ code: 0 })
-  expect(await names()).toEqual(['20261125_004141_account_mails', squashed, ...later])
+  expect(await names()).toEqual([last, squashed, ...later])
 })
 
 it('is refused in one sentence on a schema that needs a newer release', async () => {
