@@ -21,6 +21,7 @@ it.each([
   ['/api/bookings/../constructor', 'GET', ''],
   ['/api/bookings/%2e%2e/../cms', 'POST', 'Content-Type: multipart/form-data; boundary=x'],
   ['/cms', 'PUT', 'Content-Length: 9007199254740991'],
+  ['/cms', 'POST', `Next-Action: ${'0'.repeat(42)}\r\nOrigin: x`],
 ])('nor what no browser would send: %s by %s', async (path, method, header) => {
   const { port, close } = await listen(({ method, url }) => `${method} ${url}`)
   const request = [`${method} ${path} HTTP/1.1`, 'Host: x', 'Connection: close', header]

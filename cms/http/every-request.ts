@@ -59,7 +59,11 @@ function isPathReadable(path: string): boolean {
 /** Pages are sent server actions, by their id, and no forms as from a browser without scripts. */
 function isActionReadable(path: string, headers: IncomingMessage['headers']): boolean {
   const action = headers['next-action']
-  if (action !== undefined) return /^[0-9a-f]{40,64}$/i.test(String(action))
+  if (action !== undefined) {
+    const { origin = 'null' } = headers
+    const isOrigin = origin === 'null' || URL.canParse(origin)
+    return isOrigin && /^[0-9a-f]{40,64}$/i.test(String(action))
+  }
   return areaOf(path) === '/api' || !headers['content-type']?.startsWith('multipart/')
 }
 
