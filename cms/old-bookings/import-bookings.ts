@@ -146,6 +146,7 @@ async function insert(
   bookings: Waiting[],
   { serviceArea }: PublishedBusiness,
 ): Promise<number> {
+  if (bookings.length === 0) return 0
   const rows = bookings.map(({ booking, reference }) => {
     const { service_type: serviceType, created_at: createdAt, ...said } = booking
     return rowOf(payload, 'bookings', {
@@ -163,9 +164,11 @@ async function insert(
       ...{ at, by: byCustomer, from: null, to: initialBookingStatus, door: 'site' },
     }),
   )
+  const columns = sql.join(Object.keys(rows[0]!).map(sql.identifier), sql`, `)
   const { rowCount } = await postgresOf(payload).drizzle.execute(sql`
     WITH stored AS (
-      INSERT INTO bookings SELECT * FROM jsonb_populate_recordset(NULL::bookings, ${JSON.stringify(rows)})
+      INSERT INTO bookings (${columns})
+      SELECT ${columns} FROM jsonb_populate_recordset(NULL::bookings, ${JSON.stringify(rows)})
       ON CONFLICT DO NOTHING RETURNING id)
     INSERT INTO bookings_history
     SELECT lines.* FROM jsonb_populate_recordset(NULL::bookings_history, ${JSON.stringify(history)}) AS lines

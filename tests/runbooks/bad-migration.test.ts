@@ -101,7 +101,7 @@ it('one that was wrong is undone by the backup from before, and the bookings sin
   expect(await wrong.ended).toBe(0)
 
   const said = await product.run(runbook.command('npm run restore', { FILE }))
-  expect(said).toMatch(/What was there before is kept in /)
+  expect(said).toMatch(/What was there before is in /)
   await product.start()
   expect(await addresses()).toEqual(right)
   const names = { 'bookings.csv': bookings }

@@ -38,7 +38,10 @@ it('mails wait, and are sent once each by the right password and one command', a
     for (const mail of mails) expect(mail.last_error).toMatch(/^535 /)
   }, patience)
   runbook.tells('`535 …`')
-  expect(product.process.output()).toMatch(/Mail \S+ could not be sent/)
+  await vi.waitFor(
+    () => expect(product.process.output()).toMatch(/Mail \S+ could not be sent/),
+    patience,
+  )
   runbook.tells('Mail … could not be sent')
   await vi.waitFor(
     async () => expect(await product.metric('saaf_mail_stuck_seconds')).toBeGreaterThan(0),
