@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { Button } from '#app/components/parts/button.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 
@@ -36,6 +36,11 @@ export function DashboardHeader({ who, seesCustomers }: { who: string; seesCusto
           </a>
         )}
         <SoundSwitch />
+        {/* From this link Remix learns the route of a booking before one opens below. Otherwise a navigation while it is
+        still fetching the route ends in a 404 (remix-run/react-router#13564, not fixed in Remix 2). */}
+        <Link to="/admin/bookings/-" hidden>
+          Any booking
+        </Link>
       </p>
     </header>
   )
