@@ -14,8 +14,13 @@ test('staff sign in, are brought back, sign out, and get a link to set a forgott
   await expect(page.getByText('Please enter both email and password')).toBeVisible()
   await page.getByLabel('Email').fill(staff.email)
   await page.getByLabel('Password').fill('wrong')
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Login failed')).toBeVisible()
+  // The toast, which stays for four seconds, leaves the button free.
+  await page.getByRole('button', { name: 'Sign In' }).click({ trial: true, timeout: 2_000 })
+  await page.setViewportSize(wide)
   await expect(page.getByText('Invalid email or password.')).toBeVisible()
   await expect(page.getByText(staffMessages.signIn.help)).toBeVisible()
   await page.getByLabel('Password').fill(staff.password)

@@ -108,7 +108,7 @@ export default function Login() {
   const { next, name, forgotHref, toast } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">
+    <main className="sign-in mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">
       <ToastOnArrival toast={toast} />
       <ToastOnArrival toast={reply?.toast} />
       <p className="mb-8">
