@@ -4,13 +4,15 @@ import { expect, type Page } from '@playwright/test'
 export const keptAsDraft = (page: Page) => page.getByText('Last saved less than a minute ago')
 
 /**
- * Publishes until the CMS answers: a click that comes while the form still stores the draft is lost, and one that comes after
- * the answer may find it in its way.
+ * Publishes until the CMS answers. A click is lost while the form stores the draft, and the answer of a busy CMS may come and
+ * go while the next click waits: each attempt looks for it from its beginning.
  */
 export async function publish(page: Page, answer: string | RegExp = /successfully/i) {
+  const button = page.getByRole('button', { name: 'Publish changes' })
   await expect(async () => {
-    const button = page.getByRole('button', { name: 'Publish changes' })
-    await button.click({ timeout: 5_000 }).catch(() => {})
-    await expect(page.getByText(answer).first()).toBeVisible({ timeout: 5_000 })
+    await Promise.all([
+      expect(page.getByText(answer).first()).toBeVisible({ timeout: 10_000 }),
+      button.click({ timeout: 5_000 }).catch(() => {}),
+    ])
   }).toPass()
 }
