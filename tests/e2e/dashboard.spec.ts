@@ -127,7 +127,7 @@ test('a round is ticked off in a dead spot, and sent once the network is back', 
   // From when on the page hears taps.
   await expect(async () => {
     await stop(first).click()
-    await expect(stop(first)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+    await expect(stop(first)).toHaveAttribute('aria-pressed', 'true', { timeout: 3_000 })
   }).toPass()
   await expect.poll(() => store.pickedUp(reference)).toBe(true)
 

@@ -37,7 +37,7 @@ test('an editor is told that the dashboard is not for them, and changes the pass
       await own.fill(ownPassword, { timeout: 3_000 })
       // A click that comes while the form still takes in what was typed is lost.
       await page.getByRole('button', { name: 'Save' }).click({ timeout: 3_000 })
-      await expect(page.getByText(said).first()).toBeVisible({ timeout: 3_000 })
+      await expect(page.getByText(said).first()).toBeVisible({ timeout: 15_000 })
     }).toPass()
   }
   const better = 'marigold awning ink'
