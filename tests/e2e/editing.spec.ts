@@ -134,22 +134,20 @@ test('an offer that ends before it begins is refused, and is shown once that is 
   cms,
   signInAs,
 }) => {
+  const words = 'Half price on curtains'
+  // Of two fields typed while the form stores a draft, Payload keeps the second: this journey types one.
+  const { id } = await cms.saveDraft('offers', {
+    words,
+    from: '2020-01-03T09:00',
+    until: '2020-01-02T09:00',
+    order: 1,
+  })
   await signInAs(editor)
-  await page.goto(`${product.cms}/cms/collections/offers/create`)
-  await page.getByLabel('Words').fill('Half price on curtains')
-  await page.getByLabel('Until').fill('2020-01-02T09:00')
-  await page.getByLabel('From').fill('2020-01-03T09:00')
+  await page.goto(`${product.cms}/cms/collections/offers/${id}`)
   await publish(page, messages.content.offerEndsBeforeItBegins)
-  // The form is read again once its draft is stored, with what was typed before.
-  await page.waitForURL(/\/offers\/[\w-]{36}/)
-  await page.getByLabel('From').fill('2020-01-01T09:00')
   await page.getByLabel('Until').fill(`${openDayFromNow(3)}T09:00`)
-  await page.getByLabel('Order').fill('1')
   await publish(page)
-  await expect
-    .poll(async () => (await page.request.get('/')).text())
-    .toContain('Half price on curtains')
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain(words)
   await cms.takeOverAll()
-  const [offer] = await cms.list('offers')
-  await cms.delete('offers', offer!.id)
+  await cms.delete('offers', id)
 })
