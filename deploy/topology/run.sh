@@ -3,7 +3,7 @@
 # two sites, CMS, worker and PostgreSQL; the journeys of tests/e2e go through the gateway; nothing is left running.
 # As root on Debian; takes the ports 80 and 443, and two more from PORT on.
 #
-#   apt-get install aardvark-dns buildah catatonit debootstrap docker-compose netavark podman runc
+#   apt-get install aardvark-dns buildah catatonit debootstrap docker-compose iptables netavark podman runc
 #   bash deploy/buildah/build-image.sh && bash deploy/topology/run.sh
 set -euo pipefail
 cd "$(dirname "$0")/../.."
