@@ -135,7 +135,7 @@ test('an offer that ends before it begins is refused, and is shown once that is 
   signInAs,
 }) => {
   const words = 'Half price on curtains'
-  // One field is typed: of two, Payload might keep the second, as above.
+  // Only one field is typed here, for the same reason as above.
   const { id } = await cms.saveDraft('offers', {
     words,
     from: '2020-01-03T09:00',

@@ -5,7 +5,7 @@ export const keptAsDraft = (page: Page) => page.getByText('Last saved less than 
 
 /**
  * Publishes until the CMS answers. A click is lost while the form stores the draft, and the answer of a busy CMS may come and
- * go while the next click waits: each attempt looks for it from its beginning.
+ * go while the next click waits. So each attempt starts to look for the answer before it clicks.
  */
 export async function publish(page: Page, answer: string | RegExp = /successfully/i) {
   const button = page.getByRole('button', { name: 'Publish changes' })
