@@ -1,6 +1,6 @@
 import { formatMoment } from '#business/pickups/local-time.ts'
 import { admin, staff } from '#tests/setup/accounts.ts'
-import { expect, test, unique } from './fixtures.ts'
+import { expect, expectNoSidewaysScroll, test, unique } from './fixtures.ts'
 
 // What the people at the counter read in the CMS.
 
@@ -87,9 +87,6 @@ test('the CMS fits a phone', async ({ page, product, cms, signInAs }) => {
   ]) {
     await page.goto(`${product.cms}/cms${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways, path).toBe(0)
+    await expectNoSidewaysScroll(page)
   }
 })
