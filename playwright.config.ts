@@ -17,8 +17,6 @@ export default defineConfig<object, OwnProduct>({
   // A journey waits for what it expects; how long that may take on a busy machine is no part of it.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Payload may lose what a journey typed (payload #17676). What passes at the second try is listed as flaky.
-  retries: 1,
   // All meet at the one that is running.
   workers: runningProduct ? 1 : 2,
   fullyParallel: true,
@@ -41,6 +39,8 @@ export default defineConfig<object, OwnProduct>({
       use: { viewport: { width: 1440, height: 900 } },
       testMatch: edits,
       fullyParallel: false,
+      // Payload may lose what a journey typed (payload #17676). One that passes at the second try is listed as flaky.
+      retries: 1,
     },
     {
       name: 'desktop',

@@ -190,11 +190,12 @@ export async function expectForEveryone(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
-/** Nothing on the page is wider than the window, once all of it is laid out. */
+/** Nothing on the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(sideways, page.url()).toBe(0)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(0)
 }
 
 /** Waits until an address shows an edit, whichever process of the site answers: asked so often, all will have. */
