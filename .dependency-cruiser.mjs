@@ -1,3 +1,7 @@
+const page =
+  'app/booking-form app/seo app/ui app/http app/models business environment.ts payload-types.ts'
+const staffPage = `${page} app/staff/shell app/staff.css`
+
 /** The rooms of the house, the lowest first, and those that each may take from besides itself. */
 const rooms = {
   'business/words': '',
@@ -49,14 +53,21 @@ const rooms = {
 
   'app/models':
     'payload.config.ts collections cms/access cms/activity cms/change-feed cms/customers cms/database cms/limits cms/logs cms/mail cms/media cms/metrics cms/preview business payload-types.ts environment.ts',
-  'app/content': 'app/models business environment.ts',
   'app/http':
-    'app/models app/tailwind.css app/components/parts/carousel-buttons.css cms/limits cms/logs cms/metrics business payload-types.ts security-headers.ts environment.ts',
-  'app/components': 'business',
-  'app/routes':
-    'app/components app/content app/http app/models app/staff.css business environment.ts',
+    'app/models app/tailwind.css app/ui/parts/carousel-buttons.css cms/limits cms/logs cms/metrics business payload-types.ts security-headers.ts environment.ts',
+  'app/ui': 'business',
+  'app/seo': 'app/ui app/http app/models business environment.ts',
+  'app/booking-form': 'app/ui app/http app/models business',
+  'app/site': page,
+  'app/booking': page,
+  'app/manage': page,
+  'app/files': page,
+  'app/staff/shell': staffPage,
+  'app/staff/bookings': staffPage,
+  'app/staff/dashboard': `${staffPage} app/staff/bookings`,
+  'app/staff/[^/]+': staffPage,
   'app/[^/]+':
-    'app/components app/content app/http app/models cms/database cms/logs business environment.ts',
+    'app/ui app/http app/models app/routes.ts cms/database cms/logs business environment.ts',
   'server.ts': 'app/entry.server.tsx',
 }
 
@@ -65,7 +76,8 @@ const test = '\\.test\\.tsx?$'
 const react = '^node_modules/(react|react-dom|@remix-run|@conform-to|next)/'
 const payload = '^node_modules/(payload|@payloadcms)/'
 
-const pathOf = (room) => (/\.(tsx?|css)$|\[/.test(room) ? `^${room}$` : `^${room}/`)
+const pathOf = (room) =>
+  room === 'app/[^/]+' || /\.(tsx?|css)$/.test(room) ? `^${room}$` : `^${room}/`
 
 const standsOn = Object.entries(rooms).map(([room, below]) => ({
   name: `${room} stands on ${below || 'nothing of ours'}`,
@@ -75,7 +87,7 @@ const standsOn = Object.entries(rooms).map(([room, below]) => ({
     path: ours,
     pathNot: [room, ...below.split(' ').filter(Boolean)].map(pathOf),
     // A part of a page may name the type of what a model gives it.
-    ...(room === 'app/components' && { dependencyTypesNot: ['type-only'] }),
+    ...(room === 'app/ui' && { dependencyTypesNot: ['type-only'] }),
   },
 }))
 

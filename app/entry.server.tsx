@@ -5,15 +5,15 @@ import type { EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { InlineStylesContext } from '#app/components/layout/inline-styles.tsx'
-import { NonceContext } from '#app/components/layout/nonce.ts'
-import { PreviewContext } from '#app/components/layout/preview.tsx'
 import type { UntilDrained } from '#app/http/back-pressure.server.ts'
 import { pageStyles, securityOf } from '#app/http/page-security.server.ts'
 import { previewOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
 import { noteRendering } from '#app/http/server-timing.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
+import { NonceContext } from '#app/ui/layout/nonce.ts'
+import { PreviewContext } from '#app/ui/layout/preview.tsx'
 import { environment } from '#environment.ts'
 
 // What server.ts takes from this build.
@@ -138,5 +138,5 @@ function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boo
 }
 
 function isForVisitors({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => route.id === 'routes/site/layout')
+  return staticHandlerContext.matches.some(({ route }) => route.id === 'site')
 }

@@ -21,7 +21,7 @@ const entries = [
 
 /** What is read as files, and imported by nothing. */
 const folders = [
-  'app/content/fonts',
+  'app/seo/fonts',
   'build',
   'cms/.next',
   'cms/content/samples',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import carouselButtons from '#app/components/parts/carousel-buttons.css?inline'
 import tailwind from '#app/tailwind.css?inline'
+import carouselButtons from '#app/ui/parts/carousel-buttons.css?inline'
 import { environment } from '#environment.ts'
 import { securityHeaders } from '#security-headers.ts'
 

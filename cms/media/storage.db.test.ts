@@ -14,9 +14,9 @@ Object.assign(process.env, s3.environment)
 // Only now, because whatever reads the environment reads it once.
 const { default: config } = await import('#payload.config.ts')
 const { environment } = await import('#environment.ts')
-const { loader } = await import('#app/routes/files/media.ts')
+const { loader } = await import('#app/files/media.ts')
 const { pictureOf } = await import('#app/models/content/pictures.server.ts')
-const { sharePicture } = await import('#app/content/share-pictures.server.ts')
+const { sharePicture } = await import('#app/seo/share-pictures.server.ts')
 const { emptyDatabase, testPayload, userWithRole } = await import('#tests/setup/database.ts')
 
 const payload = await testPayload()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as login from '#app/routes/staff/sign-in/sign-in.tsx'
+import * as login from '#app/staff/sign-in/sign-in.tsx'
 import {
   firstCodeLimit,
   keyLastsSeconds,

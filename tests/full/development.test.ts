@@ -101,7 +101,7 @@ it('says with each page where its time went', async () => {
 
 it('shows a change of a component without a restart', async () => {
   await edit(
-    'app/components/sections/book-now-banner.tsx',
+    'app/site/sections/book-now-banner.tsx',
     '<section',
     '<section data-changed="component"',
   )

@@ -209,7 +209,7 @@ function hostileQuery({ app, routeId = 'root' }: Endpoint): Arbitrary<string> {
   const plain = fc.tuple(fc.constantFrom(...queryNames[app]), value).map((pair) => pair.join('='))
   if (app === 'site') {
     const ofRoute = fc
-      .constantFrom(routeId, 'root', 'routes/site/layout')
+      .constantFrom(routeId, 'root', 'site')
       .map((id) => `_data=${percentEncoded(id)}`)
     return fc
       .array(mostly(plain, ofRoute, 5), { minLength: 1, maxLength: 4 })

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { takeToast } from '#app/http/toast.server.ts'
 
-/** Modules of app/routes, as far as they answer requests. */
+/** Route modules, as far as they answer requests. */
 interface RouteToAsk<Reply> {
   loader: (asked: LoaderFunctionArgs) => Reply
   headers?: HeadersFunction

@@ -99,7 +99,7 @@ describe('a form of another website', () => {
   it.each([
     '/booking',
     '/booking.data',
-    '/contact?_data=routes%2Fsite%2Fcontact',
+    '/contact?_data=site%2Fcontact%2Fcontact',
     '/admin/login',
     '/admin/sign-out',
     '/admin/dashboard?index',

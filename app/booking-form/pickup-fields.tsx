@@ -1,0 +1,124 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useState } from 'react'
+import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
+import { FieldError } from '#app/ui/forms/field-error.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { formatLongDate, type LocalDate, weekdayNameOf } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
+import * as messages from '#business/words/messages.ts'
+import { DayTiles } from './day-tiles.tsx'
+
+/** What the two fields are called. */
+export const pickupLabels = { date: 'Pickup Date', time: 'Time Slot' } as const
+
+/** The day and the slot of a pickup. */
+export function PickupFields({
+  date,
+  time,
+  today,
+  offered,
+  chooseDate,
+  present,
+}: {
+  date: FieldMetadata<string | undefined>
+  time: FieldMetadata<string | undefined>
+  /** The first day that can be picked, in the business's time zone. */
+  today: LocalDate
+  /** What can be booked on each day, as far as the form knows. */
+  offered: ReadonlyMap<LocalDate, DayAvailability>
+  chooseDate: (date: LocalDate) => void
+  /** Of a booking that is to be moved, when its pickup is now: not a choice. */
+  present?: Pickup
+}) {
+  const hydrated = useHydrated()
+  const [wanted, setWanted] = useState(time.value)
+  const day = offered.get(date.value ?? '')
+  // Of a day that is not known all are offered, and beside a day without any where no script would bring back those of
+  // the next; the server decides in any case.
+  const isKnown = day && (hydrated || !day.reason)
+  const slots = isKnown ? day.slots : timeSlotValues
+  const isWantedGone = isKnown && !day.reason && wanted && !slots.some((slot) => slot === wanted)
+  const isPresent = (slot: TimeSlot) => date.value === present?.date && slot === present?.time
+  const describe = (slot: TimeSlot) => {
+    const left = day?.fewLeft[slot]
+    return isPresent(slot) ? 'Your time now' : left && messages.pickup.fewLeft(left)
+  }
+  return (
+    <div className="space-y-6">
+      <DayTiles date={date} today={today} offered={offered} chooseDate={chooseDate} />
+      <TextField label={pickupLabels.date} field={date} type="date" min={today} />
+      <fieldset
+        id={time.id}
+        aria-describedby={time.errors && !day?.reason ? time.errorId : undefined}
+        onChange={({ target }) => setWanted((target as unknown as HTMLInputElement).value)}
+      >
+        <legend className="mb-2 font-semibold">{pickupLabels.time}</legend>
+        <div role="status">
+          {day?.reason && (
+            <ClosedDay
+              reason={day.reason}
+              nextOpen={nextOpenDay(day.date, offered)}
+              chooseDate={chooseDate}
+            />
+          )}
+          {isWantedGone && (
+            <p className={note}>{messages.pickup.notOfferedOn(wanted, weekdayNameOf(day.date))}</p>
+          )}
+        </div>
+        <div className="grid grid-fit-35 gap-3 sm:grid-fit-44">
+          {slots.map((slot) => (
+            <ChoiceCard
+              key={slot}
+              field={time}
+              choice={{
+                value: slot,
+                label: slot,
+                description: describe(slot) || undefined,
+                disabled: isPresent(slot),
+              }}
+            />
+          ))}
+        </div>
+        {!day?.reason && <FieldError field={time} />}
+      </fieldset>
+    </div>
+  )
+}
+
+const note = 'mb-3 rounded-card border border-line-strong bg-marigold-pale px-4 py-3 font-semibold'
+
+function ClosedDay({
+  reason,
+  nextOpen,
+  chooseDate,
+}: {
+  reason: string
+  nextOpen: LocalDate | undefined
+  chooseDate: (date: LocalDate) => void
+}) {
+  return (
+    <div className={note}>
+      <p>{reason}</p>
+      {nextOpen && (
+        <button
+          type="button"
+          className="-mb-2 py-2 text-left link noscript:hidden"
+          onClick={() => chooseDate(nextOpen)}
+        >
+          Take {formatLongDate(nextOpen)} instead
+        </button>
+      )}
+    </div>
+  )
+}
+
+function nextOpenDay(
+  date: LocalDate,
+  offered: ReadonlyMap<LocalDate, DayAvailability>,
+): LocalDate | undefined {
+  const later = [...offered.values()].filter((day) => day.date > date && day.slots.length > 0)
+  return later.map((day) => day.date).sort()[0]
+}

@@ -1,0 +1,33 @@
+import type { Receipt } from '#app/booking/wizard/receipt.ts'
+import type { Business } from '#business/content/site-content.ts'
+import { manageLabel, managePath } from '#business/managing/manage-link.ts'
+import { dayFrom, formatLongDate } from '#business/pickups/local-time.ts'
+import { nextAttendance } from '#business/pickups/next-opening.ts'
+import { formatTimeOfDay } from '#business/pickups/opening-hours.ts'
+import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import * as messages from '#business/words/messages.ts'
+import { whatsappShareHref } from '#business/words/phone.ts'
+import { environment } from '#environment.ts'
+
+/** What follows a booking, seen at the instant `now`: who does what next and when, and where to keep it. */
+export function afterwards(
+  { booked, date, time, manage }: Receipt,
+  { name, pickupRules }: Business,
+  now: Date,
+) {
+  const address = environment.siteUrl + managePath(manage)
+  return {
+    nextStep: whenWeCall(pickupRules, now),
+    keepHref: whatsappShareHref(
+      `${name}: pickup ${booked} on ${formatLongDate(date)}, ${time}. ${manageLabel}: ${address}`,
+    ),
+  }
+}
+
+function whenWeCall(rules: PickupRules, now: Date): string {
+  const { call, callNow, callLater } = messages.booking
+  const next = nextAttendance(rules, now)
+  if (!next) return call
+  if (next.isOpen) return callNow(formatTimeOfDay(next.closesAt))
+  return callLater(dayFrom(now, next.date), formatTimeOfDay(next.opensAt))
+}

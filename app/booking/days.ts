@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { daysAtATime } from '#app/booking-form/offered-days.ts'
+import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
+import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
+
+/**
+ * What can be booked in the weeks from a day on, for somebody who looks further ahead than the form already knows; of a
+ * booking that is to be moved, by its key, as if it were not there.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const from = query.get('from') ?? ''
+  const key = query.get('manage')
+  const headers = { 'Cache-Control': 'no-store' }
+  if (!isLocalDate(from)) return Response.json([], { status: 400, headers })
+  const now = new Date()
+  const rules = (await siteContent()).business.pickupRules
+  const except = key ? (await orUnavailable(findByManageKey(key, now))).booking?.id : undefined
+  return Response.json(await pickupDays({ from, days: daysAtATime, rules, now, except }), {
+    headers,
+  })
+}

@@ -1,0 +1,49 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  firstUnfinishedStep,
+  type StepNumber,
+  stepOf,
+  toStepField,
+  wholeFormField,
+  wrongFields,
+} from '#app/booking/wizard/wizard-steps.ts'
+import { bookingFormSchema } from '#business/bookings/booking-request.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { ServiceArea } from '#business/pickups/service-area.ts'
+
+/** The step that a form asks for instead of being sent; null where it is sent, or has no steps. */
+export function stepAskedBy(form: FormData): StepNumber | null {
+  const to = form.get(toStepField)
+  return to === null || form.has(wholeFormField) ? null : stepOf(to)
+}
+
+/**
+ * Turns the steps where scripts have not arrived: the step that was asked for, or the first before it on which something
+ * is wrong, with what is wrong there; and all that was written.
+ */
+export function turnedStep(
+  form: FormData,
+  to: StepNumber,
+  {
+    today,
+    days,
+    serviceArea,
+  }: { today: LocalDate; days: DayAvailability[]; serviceArea: ServiceArea },
+) {
+  const offered = new Map(days.map((day) => [day.date, day]))
+  const { initialValue, error } = parseWithZod(form, {
+    schema: bookingFormSchema({ today, offered, serviceArea }),
+  }).reply()
+  const unfinished = firstUnfinishedStep(error)
+  if (to <= unfinished) return { isWrong: false, step: to, result: { initialValue } }
+  const wrong = wrongFields(unfinished, error).map((field) => [field, error?.[field] ?? null])
+  return {
+    isWrong: true,
+    step: unfinished,
+    result: {
+      initialValue,
+      error: Object.fromEntries(wrong) as Record<string, string[] | null>,
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { LineDrawing } from '#app/ui/parts/line-drawing.tsx'
+import { PinnedTag } from '#app/ui/parts/pinned-tag.tsx'
+import { calendarPath, manageLabel, managePath } from '#business/managing/manage-link.ts'
+import { formatLongDate } from '#business/pickups/local-time.ts'
+import type { Receipt } from './receipt.ts'
+
+/** That a booking was made: its reference as the tag that is pinned to the garments, what happens next, and what to keep. */
+export function BookedState({
+  receipt: { booked, date, time, manage },
+  nextStep,
+  keepHref,
+}: {
+  receipt: Receipt
+  /** Who does what next, and when. */
+  nextStep: string
+  /** Where it is kept in WhatsApp. */
+  keepHref?: string
+}) {
+  const tag = useRef<HTMLElement>(null)
+
+  // Before the browser paints, so that no frame shows the empty form below.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+    tag.current?.focus({ preventScroll: true })
+  }, [booked])
+
+  return (
+    // As high as the window, and empty where a toast comes up.
+    <div className="booked min-h-[calc(100svh-6rem)] pb-32">
+      <h1 className="flex flex-wrap items-center gap-3 text-2xl font-bold">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-green text-white">
+          <LineDrawing strokes="M6 17l7 7L27 9" className="size-7" />
+        </span>
+        Booked
+      </h1>
+      <ol className="mt-3 list-decimal pl-5 text-sm">
+        <li>{nextStep}</li>
+        <li>Then we come, at the time on the tag. Have your things ready; a bag will do.</li>
+      </ol>
+      <PinnedTag ref={tag} tabIndex={-1} className="mt-4">
+        <p className="text-sm font-semibold">Claim tag</p>
+        <p className="font-display text-2xl font-bold tracking-widest tabular-nums @max-2xs:text-xl">
+          {booked}
+        </p>
+        <p className="mt-1">
+          Pickup on {formatLongDate(date)}, {time}
+        </p>
+        <p className="-mb-2 flex flex-wrap gap-x-6 print:hidden">
+          <TagLink href={managePath(manage)}>{manageLabel}</TagLink>
+          <TagLink href={calendarPath(manage)}>Add to calendar</TagLink>
+          {keepHref && <TagLink href={keepHref}>Keep this in WhatsApp</TagLink>}
+        </p>
+      </PinnedTag>
+    </div>
+  )
+}
+
+function TagLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="inline-block py-3 link">
+      {children}
+    </a>
+  )
+}

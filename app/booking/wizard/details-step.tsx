@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { DetailsFields } from '#app/booking-form/details-fields.tsx'
+import { rememberedDetails, rememberField } from './booking-draft.ts'
+
+export function DetailsStep({
+  remembers,
+  setRemembers,
+  ...details
+}: ComponentProps<typeof DetailsFields> & {
+  remembers: boolean
+  setRemembers: (remembers: boolean) => void
+}) {
+  return (
+    <div className="space-y-6">
+      <DetailsFields {...details} />
+      <label className="flex min-h-12 items-center gap-3 noscript:hidden">
+        <input
+          type="checkbox"
+          name={rememberField}
+          checked={remembers}
+          onChange={({ target }) => {
+            setRemembers(target.checked)
+            if (!target.checked) rememberedDetails.forget()
+          }}
+          className="size-5 shrink-0 accent-indigo"
+        />
+        Remember me on this phone
+      </label>
+    </div>
+  )
+}

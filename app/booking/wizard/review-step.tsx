@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { OrderLabel, type OrderLine, orderTerms } from '#app/ui/parts/order-label.tsx'
+import { type StepNumber, stepWithField } from './wizard-steps.ts'
+
+/** The order, before it is sent, and beside each group of lines the way to where it is changed. */
+export function ReviewStep({
+  order,
+  change,
+}: Pick<ComponentProps<typeof OrderLabel>, 'order'> & {
+  /** What makes a button lead to a step. */
+  change: (to: StepNumber) => ComponentProps<'button'>
+}) {
+  const changeOf = (line: OrderLine, above: OrderLine | undefined) => {
+    const step = stepWithField(line)
+    if (above && stepWithField(above) === step) return null
+    return (
+      <button {...change(step)} className="-my-3 min-h-12 link">
+        Change<span className="sr-only"> {orderTerms[line].toLowerCase()}</span>
+      </button>
+    )
+  }
+  return (
+    <div className="noscript:hidden">
+      <OrderLabel order={order} aside={changeOf}>
+        <h3 className="mb-3 text-lg font-bold">Review Your Booking</h3>
+      </OrderLabel>
+    </div>
+  )
+}

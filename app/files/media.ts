@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import fresh from 'fresh'
+import { openMediaFile } from '#app/models/content/media-file.server.ts'
+import { pictureUnavailable } from './picture-unavailable.server.ts'
+
+/** A picture's file. Its address changes with every edit of the picture, so it may be kept for ever. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const file = await openMediaFile(params.filename ?? '')
+  if (!file) return new Response('There is no such picture.', { status: 404 })
+  if (file === 'unreachable') return pictureUnavailable()
+
+  const headers = {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: file.etag,
+    ...(file.modifiedAt && { 'Last-Modified': file.modifiedAt.toUTCString() }),
+    'X-Content-Type-Options': 'nosniff',
+  }
+  const known = fresh(Object.fromEntries(request.headers), {
+    etag: file.etag,
+    'last-modified': file.modifiedAt?.toUTCString(),
+  })
+  if (known || request.method === 'HEAD') file.close()
+  if (known) return new Response(null, { status: 304, headers })
+
+  return new Response(
+    request.method === 'HEAD' ? null : createReadableStreamFromReadable(file.read()),
+    {
+      headers: {
+        ...headers,
+        'Content-Type': file.contentType,
+        ...(file.sizeBytes !== null && { 'Content-Length': String(file.sizeBytes) }),
+      },
+    },
+  )
+}

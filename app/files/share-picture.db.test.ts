@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { sharePictureVersion } from '#app/seo/share-pictures.server.ts'
+import { pageNames } from '#business/content/site-pages.ts'
+import { samplePayload } from '#tests/setup/database.ts'
+import { get } from '#tests/setup/route-request.ts'
+import * as share from './share-picture.ts'
+
+await samplePayload()
+const open = (file: string, version?: string) =>
+  get(share, `/share/${file}${version === undefined ? '' : `?v=${version}`}`, { params: { file } })
+
+describe('the picture that goes with a link', () => {
+  it.each(pageNames)('to the page “%s” is a PNG of the size that messengers show', async (page) => {
+    const { status, headers, body } = await open(`${page}.png`)
+    expect(status).toBe(200)
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(body.length),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('is kept for ever at the address of what it shows now, and nowhere else', async () => {
+    const version = sharePictureVersion('about', await siteContent())
+    const kept = async (asked?: string) =>
+      (await open('about.png', asked)).headers.get('Cache-Control')
+    expect(await kept(version)).toBe('public, max-age=31536000, immutable')
+    for (const other of [undefined, '', 'x', sharePictureVersion('home', await siteContent())]) {
+      expect(await kept(other)).toBe('no-cache')
+    }
+  })
+
+  it.each(['nowhere.png', 'home', 'home.jpg', 'home.PNG', '../home.png', '', '__proto__.png'])(
+    'is none of the name %j',
+    async (file) => expect(await open(file)).toMatchObject({ status: 404 }),
+  )
+})

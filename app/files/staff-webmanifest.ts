@@ -1,0 +1,20 @@
+import { siteContent } from '#app/models/content/content.server.ts'
+import { appManifest } from './app-manifest.ts'
+
+/** The dashboard as staff put it on theirs. It opens with the day's work. */
+export async function loader() {
+  const { name } = (await siteContent()).business
+  return appManifest({
+    id: '/admin',
+    name: `${name} bookings`,
+    short_name: 'Bookings',
+    start_url: '/admin/dashboard?view=today',
+    scope: '/admin',
+    display: 'standalone',
+    shortcuts: [
+      { name: 'New booking', url: '/admin/bookings/new' },
+      { name: 'Run sheet', url: '/admin/run-sheet' },
+      { name: 'Messages', url: '/admin/messages' },
+    ],
+  })
+}

@@ -1,0 +1,16 @@
+import { siteContent } from '#app/models/content/content.server.ts'
+import { appManifest } from './app-manifest.ts'
+
+/** The site as visitors put it on their home screen. */
+export async function loader() {
+  const { business, pages } = await siteContent()
+  return appManifest({
+    id: '/',
+    name: pages.home.search.title ?? business.name,
+    short_name: business.name,
+    description: pages.home.search.description ?? undefined,
+    start_url: '/',
+    display: 'minimal-ui',
+    shortcuts: [{ name: 'Schedule Pickup', url: '/booking' }],
+  })
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
+import { rateLimits } from '#business/forms/rate-limits.ts'
+import { formatLongDate } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+import { manageKey } from '#cms/access/manage-key.ts'
+import { log } from '#cms/logs/log.ts'
+import { environment } from '#environment.ts'
+import type { Booking } from '#payload-types.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
+import { receiptFor } from '#tests/setup/receipt.ts'
+import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import * as managing from './booking.tsx'
+import * as calendar from './calendar-file.ts'
+import * as cancelling from './cancel.tsx'
+import * as rescheduling from './reschedule.tsx'
+
+const payload = await testPayload()
+const { trustProxy } = environment
+const asSeen = { seenStatus: 'pending', seenDate: daysFromNow(1), seenTime: '11AM-1PM' }
+const later = { date: daysFromNow(3), time: '1PM-3PM' }
+
+beforeEach(() => emptyDatabase(payload))
+afterEach(() => vi.restoreAllMocks())
+
+async function book(changes: Partial<Booking> = {}): Promise<string> {
+  const { manageKey: key } = await receiptFor(bookingRequest({ requestKey: randomUUID() }))
+  const { id } = await stored(key)
+  await payload.db.updateOne({ collection: 'bookings', id, data: changes })
+  return key
+}
+
+async function stored(key: string): Promise<Booking> {
+  const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
+  return docs.find(({ id }) => manageKey(payload.secret, id) === key)!
+}
+
+const path = (key: string) => `/booking/manage/${key}`
+const back = (key: string) => ({ status: 302, location: path(key) })
+const open = (key: string) => get(managing, path(key), { params: { key } })
+
+describe('the page of a booking', () => {
+  it('shows it to whoever holds the link, and is kept and heard of by nobody else', async () => {
+    const key = await book()
+    const { reference, manageKeyHash, requestKey } = await stored(key)
+    const answer = await open(key)
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { key, toast: null, booking: { reference, status: 'pending', phone: '9876543210' } },
+    })
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    const said = JSON.stringify(answer.data)
+    for (const secret of [manageKeyHash!, requestKey!]) expect(said).not.toContain(secret)
+  })
+
+  it('says once what the last answer has left to say', async () => {
+    const key = await book()
+    const done = await post(cancelling, path(key), asSeen, { params: { key } })
+    const { value } = cookieIn(done, 'toast')!
+    const headers = { Cookie: `toast=${value}` }
+    const answer = await get(managing, path(key), { params: { key }, headers })
+    expect(answer).toMatchObject({ data: { toast: { title: messages.managing.cancelled } } })
+    expect(cookieIn(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '0' })
+  })
+
+  it('offers changes while they may be made', async () => {
+    expect(await open(await book())).toMatchObject({ data: { mayChange: true } })
+    for (const changes of [
+      { date: daysFromNow(-1) },
+      { status: 'cancelled' },
+      { status: 'completed' },
+    ] as const) {
+      expect(await open(await book(changes))).toMatchObject({ data: { mayChange: false } })
+    }
+  })
+
+  it('is missing with 404 for an unknown key, and with 410 once the link has expired', async () => {
+    expect(await open('A'.repeat(43))).toMatchObject({
+      status: 404,
+      data: { missing: 'unknown' },
+    })
+    expect(await open(await book({ date: daysFromNow(-8) }))).toMatchObject({
+      status: 410,
+      data: { missing: 'expired' },
+    })
+  })
+
+  it('says in a sentence that the records are out of reach', async () => {
+    const key = await book()
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const find = payload.find.bind(payload)
+    // The content of the site is found, too, at the same time.
+    vi.spyOn(payload, 'find').mockImplementation((asked) =>
+      asked.collection === 'bookings' ? Promise.reject(new Error('It is away')) : find(asked),
+    )
+    expect(await open(key)).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(said).toHaveBeenCalledOnce()
+  })
+})
+
+const { cancelled, nothingCollected, moved, movedTo, notChanged } = messages.managing
+const movedToLater = movedTo(`${formatLongDate(later.date)}, ${later.time}`)
+
+describe.each([
+  ['cancelling', cancelling, {}, { title: cancelled, description: nothingCollected }],
+  ['rescheduling', rescheduling, later, { title: moved, description: movedToLater }],
+] as const)('%s', (_, page, wanted, toast) => {
+  it('begins with the booking as it stands, on a page that nobody keeps', async () => {
+    const key = await book()
+    const answer = await get(page, path(key), { params: { key } })
+    expect(answer).toMatchObject({ status: 200, data: { key, booking: { status: 'pending' } } })
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+    })
+  })
+
+  it('leads back to the booking where nothing may be changed', async () => {
+    for (const key of [await book({ date: daysFromNow(-1) }), 'A'.repeat(43)]) {
+      expect(await get(page, path(key), { params: { key } })).toMatchObject(back(key))
+    }
+  })
+
+  it.each([{}, { seenStatus: 'lost' }, { seenTime: 'noon' }])(
+    'changes nothing with a form that was changed: %j',
+    async (change) => {
+      const key = await book()
+      const form = Object.keys(change).length > 0 ? { ...asSeen, ...wanted, ...change } : {}
+      const answer = await post(page, path(key), form, { params: { key } })
+      expect(answer).toMatchObject(back(key))
+      const description = messages.refusal.unreadable
+      expect(await toastAfter(answer)).toEqual({ kind: 'error', title: notChanged, description })
+      expect((await stored(key)).history).toHaveLength(1)
+    },
+  )
+
+  it.each([{}, { ...asSeen, ...wanted }])(
+    'leads a key that nobody was given back to its page',
+    async (form) => {
+      const key = 'चाबी'
+      const answer = await post(page, path(encodeURIComponent(key)), form, { params: { key } })
+      expect(answer).toMatchObject(back(encodeURIComponent(key)))
+    },
+  )
+
+  it('is done once, and leads to the booking each time', async () => {
+    const key = await book()
+    for (let time = 0; time < 2; time += 1) {
+      const form = { ...asSeen, ...wanted }
+      const answer = await post(page, path(key), form, { params: { key } })
+      expect(answer).toMatchObject(back(key))
+      expect(await toastAfter(answer)).toEqual({ kind: 'success', ...toast })
+    }
+    const { history } = await stored(key)
+    expect(history).toHaveLength(2)
+    expect(history![1]).toMatchObject({ by: 'Customer', door: 'manage-link' })
+  })
+
+  it('is refused where the booking has changed since it was shown', async () => {
+    const key = await book({ time: '3PM-5PM' })
+    const answer = await post(page, path(key), { ...asSeen, ...wanted }, { params: { key } })
+    expect(answer).toMatchObject(back(key))
+    const description = messages.managing.changedMeanwhile
+    expect(await toastAfter(answer)).toEqual({ kind: 'error', title: notChanged, description })
+    expect(await stored(key)).toMatchObject({ status: 'pending', time: '3PM-5PM' })
+  })
+
+  it('says in a sentence that the records are out of reach', async () => {
+    const key = await book()
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const form = { ...asSeen, ...wanted }
+    const answer = await whileDatabaseIsAway(() => post(page, path(key), form, { params: { key } }))
+    expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(said).toHaveBeenCalledOnce()
+    expect((await stored(key)).history).toHaveLength(1)
+  })
+})
+
+it('a slot that cannot be had is refused with its sentence, on the page where others are', async () => {
+  const key = await book()
+  const form = { ...asSeen, ...later, date: daysFromNow(-1) }
+  const answer = await post(rescheduling, path(key), form, { params: { key } })
+  expect(answer).toMatchObject({
+    status: 409,
+    data: { problem: messages.booking.dateInPast },
+  })
+  expect((await stored(key)).history).toHaveLength(1)
+})
+
+it('refuses the sixth move within an hour in place, and says what to do', async () => {
+  const key = await book()
+  const there = { date: later.date, time: later.time }
+  const back = { date: asSeen.seenDate, time: asSeen.seenTime }
+  let seen = asSeen
+  for (const to of [there, back, there, back, there]) {
+    const answer = await post(rescheduling, path(key), { ...seen, ...to }, { params: { key } })
+    expect(answer).toMatchObject({ status: 302, location: path(key) })
+    seen = { ...asSeen, seenDate: to.date, seenTime: to.time }
+  }
+  const answer = await post(rescheduling, path(key), { ...seen, ...back }, { params: { key } })
+  expect(answer).toMatchObject({
+    status: 429,
+    data: {
+      problem: expect.stringMatching(
+        /within an hour\. Please try again in \d+ minutes\./,
+      ) as string,
+    },
+  })
+})
+
+describe('from one address', () => {
+  beforeEach(() => Object.assign(environment, { trustProxy: true }))
+  afterEach(() => Object.assign(environment, { trustProxy }))
+
+  const headers = { 'X-Forwarded-For': '203.0.113.7' }
+
+  it('refuses changes past the limit, and changes nothing', async () => {
+    const key = await book()
+    for (let count = 0; count < rateLimits.change.address; count += 1) {
+      await consumeFormLimits('change', { address: '203.0.113.7' })
+    }
+    const as = { params: { key }, headers }
+    const moved = await post(rescheduling, path(key), { ...asSeen, ...later }, as)
+    const sentence = expect.stringContaining(messages.spam.exceeded.change.address) as string
+    expect(moved).toMatchObject({ status: 429, data: { problem: sentence } })
+    const cancelled = await post(cancelling, path(key), asSeen, as)
+    expect(cancelled).toMatchObject(back(key))
+    expect(await toastAfter(cancelled)).toMatchObject({ title: notChanged, description: sentence })
+    expect((await stored(key)).history).toHaveLength(1)
+  })
+
+  it('does not count a change that is refused', async () => {
+    const key = await book()
+    const as = { params: { key }, headers }
+    for (let count = 0; count < rateLimits.change.address; count += 1) {
+      await post(rescheduling, path(key), { ...asSeen, ...later, date: daysFromNow(-1) }, as)
+    }
+    expect(await post(cancelling, path(key), asSeen, as)).toMatchObject(back(key))
+    expect((await stored(key)).status).toBe('cancelled')
+  })
+})
+
+it.each([
+  [{ date: '', time: '' }, messages.booking.dateRequired],
+  [{ date: later.date }, messages.booking.timeRequired],
+])('says what is missing of a choice: %j', async (choice, problem) => {
+  const key = await book()
+  const answer = await post(rescheduling, path(key), { ...asSeen, ...choice }, { params: { key } })
+  expect(answer).toMatchObject({ status: 400, data: { problem } })
+  expect((await stored(key)).history).toHaveLength(1)
+})
+
+describe('the days to choose from', () => {
+  const look = async (query = '') => {
+    const key = await book()
+    return get(rescheduling, `${path(key)}/reschedule${query}`, { params: { key } })
+  }
+
+  it('are a month from today, and a later day that was asked for', async () => {
+    const { data } = await look()
+    expect(data).toMatchObject({ today: daysFromNow(0), chosen: {}, to: null, problem: null })
+    expect(data!.days.map(({ date }) => date)).toEqual(
+      Array.from({ length: 31 }, (_, ahead) => daysFromNow(ahead)),
+    )
+    const far = daysFromNow(300)
+    expect((await look(`?date=${far}`)).data!.days.at(-1)!.date).toBe(far)
+  })
+
+  it('show where to the pickup would be moved, or why it cannot be', async () => {
+    const choice = (date: string, time: string) => look(`?date=${date}&time=${time}`)
+    expect((await choice(later.date, later.time)).data).toMatchObject({ to: later, problem: null })
+    const { alreadyThen, noLongerOffered } = messages.managing
+    const asBooked = await choice(asSeen.seenDate, asSeen.seenTime)
+    expect(asBooked.data).toMatchObject({ to: null, problem: alreadyThen })
+    expect((await look('?date=')).data).toMatchObject({
+      to: null,
+      problem: messages.booking.dateRequired,
+    })
+    const past = await choice(daysFromNow(-1), later.time)
+    expect(past.data).toMatchObject({ to: null, problem: noLongerOffered })
+  })
+})
+
+describe('the file for a calendar', () => {
+  const fetchFile = (key: string) => get(calendar, `${path(key)}/pickup.ics`, { params: { key } })
+
+  it('has the pickup as it stands, and is kept by nobody', async () => {
+    const key = await book({ status: 'confirmed' })
+    const { reference } = await stored(key)
+    const { status, headers, text } = await fetchFile(key)
+    expect(status).toBe(200)
+    expect(Object.fromEntries(headers)).toEqual({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="pickup-${reference}.ics"`,
+      'cache-control': 'private, no-store',
+    })
+    // 11 in the morning in Mumbai.
+    expect(text).toContain(`DTSTART:${asSeen.seenDate.replaceAll('-', '')}T053000Z`)
+    expect(text).toContain('STATUS:CONFIRMED')
+    expect(text.replaceAll(/\r\n\s/g, '')).toContain(reference)
+    expect(text).not.toContain(key)
+  })
+
+  it('is none of a key that opens nothing, or no longer', async () => {
+    for (const key of ['A'.repeat(43), '', await book({ date: daysFromNow(-8) })]) {
+      expect(await fetchFile(key)).toMatchObject({ status: 404 })
+    }
+  })
+
+  it('cannot be had while the records are out of reach', async () => {
+    const key = await book()
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const answer = await whileDatabaseIsAway(() => fetchFile(key))
+    expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(said).toHaveBeenCalledOnce()
+  })
+})

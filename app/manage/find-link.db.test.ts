@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { honeypotField } from '#business/forms/honeypot.ts'
+import * as messages from '#business/words/messages.ts'
+import { environment } from '#environment.ts'
+import type { Booking } from '#payload-types.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
+import { filledFor } from '#tests/setup/filled-form.ts'
+import { logLines } from '#tests/setup/log-lines.ts'
+import { book } from '#tests/setup/outbox.ts'
+import { get, post } from '#tests/setup/route-request.ts'
+import * as find from './find-link.tsx'
+
+const payload = await testPayload()
+environment.rateLimits = 0
+
+let booking: Booking
+
+beforeEach(async () => {
+  booking = await book(payload, { date: daysFromNow(3) })
+})
+
+async function send(changes: Record<string, string> = {}) {
+  const { reference, phone } = booking
+  return post(find, '/booking/find', { reference, phone, ...(await filledFor(3)), ...changes })
+}
+
+async function linksMailed(): Promise<string[]> {
+  const where = { kind: { equals: 'manage-link' }, booking: { equals: booking.id } } as const
+  const found = await payload.find({ collection: 'emails', where, depth: 0, overrideAccess: true })
+  return found.docs.map(({ to }) => to)
+}
+
+describe('the page for a lost link', () => {
+  it('is made for one visitor, and says what follows once it was asked', async () => {
+    const answer = await get(find, '/booking/find')
+    expect(answer).toMatchObject({ status: 200, data: { isAsked: false, phone: null } })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await get(find, '/booking/find?asked')).toMatchObject({ data: { isAsked: true } })
+  })
+
+  it('mails the link to the address on file', async () => {
+    expect(await send()).toMatchObject({ status: 302, location: '/booking/find?asked' })
+    expect(await linksMailed()).toEqual(['asha@example.com'])
+  })
+
+  it('takes the booking ID as people write it', async () => {
+    await send({ reference: ` #${booking.reference.toLowerCase()} ` })
+    expect(await linksMailed()).toHaveLength(1)
+  })
+
+  it.each<[string, written: Record<string, string>, stored: Partial<Booking>]>([
+    ['another phone', { phone: '9000000000' }, {}],
+    ['a booking ID that nobody has', { reference: 'FFFFFFFF' }, {}],
+    ['a booking without an address', {}, { email: null }],
+    ['a booking of long ago', {}, { date: daysFromNow(-60) }],
+    ['a booking whose details were erased', {}, { erasedAt: new Date().toISOString() }],
+  ])('answers the same, and mails nothing, with %s', async (_, written, changes) => {
+    await payload.db.updateOne({ collection: 'bookings', id: booking.id, data: changes })
+    const answer = await send(written)
+    expect(answer).toMatchObject({ status: 302, location: '/booking/find?asked', text: '' })
+    expect([...answer.headers.keys()]).toEqual(['location'])
+    expect(await linksMailed()).toEqual([])
+  })
+
+  it.each([
+    [{ reference: '' }, 'reference', messages.managing.referenceRequired],
+    [{ reference: 'A1B2' }, 'reference', messages.managing.referenceInvalid],
+    [{ reference: "' OR 1=1" }, 'reference', messages.managing.referenceInvalid],
+    [{ phone: '' }, 'phone', messages.booking.phoneRequired],
+    [{ phone: '98765' }, 'phone', messages.booking.phoneInvalid],
+  ])('refuses %j, and keeps what was written', async (wrong, field, sentence) => {
+    const answer = await send(wrong)
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { toast: null, result: { error: { [field]: [sentence] } } },
+    })
+    const other = field === 'phone' ? 'reference' : 'phone'
+    expect(answer.data!.result.initialValue).toMatchObject({ [other]: booking[other] })
+    expect(await linksMailed()).toEqual([])
+  })
+
+  it('turns away what no person sends, and says when to come back', async () => {
+    const answer = await send({ [honeypotField]: 'x' })
+    expect(answer).toMatchObject({
+      status: 429,
+      data: { toast: { kind: 'error', title: messages.managing.linkNotSent } },
+    })
+    expect(answer.headers.get('Retry-After')).toBe('2')
+    expect(await linksMailed()).toEqual([])
+  })
+
+  it('says in a sentence that the bookings cannot be reached', async () => {
+    const lines = logLines()
+    const answer = await whileDatabaseIsAway(() => send())
+    vi.restoreAllMocks()
+    expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(lines).not.toEqual([])
+    expect(lines.join('')).not.toContain(booking.phone)
+  })
+})

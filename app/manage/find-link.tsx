@@ -1,0 +1,129 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/http/form-body.server.ts'
+import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { countRefusal } from '#app/http/refusals.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { mailLostLink } from '#app/models/bookings/lost-links.server.ts'
+import { formStamp } from '#app/models/form-stamp.server.ts'
+import { ErrorSummary, type WrongField } from '#app/ui/forms/error-summary.tsx'
+import { PhoneField } from '#app/ui/forms/phone-field.tsx'
+import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { type LostLink, lostLinkSchema } from '#business/managing/lost-link.ts'
+import * as messages from '#business/words/messages.ts'
+import { textLimits } from '#business/words/text-limits.ts'
+
+const fieldLabels = { reference: 'Booking ID', phone: 'Phone Number' } as const
+const fieldNames = ['reference', 'phone'] as const
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'Find my booking' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = formHeaders
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { phone } = (await contentFor(asked)).business
+  return {
+    phone,
+    formStamp: await formStamp(new Date()),
+    isAsked: new URL(asked.request.url).searchParams.has('asked'),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema })
+  if (submission.status !== 'success') {
+    countRefusal('lostLink', 'invalid')
+    return data({ result: submission.reply(), toast: null }, { status: 400 })
+  }
+  const { phone } = submission.value
+  const title = messages.managing.linkNotSent
+  const refusal = await refuseSpam(request, submission, { form: 'lostLink', phone, title })
+  if (refusal) return data(refusal.body, refusal.init)
+  await orUnavailable(mailLostLink(submission.value, new Date()))
+  return redirect('/booking/find?asked')
+}
+
+export default function FindBooking() {
+  const { phone, formStamp, isAsked } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+      <ToastOnArrival toast={reply?.toast} />
+      <h1 className="text-2xl font-bold">Find my booking</h1>
+      {isAsked ? (
+        <p
+          role="status"
+          className="mt-5 rounded-card border border-green bg-green-pale p-4 font-semibold"
+        >
+          {messages.managing.linkOnItsWay}
+        </p>
+      ) : (
+        <p className="mt-3 text-lg text-ink-soft">
+          Tell us what you booked with, and we mail you the link to see, move or cancel your pickup.
+        </p>
+      )}
+      <FindForm formStamp={formStamp} lastResult={reply?.result} />
+      {phone && (
+        <p className="mt-8">
+          You gave no email? Call us on <PhoneLink phone={phone} />.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function FindForm({
+  formStamp,
+  lastResult,
+}: {
+  formStamp: string
+  lastResult: SubmissionResult<string[]> | undefined
+}) {
+  const [form, fields] = useForm<LostLink>({ id: 'find', lastResult })
+  const wrong = fieldNames
+    .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
+    .filter((field): field is WrongField => field.message !== undefined)
+  return (
+    <form {...getFormProps(form)} method="post" action="/booking/find" className="mt-6 space-y-6">
+      <ErrorSummary wrong={wrong} />
+      <SpamProtection stamp={formStamp} lastResult={lastResult} />
+      <TextField
+        label={fieldLabels.reference}
+        field={fields.reference}
+        hint="The 8 characters on your claim tag."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <PhoneField
+        label={fieldLabels.phone}
+        field={fields.phone}
+        hint="The one you booked with: ten digits."
+        maxLength={textLimits.phone}
+      />
+      <Button type="submit" className="w-full sm:w-auto">
+        Send me the link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import { linkDaysAfterPickup } from '#business/managing/manage-link.ts'
+
+/** What is said where a link opens no booking. */
+export const noBooking = {
+  unknown: {
+    heading: 'We cannot find this booking',
+    text: 'Part of its address may be missing. Open the whole link, or have it sent to you again.',
+    button: 'Get the link again',
+  },
+  expired: {
+    heading: 'This link has expired',
+    text: `A booking can be seen here until ${linkDaysAfterPickup} days after its pickup.`,
+    button: 'Get the link to a later booking',
+  },
+} as const
+
+/** Where a link opens no booking: why, and the way on. */
+export function NoBooking({
+  missing,
+  phone,
+}: {
+  missing: keyof typeof noBooking
+  phone: string | null
+}) {
+  const { heading, text, button } = noBooking[missing]
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-start gap-5 px-5 py-12 md:py-20">
+      <h1 className="text-2xl font-bold">{heading}</h1>
+      <p className="text-lg text-ink-soft">{text}</p>
+      <ButtonLink href="/booking/find">{button}</ButtonLink>
+      {phone && (
+        <p>
+          Or call us on <PhoneLink phone={phone} />.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
+import { SeenFields } from '#app/ui/forms/seen-fields.tsx'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { formatLongDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+
+/** The last step: from when to when the pickup is to be moved, and the one button that moves it. */
+export function RescheduleConfirmation({
+  booking,
+  to,
+}: {
+  booking: Pick<ManagedBooking, 'status' | 'date' | 'time'>
+  to: Pickup
+}) {
+  return (
+    <form method="post">
+      <dl className="grid gap-x-4 gap-y-3 rounded-card border-2 border-dashed border-ink bg-marigold-pale px-6 py-5 sm:grid-cols-[auto_1fr]">
+        <dt>From</dt>
+        <dd>
+          {formatLongDate(booking.date)}, {booking.time}
+        </dd>
+        <dt className="font-semibold">To</dt>
+        <dd className="font-semibold">
+          {formatLongDate(to.date)}, {to.time}
+        </dd>
+      </dl>
+      <SeenFields booking={booking} />
+      <input type="hidden" name="date" value={to.date} />
+      <input type="hidden" name="time" value={to.time} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" className="grow sm:grow-0">
+          Yes, move it
+        </Button>
+        <ButtonLink href="?" look="quiet" className="grow sm:grow-0">
+          Choose another time
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

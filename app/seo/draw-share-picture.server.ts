@@ -1,0 +1,132 @@
+import path from 'node:path'
+import sharp from 'sharp'
+
+/** What Facebook, WhatsApp and the others show without cropping. In pixels. */
+export const sharePictureSize = { width: 1200, height: 630 }
+
+export interface SharePicture {
+  /** The business's, on the label that is sewn into a garment. */
+  name: string
+  heading: string
+  /** Where the link leads: a host. */
+  host: string
+  /** An image file of any format that sharp reads. */
+  scene: Buffer | null
+}
+
+const { width, height } = sharePictureSize
+const margin = 72
+const sceneWidth = 520
+const stripHeight = 14
+
+/** The picture that goes with a link to a page, as PNG. */
+export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
+  const scene = picture.scene && (await fitScene(picture.scene))
+  const column = width - 2 * margin - (scene ? sceneWidth : 0)
+  const name = await drawText(picture.name, {
+    color: 'white',
+    sizes: [44, 30, 20],
+    width: column - 48,
+    height: 60,
+  })
+  const heading = await drawText(picture.heading, {
+    color: '#14213d',
+    sizes: [84, 72, 60, 50, 42, 34],
+    width: column,
+    height: 300,
+  })
+  const host = await drawText(picture.host, {
+    color: '#4a5470',
+    sizes: [28, 20],
+    width: column,
+    height: 40,
+  })
+  return sharp({ create: { width, height, channels: 3, background: '#fbfaf6' } })
+    .composite([
+      ...(scene ? [{ input: scene, left: width - sceneWidth, top: 0 }] : []),
+      { input: labelAndStrip(name), left: 0, top: 0 },
+      { input: name.png, left: margin + 24, top: margin + 18 },
+      { input: heading.png, left: margin, top: Math.round((height - heading.height) / 2) + 34 },
+      { input: host.png, left: margin, top: height - stripHeight - 36 - host.height },
+    ])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+function fitScene(scene: Buffer): Promise<Buffer> {
+  return sharp(scene).resize(sceneWidth, height, { fit: 'cover' }).png().toBuffer()
+}
+
+function labelAndStrip(name: { width: number; height: number }): Buffer {
+  const label = { width: name.width + 48, height: name.height + 36 }
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect x="${margin}" y="${margin}" width="${label.width}" height="${label.height}" rx="8" fill="#14213d"/>
+    <rect x="${margin + 7}" y="${margin + 7}" width="${label.width - 14}" height="${label.height - 14}" rx="3"
+      fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="1.5" stroke-dasharray="5 4"/>
+    <rect y="${height - stripHeight}" width="${width}" height="${stripHeight}" fill="#f2a516"/>
+  </svg>`)
+}
+
+interface TextBox {
+  color: string
+  /** In pixels, from the one it should have to the smallest it may have. */
+  sizes: number[]
+  width: number
+  height: number
+}
+
+interface DrawnText {
+  png: Buffer
+  width: number
+  height: number
+}
+
+/** Text in the first size in which it fits its box; in the last, what does not fit is cut off. */
+async function drawText(
+  text: string,
+  { color, sizes: [size = 16, ...smaller], ...box }: TextBox,
+): Promise<DrawnText> {
+  await loadFallbackFont()
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
+      font: `Bricolage Grotesque,Mukta Bold ${size}`,
+      fontfile: displayFont,
+      width: box.width,
+      wrap: 'word-char',
+      // At 72 dots an inch a point is a pixel.
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const fits = info.width <= box.width && info.height <= box.height
+  if (fits) return { png: data, width: info.width, height: info.height }
+  if (smaller.length > 0) return drawText(text, { color, sizes: smaller, ...box })
+  const seen = {
+    width: Math.min(info.width, box.width),
+    height: Math.min(info.height, box.height),
+  }
+  const png = await sharp(data)
+    .extract({ left: 0, top: 0, ...seen })
+    .png()
+    .toBuffer()
+  return { png, ...seen }
+}
+
+// The site's own fonts are WOFF2 for browsers, which sharp cannot read.
+const displayFont = path.resolve('app/seo/fonts/bricolage-grotesque-bold.ttf')
+const devanagariFont = path.resolve('app/seo/fonts/mukta-bold.ttf')
+
+let fallbackFont: Promise<unknown> | undefined
+
+/** sharp knows every font that it was once given; this one has the letters that the display face lacks. */
+function loadFallbackFont(): Promise<unknown> {
+  fallbackFont ??= sharp({ text: { text: 'क', fontfile: devanagariFont } }).toBuffer()
+  return fallbackFont
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

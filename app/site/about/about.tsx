@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { pageMeta } from '#app/seo/page-meta.server.ts'
+import { Band } from '#app/site/sections/band.tsx'
+import { BookNowBanner } from '#app/site/sections/book-now-banner.tsx'
+import { NumberedCards } from '#app/site/sections/numbered-cards.tsx'
+import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { pageAnchors } from '#business/content/site-pages.ts'
+import { Stats } from './stats.tsx'
+import { Story } from './story.tsx'
+import { TeamList } from './team-list.tsx'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const content = await contentFor(asked)
+  const { business, pages, runningOffers, team } = content
+  return {
+    meta: pageMeta('about', content),
+    business,
+    offer: runningOffers.banners,
+    page: pages.about,
+    team,
+  }
+}
+
+export default function About() {
+  const { business, offer, page, team } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageIntro intro={page.intro} pageName="About Us" />
+      <Stats words={page.stats} business={business} />
+      {page.story && <Story story={page.story} />}
+      {page.values && page.values.cards.length > 0 && (
+        <Band section={page.values} ground="white">
+          <NumberedCards cards={page.values.cards} />
+        </Band>
+      )}
+      {page.team && team.length > 0 && (
+        <Band section={page.team} id={pageAnchors.team}>
+          <TeamList team={team} />
+        </Band>
+      )}
+      {page.banner && <BookNowBanner section={page.banner} offer={offer} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Picture } from '#app/ui/parts/picture.tsx'
+import type { Pages } from '#business/content/site-content.ts'
+
+/** How it all began. The CMS's editor wrote the HTML, and escaped every word that was typed into it. */
+export function Story({ story }: { story: NonNullable<Pages['about']['story']> }) {
+  return (
+    <section className="mx-auto grid max-w-page items-start gap-10 px-5 py-10 md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div>
+        <h2 className="text-2xl font-bold">{story.heading}</h2>
+        <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: story.html }} />
+      </div>
+      {story.picture && (
+        <Picture
+          picture={story.picture}
+          sizes="(min-width: 64rem) 32rem, calc(100vw - 2.5rem)"
+          className="h-auto w-full rounded-card border border-line"
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { HoursList } from '#app/site/sections/hours-list.tsx'
+import { PostalAddress } from '#app/site/sections/postal-address.tsx'
+import type { Business, Pages } from '#business/content/site-content.ts'
+
+/** The three ways to find the business: by mail, in the street, and when. */
+export function ContactCards({
+  words,
+  business: { email, address, hours },
+}: {
+  words: Pages['contact']['cards']
+  business: Pick<Business, 'email' | 'address' | 'hours'>
+}) {
+  return (
+    <ul className="grid content-start gap-5 md:max-lg:grid-cols-3">
+      {email && (
+        <Card heading={words.email}>
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
+            {email}
+          </a>
+        </Card>
+      )}
+      {address && (
+        <Card heading={words.address}>
+          <PostalAddress address={address} />
+        </Card>
+      )}
+      {hours.length > 0 && (
+        <Card heading={words.hours}>
+          <HoursList hours={hours} />
+        </Card>
+      )}
+    </ul>
+  )
+}
+
+function Card({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <li className="rounded-card border border-line bg-white p-6">
+      <h2 className="mb-3 text-xl font-bold">{heading}</h2>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react'
+import { readForm } from '#app/http/form-body.server.ts'
+import { countRefusal } from '#app/http/refusals.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import { isMessageStored, sendContactMessage } from '#app/models/contact-message.server.ts'
+import { formStamp } from '#app/models/form-stamp.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { pageMeta } from '#app/seo/page-meta.server.ts'
+import { Band } from '#app/site/sections/band.tsx'
+import { MapPanel } from '#app/site/sections/map-panel.tsx'
+import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
+import { fillTimeOver } from '#app/ui/forms/fill-time.ts'
+import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
+import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { contactRequestSchema } from '#business/forms/contact-request.ts'
+import { contactMessages } from '#business/words/contact-messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+import { BranchPhones } from './branch-phones.tsx'
+import { ContactCards } from './contact-cards.tsx'
+import { MessageForm } from './message-form.tsx'
+
+/** Where no script runs, the answer comes as a new page, which opens at the form rather than at the top. */
+const formPlace = 'write-to-us'
+
+const notSent: ToastMessage = {
+  kind: 'error',
+  title: contactMessages.failed,
+  description: contactMessages.failedDetail,
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+
+export const headers: HeadersFunction = formHeaders
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { request } = asked
+  const content = await contentFor(asked)
+  const { business, branches, pages, testimonials } = content
+  const { name, phone, email, address, hours, mapPoint } = business
+  const { toast, headers } = await takeToast(request)
+  return data(
+    {
+      meta: pageMeta('contact', content),
+      business: { name, phone, email, address, hours, mapPoint },
+      branches: branches.map(({ slug, name, phone, mapPoint }) => ({
+        slug,
+        name,
+        phone,
+        mapPoint,
+      })),
+      page: pages.contact,
+      testimonials: testimonials.slice(0, 3),
+      requestKey: randomUUID(),
+      formStamp: await formStamp(new Date()),
+      toast,
+    },
+    { headers },
+  )
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: contactRequestSchema })
+  if (submission.status !== 'success') {
+    countRefusal('contact', 'invalid')
+    return data({ result: submission.reply(), toast: null }, { status: 400 })
+  }
+  try {
+    const refusal = await refuseSpam(request, submission, { form: 'contact', title: notSent.title })
+    if (refusal) {
+      const wasSent = await isMessageStored(submission.value.requestKey)
+      return wasSent ? await sent() : data(refusal.body, refusal.init)
+    }
+    const { repeated } = await sendContactMessage(submission.value)
+    if (repeated) await refundRateLimits(request)
+    return await sent()
+  } catch (error) {
+    await refundRateLimits(request)
+    countRefusal('contact', 'failed')
+    logFailure('A message could not be stored', error)
+    return data({ result: submission.reply(), toast: notSent }, { status: 503 })
+  }
+}
+
+function sent() {
+  return redirectWithToast('/contact', {
+    kind: 'success',
+    title: contactMessages.sent,
+    description: contactMessages.sentDetail,
+  })
+}
+
+/** A message that did not reach the server stays in the form. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    await fillTimeOver()
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return { result: null, toast: { ...notSent } }
+  }
+}
+
+/** A message that was not sent needs nothing new from the server, which may be out of reach; after one that was, the form is new. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate
+}
+
+export default function Contact() {
+  const { business, branches, page, testimonials, requestKey, formStamp, toast } =
+    useLoaderData<typeof loader>()
+  const reply = useActionData<typeof clientAction>()
+  const stays = reply && 'stays' in reply ? (reply.stays as string) : null
+  return (
+    <>
+      <PageIntro intro={page.intro} pageName="Contact" />
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pb-14 md:pb-20 lg:grid-cols-[1fr_1.9fr]">
+        <ServerMarkup id="contact-cards">
+          {import.meta.env.SSR && <ContactCards words={page.cards} business={business} />}
+        </ServerMarkup>
+        <section id={formPlace}>
+          <h2 className="text-2xl font-bold">{page.form?.heading ?? 'Send us a message'}</h2>
+          {page.form?.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
+          <div className="mt-8">
+            <ToastOnArrival toast={toast} stays={contactMessages.received} />
+            <ToastOnArrival
+              toast={reply?.toast}
+              stays={stays ?? contactMessages.unconfirmed(business.phone)}
+            />
+            <MessageForm
+              key={requestKey}
+              action={`/contact#${formPlace}`}
+              requestKey={requestKey}
+              formStamp={formStamp}
+              consent={page.consent}
+              lastResult={reply?.result}
+            />
+          </div>
+        </section>
+      </div>
+      <ServerMarkup id="below-the-form">
+        {import.meta.env.SSR && (
+          <>
+            {page.branches && branches.length > 0 && (
+              <Band section={page.branches} ground="white">
+                <BranchPhones branches={branches} />
+              </Band>
+            )}
+            {page.testimonials && testimonials.length > 0 && (
+              <Band section={page.testimonials}>
+                <TestimonialList testimonials={testimonials} />
+              </Band>
+            )}
+            {page.map && business.address && (
+              <Band section={page.map} ground="white">
+                <MapPanel
+                  name={business.name}
+                  address={business.address}
+                  mapPoint={business.mapPoint}
+                  branches={branches}
+                  directions={page.map.directions}
+                />
+              </Band>
+            )}
+          </>
+        )}
+      </ServerMarkup>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorSummary, type WrongField } from '#app/ui/forms/error-summary.tsx'
+import { PrivacyNote } from '#app/ui/forms/privacy-note.tsx'
+import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
+import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
+import { useRules } from '#app/ui/forms/use-rules.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import type { Consent } from '#business/content/site-content.ts'
+import { textLimits } from '#business/words/text-limits.ts'
+
+const fieldLabels = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone (optional)',
+  subject: 'Subject',
+  message: 'Message',
+} as const
+
+const fieldNames = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]
+
+export function MessageForm({
+  action,
+  requestKey,
+  formStamp,
+  consent,
+  lastResult,
+}: {
+  action: string
+  requestKey: string
+  formStamp: string
+  consent: Consent
+  lastResult: SubmissionResult<string[]> | null | undefined
+}) {
+  const { check, whenLoaded } = useRules(
+    async () => (await import('./message-rules.ts')).checkMessage,
+    {
+      atOnce: Boolean(lastResult),
+    },
+  )
+  const [form, fields] = useForm({
+    id: 'message',
+    lastResult,
+    defaultValue: { requestKey },
+    onValidate: ({ formData }) => check(formData),
+    shouldRevalidate: 'onInput',
+  })
+  const sending = useNavigation().formMethod === 'POST'
+  const formRef = useRef<HTMLFormElement>(null)
+  const summaryRef = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
+
+  const wrong = fieldNames
+    .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
+    .filter((field): field is WrongField => field.message !== undefined)
+
+  useEffect(() => {
+    if (refusals > 0 || lastResult?.error) summaryRef.current?.focus()
+  }, [refusals, lastResult])
+
+  function sendUnlessWrong() {
+    if (!formRef.current) return
+    if (check(new FormData(formRef.current)).status === 'success') {
+      return formRef.current.requestSubmit()
+    }
+    form.validate()
+    setRefusals((count) => count + 1)
+  }
+
+  return (
+    <Form
+      {...getFormProps(form)}
+      ref={formRef}
+      method="post"
+      action={action}
+      preventScrollReset
+      className="grid gap-6 md:grid-cols-2"
+    >
+      <input
+        {...getInputProps(fields.requestKey, { type: 'hidden' })}
+        key={fields.requestKey.key}
+      />
+      <SpamProtection stamp={formStamp} lastResult={lastResult} />
+      <div className="empty:hidden md:col-span-2">
+        <ErrorSummary ref={summaryRef} wrong={wrong} />
+      </div>
+      <TextField
+        label={fieldLabels.name}
+        field={fields.name}
+        autoComplete="name"
+        maxLength={textLimits.name}
+      />
+      <TextField
+        label={fieldLabels.email}
+        field={fields.email}
+        type="email"
+        autoComplete="email"
+        maxLength={textLimits.email}
+      />
+      <TextField
+        label={fieldLabels.phone}
+        field={fields.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={textLimits.phone}
+      />
+      <TextField
+        label={fieldLabels.subject}
+        field={fields.subject}
+        maxLength={textLimits.subject}
+      />
+      <div className="md:col-span-2">
+        <TextArea
+          label={fieldLabels.message}
+          field={fields.message}
+          rows={6}
+          hint={`Up to ${textLimits.message} characters.`}
+          maxLength={textLimits.message}
+        />
+      </div>
+      <div className="space-y-4 md:col-span-2">
+        <PrivacyNote {...consent} />
+        <Button
+          type="submit"
+          onClick={(event) => {
+            event.preventDefault()
+            whenLoaded(sendUnlessWrong)
+          }}
+          disabled={sending}
+          className="w-full sm:w-auto"
+        >
+          {sending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </Form>
+  )
+}

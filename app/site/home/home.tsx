@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { pageMeta } from '#app/seo/page-meta.server.ts'
+import { Band } from '#app/site/sections/band.tsx'
+import { BookNowBanner } from '#app/site/sections/book-now-banner.tsx'
+import { HoursList } from '#app/site/sections/hours-list.tsx'
+import { MapPanel } from '#app/site/sections/map-panel.tsx'
+import { NumberedCards } from '#app/site/sections/numbered-cards.tsx'
+import { ServiceCard } from '#app/site/sections/service-card.tsx'
+import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
+import { Carousel } from '#app/ui/parts/carousel.tsx'
+import { pageAnchors } from '#business/content/site-pages.ts'
+import { HomeHero } from './home-hero.tsx'
+import { WashingLine } from './washing-line.tsx'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const content = await contentFor(asked)
+  const { business, branches, pages, runningOffers, services, testimonials } = content
+  return {
+    meta: pageMeta('home', content),
+    business,
+    offers: runningOffers,
+    branches: branches.map(({ slug, name, mapPoint }) => ({ slug, name, mapPoint })),
+    page: pages.home,
+    services: services.filter(({ featured }) => featured),
+    testimonials: testimonials.slice(0, 3),
+  }
+}
+
+export default function Home() {
+  const { business, branches, offers, page, services, testimonials } =
+    useLoaderData<typeof loader>()
+  return (
+    <>
+      <HomeHero page={page} business={business} offer={offers.topOfHome} />
+      <WashingLine />
+      {page.gallery.length > 0 && <Carousel label="Gallery" slides={page.gallery} />}
+      {page.whyChoose && (
+        <Band section={page.whyChoose}>
+          <NumberedCards cards={page.whyChoose.cards} />
+        </Band>
+      )}
+      {page.services && services.length > 0 && (
+        <Band
+          section={page.services}
+          ground="white"
+          aside={
+            <a href="/services" className="py-3 link">
+              {page.services.button}
+            </a>
+          }
+        >
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {services.map((service) => (
+              <ServiceCard key={service.slug} service={service} />
+            ))}
+          </ul>
+        </Band>
+      )}
+      {page.banner && <BookNowBanner section={page.banner} offer={offers.banners} />}
+      {page.findUs && business.address && (
+        <Band section={page.findUs}>
+          <MapPanel
+            name={business.name}
+            address={business.address}
+            mapPoint={business.mapPoint}
+            branches={branches}
+            directions={page.findUs.directions}
+          >
+            <HoursList hours={business.hours} />
+          </MapPanel>
+        </Band>
+      )}
+      {page.testimonials && testimonials.length > 0 && (
+        <Band section={page.testimonials} ground="white" id={pageAnchors.testimonials}>
+          <TestimonialList testimonials={testimonials} />
+        </Band>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { ClaimNote } from '#app/site/sections/claim-note.tsx'
+import { HoursList } from '#app/site/sections/hours-list.tsx'
+import { PostalAddress } from '#app/site/sections/postal-address.tsx'
+import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import { directionsHref } from '#business/content/map-links.ts'
+import type { Branch, Pages } from '#business/content/site-content.ts'
+
+/** A shop: where it is, when it is open, how to reach it. */
+export function BranchCard({
+  branch,
+  words,
+}: {
+  branch: Branch
+  words: Pages['locations']['cards']
+}) {
+  const { slug, name, mainBranch, phone, address, mapPoint, hours } = branch
+  return (
+    <li
+      id={slug}
+      className="flex break-inside-avoid flex-col items-start gap-4 rounded-card border border-line bg-white p-6"
+    >
+      <h2 className="text-xl font-bold">{name}</h2>
+      {mainBranch && <ClaimNote>{words.mainBranch}</ClaimNote>}
+      <PostalAddress address={address} />
+      <p>
+        <PhoneLink phone={phone} />
+      </p>
+      <div className="w-full border-t border-line pt-4 text-sm">
+        <HoursList hours={hours} />
+      </div>
+      <p className="mt-auto flex flex-wrap gap-x-6 print:hidden">
+        <a href={directionsHref({ address, mapPoint })} className="inline-block py-2 link">
+          {words.directions} <span className="sr-only">to {name}</span>
+        </a>
+        {mapPoint && (
+          <a href={`#pin-${slug}`} className="inline-block py-2 link">
+            {words.showOnMap} <span className="sr-only">: {name}</span>
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}

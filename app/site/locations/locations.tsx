@@ -1,0 +1,81 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, useLoaderData } from '@remix-run/react'
+import { pincodeQuery } from '#app/http/page-cache.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { pageMeta } from '#app/seo/page-meta.server.ts'
+import { CityMap } from '#app/site/sections/city-map.tsx'
+import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { drawnMap } from '#business/content/drawn-map.ts'
+import { answerFor, type ServiceArea, typedPincode } from '#business/pickups/service-area.ts'
+import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
+import { BranchCard } from './branch-card.tsx'
+import { type AskedPincode, ServiceAreaForm } from './service-area-form.tsx'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const content = await contentFor(asked)
+  const { branches, pages, serviceArea } = content
+  const pincode = new URL(asked.request.url).searchParams.get(pincodeQuery)
+  return data(
+    {
+      meta: pageMeta('locations', content),
+      branches,
+      page: pages.locations,
+      asksPincode: serviceArea.branches.length > 0,
+      asked: pincode === null ? null : answerTo(pincode, serviceArea),
+    },
+    { headers: pincode === null ? {} : { 'Cache-Control': 'no-store' } },
+  )
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+function answerTo(written: string, area: ServiceArea): AskedPincode {
+  const pincode = typedPincode(written)
+  return pincode
+    ? { pincode, answer: answerFor(pincode, area), isReadable: true }
+    : {
+        pincode: written.slice(0, 10),
+        answer: serviceAreaMessages.pincodeInvalid,
+        isReadable: false,
+      }
+}
+
+export default function Locations() {
+  const { branches, page, asksPincode, asked } = useLoaderData<typeof loader>()
+  const shownFirst = branches.find(({ mapPoint }) => mapPoint !== null)
+  return (
+    <>
+      <PageIntro intro={page.intro} pageName="Locations">
+        {page.count && <p className="mt-5 font-semibold">{page.count}</p>}
+      </PageIntro>
+      {asksPincode && <ServiceAreaForm words={page.serviceArea} asked={asked} />}
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-5 pb-10 lg:grid-cols-[1.7fr_1fr]">
+        <ul className="grid content-start gap-5 md:grid-cols-2 print:grid-cols-2">
+          {branches.map((branch) => (
+            <BranchCard key={branch.slug} branch={branch} words={page.cards} />
+          ))}
+        </ul>
+        {shownFirst?.mapPoint && (
+          <section className="print:hidden">
+            <div className="lg:sticky lg:top-6">
+              <h2 className="text-xl font-bold">{page.map?.heading ?? 'Map'}</h2>
+              {page.map?.text && <p className="mt-2 text-ink-soft">{page.map.text}</p>}
+              <CityMap
+                name="our locations"
+                drawn={drawnMap(branches)}
+                streetsAt={shownFirst.mapPoint}
+                height="h-160 lg:h-[75dvh]"
+                className="mt-4 rounded-card border border-line"
+              />
+            </div>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

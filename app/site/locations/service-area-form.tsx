@@ -1,0 +1,52 @@
+import { Button } from '#app/ui/parts/button.tsx'
+import type { Pages } from '#business/content/site-content.ts'
+
+/** What somebody asked by the form below, and what we say to it. */
+export interface AskedPincode {
+  pincode: string
+  answer: string
+  isReadable: boolean
+}
+
+/** Asks for a pincode, and says whether somebody comes there. It works without scripts, and nobody keeps the answer. */
+export function ServiceAreaForm({
+  words,
+  asked,
+}: {
+  words: Pages['locations']['serviceArea']
+  asked: AskedPincode | null
+}) {
+  return (
+    <section id="service-area" className="mx-auto max-w-page px-5 pb-12 print:hidden">
+      <h2 className="text-xl font-bold">{words.heading}</h2>
+      <p className="mt-2 text-ink-soft">{words.text}</p>
+      <form method="get" action="/locations#service-area" className="mt-4 flex max-w-md gap-3">
+        <input
+          name="pincode"
+          defaultValue={asked?.pincode}
+          aria-label="Pincode"
+          aria-invalid={asked && !asked.isReadable ? true : undefined}
+          aria-describedby={asked ? 'service-area-answer' : undefined}
+          placeholder="400058"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          required
+          className="min-h-12 w-full min-w-0 rounded-card border border-line-strong bg-white px-4 py-3 aria-invalid:border-red aria-invalid:bg-red-pale"
+        />
+        <Button type="submit" size="snug" look="quiet" className="shrink-0">
+          {words.button}
+        </Button>
+      </form>
+      {asked && (
+        <p
+          id="service-area-answer"
+          role="status"
+          className={`mt-4 font-semibold ${asked.isReadable ? '' : 'text-red'}`}
+        >
+          {asked.answer}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as entry from '#app/entry.server.tsx'
+import * as about from '#app/site/about/about.tsx'
+import * as contact from '#app/site/contact/contact.tsx'
+import * as frame from '#app/site/shell/layout.tsx'
+import { previewToken } from '#cms/preview/preview-token.ts'
+import { environment } from '#environment.ts'
+import { samplePayload } from '#tests/setup/database.ts'
+
+const payload = await samplePayload()
+const words = 'Not for visitors yet'
+const pages = { about, contact }
+
+beforeAll(async () => {
+  for (const slug of ['about-page', 'contact-page'] as const) {
+    const data = { intro: { heading: words } }
+    await payload.updateGlobal({ slug, data, draft: true, overrideAccess: true })
+  }
+})
+
+/** The site, as far as it takes to answer these pages; their styles are not there before it is built. */
+const routes = {
+  root: { id: 'root', path: '', module: { default: Outlet } },
+  site: { id: 'site', parentId: 'root', module: frame },
+  about: { id: 'about', parentId: 'site', path: 'about', module: about },
+  contact: { id: 'contact', parentId: 'site', path: 'contact', module: contact },
+}
+const manifest = Object.values(routes).map(({ module: _, ...route }) => ({
+  ...route,
+  module: '/route.js',
+  hasAction: false,
+  hasLoader: true,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasErrorBoundary: false,
+}))
+const site = createRequestHandler({
+  mode: 'test',
+  entry: { module: entry },
+  routes: routes as unknown as ServerBuild['routes'],
+  assets: {
+    entry: { imports: [], module: '/entry.js' },
+    routes: Object.fromEntries(manifest.map((route) => [route.id, route])),
+    url: '/manifest.js',
+    version: '',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+  isSpaMode: false,
+} satisfies ServerBuild)
+
+async function open(path: string) {
+  const answer = await site(new Request(`http://localhost:3000${path}`))
+  return { answer, html: await answer.text() }
+}
+
+describe.each(Object.keys(pages))('/%s', (page) => {
+  it('with a good preview link is for nobody else: no cache, search engine or site hears of it', async () => {
+    const token = previewToken(environment.secret!, new Date())
+    const { answer, html } = await open(`/${page}?preview=${token}`)
+    expect(answer.status).toBe(200)
+    expect(html.includes(words)).toBe(true)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("form-action 'none'") as string,
+    })
+  })
+
+  it.each(['made.up', previewToken('another secret', new Date()), ''])(
+    'with the preview link %j is the page of everybody',
+    async (token) => {
+      const { answer, html } = await open(`/${page}?preview=${token}`)
+      const { answer: plain } = await open(`/${page}`)
+      expect([answer.status, html.includes(words)]).toEqual([200, false])
+      for (const name of ['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy']) {
+        expect(answer.headers.get(name), name).toBe(plain.headers.get(name))
+      }
+    },
+  )
+})

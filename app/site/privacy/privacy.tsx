@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { pageMeta } from '#app/seo/page-meta.server.ts'
+import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import type { Business } from '#business/content/site-content.ts'
+import { standardTexts } from '#business/words/standard-texts.ts'
+import { WrittenText } from './written-text.tsx'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const content = await contentFor(asked)
+  const { phone, email } = content.business
+  return {
+    meta: pageMeta('privacy', content),
+    business: { phone, email },
+    page: content.pages.privacy,
+  }
+}
+
+export default function Privacy() {
+  const { business, page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageIntro intro={page.intro} pageName="Privacy" />
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-5 pb-16 md:pb-24 lg:grid-cols-[1fr_20rem]">
+        <CareLabel retention={page.retention} business={business} />
+        <div className="max-w-2xl divide-y divide-line border-t border-line lg:row-start-1 lg:border-t-0">
+          {page.sections.map(({ heading, text }, index) => (
+            <section key={index} className="py-8 lg:first:pt-0 print:py-4">
+              <h2 className="mb-4 text-xl font-bold">{heading}</h2>
+              <WrittenText text={text} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Whatever an editor writes or leaves out, the page says how long details are kept and whom to ask. */
+function CareLabel({
+  retention,
+  business: { phone, email },
+}: {
+  retention: string
+  business: Pick<Business, 'phone' | 'email'>
+}) {
+  const words = standardTexts.careLabel
+  return (
+    <aside
+      aria-labelledby="in-short"
+      className="self-start rounded-card border border-ink bg-white p-1.5 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1"
+    >
+      <div className="rounded border border-dashed border-line-strong px-5 py-4">
+        <h2 id="in-short" className="text-lg font-bold">
+          {words.heading}
+        </h2>
+        <dl className="mt-2 divide-y divide-line">
+          <Fact term={words.kept}>{retention}</Fact>
+          {(phone || email) && (
+            <Fact term={words.ask}>
+              {phone && (
+                <p className="py-1">
+                  <PhoneLink phone={phone} />
+                </p>
+              )}
+              {email && (
+                <p className="py-1">
+                  <a href={`mailto:${email}`} className="link wrap-anywhere">
+                    {email}
+                  </a>
+                </p>
+              )}
+            </Fact>
+          )}
+          <Fact term={words.complain}>{words.board}</Fact>
+        </dl>
+      </div>
+    </aside>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="py-3">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}

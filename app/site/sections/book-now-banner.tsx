@@ -1,0 +1,27 @@
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import type { SectionWithButton } from '#business/content/site-content.ts'
+import { ClaimNote } from './claim-note.tsx'
+
+/** The strip that asks the visitor to book. */
+export function BookNowBanner({
+  section,
+  offer,
+}: {
+  section: SectionWithButton
+  offer: string | null
+}) {
+  return (
+    <section className="mx-auto max-w-page px-5 py-10 md:py-14 print:hidden">
+      <div className="flex flex-col items-start gap-6 rounded-card bg-indigo px-7 py-10 text-white stitched outline-white/45 md:flex-row md:items-center md:justify-between md:px-14 md:py-14">
+        <div className="max-w-xl">
+          {offer && <ClaimNote>{offer}</ClaimNote>}
+          <h2 className="mt-4 text-2xl font-bold">{section.heading}</h2>
+          {section.text && <p className="mt-3 text-lg">{section.text}</p>}
+        </div>
+        <ButtonLink href="/booking" look="onIndigo" className="shrink-0">
+          {section.button}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
+import { Picture } from '#app/ui/parts/picture.tsx'
+import type { Service } from '#business/content/site-content.ts'
+import { bookingHref } from '#business/content/site-links.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { fillIn } from '#business/words/fill-in.ts'
+
+/** A service in short, for the home page. */
+export function ServiceCard({
+  service: { slug, title, description, icon, picture },
+}: {
+  service: Service
+}) {
+  return (
+    <li className="relative overflow-hidden rounded-card border border-line bg-white hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
+      {picture && (
+        // Not on a phone, where it would cost more than it shows.
+        <div className="aspect-3/2 border-b border-line bg-indigo-pale max-sm:hidden">
+          <Picture
+            picture={picture}
+            sizes="(min-width: 64rem) 17rem, 50vw"
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div className="p-5">
+        <ServiceTitle as="h3" icon={icon}>
+          <a
+            href={`${sitePages.services.path}#${slug}`}
+            className="underline-offset-4 outline-none after:absolute after:inset-0 hover:underline"
+          >
+            {title}
+          </a>
+        </ServiceTitle>
+        <p className="mt-3 text-ink-soft">{description}</p>
+      </div>
+    </li>
+  )
+}
+
+/** A service in full: what is done, point by point, and the button that books it. */
+export function FullServiceCard({
+  service,
+  bookButton,
+  eager,
+}: {
+  service: Service
+  /** With `{service}` for the title. */
+  bookButton: string
+  eager: boolean
+}) {
+  const { slug, title, description, items, icon, picture } = service
+  return (
+    <li
+      id={slug}
+      className="group flex flex-col overflow-hidden rounded-card border border-line bg-white md:odd-one-out:col-span-2 md:odd-one-out:flex-row"
+    >
+      {picture && (
+        <div className="aspect-3/2 border-line bg-indigo-pale not-group-odd-one-out:border-b md:group-odd-one-out:w-1/2 md:group-odd-one-out:shrink-0 md:group-odd-one-out:border-r">
+          <Picture
+            picture={picture}
+            eager={eager}
+            sizes="(min-width: 48rem) 35rem, calc(100vw - 2.5rem)"
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div className="flex min-w-0 grow flex-col p-6 md:p-8">
+        <ServiceTitle as="h2" icon={icon}>
+          {title}
+        </ServiceTitle>
+        <p className="mt-3 text-ink-soft">{description}</p>
+        {items.length > 0 && (
+          <ul className="mt-5 border-t border-line">
+            {items.map((item) => (
+              <li key={item} className="border-b border-line py-2.5">
+                {item}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-auto pt-6">
+          <ButtonLink href={bookingHref(service)} look="quiet" className="wrap-anywhere">
+            {fillIn(bookButton, { service: title })}
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function ServiceTitle({
+  as: Heading,
+  icon,
+  children,
+}: Pick<Service, 'icon'> & { as: 'h2' | 'h3'; children: ReactNode }) {
+  return (
+    <Heading className="flex items-center gap-2 text-xl font-bold sm:gap-3">
+      {icon && <CareSymbol name={icon} className="size-8 shrink-0 text-indigo" />}
+      {children}
+    </Heading>
+  )
+}

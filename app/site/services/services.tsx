@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { pageMeta } from '#app/seo/page-meta.server.ts'
+import { Band } from '#app/site/sections/band.tsx'
+import { BookNowBanner } from '#app/site/sections/book-now-banner.tsx'
+import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { FullServiceCard } from '#app/site/sections/service-card.tsx'
+import { PriceList } from '#app/ui/parts/price-list.tsx'
+import { pageAnchors } from '#business/content/site-pages.ts'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const content = await contentFor(asked)
+  const { pages, prices, runningOffers, services } = content
+  return {
+    meta: pageMeta('services', content),
+    offer: runningOffers.banners,
+    page: pages.services,
+    prices,
+    services,
+  }
+}
+
+export default function Services() {
+  const { offer, page, prices, services } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageIntro intro={page.intro} pageName="Services" />
+      <ul className="mx-auto grid max-w-page gap-6 px-5 md:grid-cols-2">
+        {services.map((service, index) => (
+          <FullServiceCard
+            key={service.slug}
+            service={service}
+            bookButton={page.bookButton}
+            eager={index === 0}
+          />
+        ))}
+      </ul>
+      {prices.length > 0 && (
+        <Band section={page.prices} id={pageAnchors.prices}>
+          <PriceList prices={prices} className="grid items-start gap-x-12 gap-y-8 md:grid-cols-3" />
+        </Band>
+      )}
+      {page.banner && <BookNowBanner section={page.banner} offer={offer} />}
+    </>
+  )
+}

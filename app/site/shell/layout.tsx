@@ -1,0 +1,91 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { Problem } from '#app/ui/layout/problem.tsx'
+import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
+import { isAboutABooking, pathOf } from '#business/content/site-links.ts'
+import { ReachBar } from './reach-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { business, layout } = await contentFor(asked)
+  const { name, phone, whatsapp, email, address, hours, socialLinks } = business
+  return {
+    business: { name, phone, whatsapp, email, address, hours, socialLinks },
+    layout,
+  }
+}
+
+/** What stands around a page does not change while a visitor is on it. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function Site() {
+  return (
+    <Frame frame={useLoaderData<typeof loader>()}>
+      <main id="content" tabIndex={-1} className="@container grow outline-none">
+        <Outlet />
+      </main>
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>('site')
+  if (!frame) return <Problem />
+  return (
+    <Frame frame={frame}>
+      <Problem />
+    </Frame>
+  )
+}
+
+function Frame({
+  frame: { business, layout },
+  children,
+}: {
+  frame: Awaited<ReturnType<typeof loader>>
+  children: ReactNode
+}) {
+  const pathname = pathOf(useLocation())
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded-card bg-indigo px-5 py-3 font-semibold text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20"
+      >
+        Skip to content
+      </a>
+      <ServerMarkup id="site-header">
+        {import.meta.env.SSR && (
+          <SiteHeader
+            words={layout.header}
+            name={business.name}
+            phone={business.phone}
+            pathname={pathname}
+          />
+        )}
+      </ServerMarkup>
+      {children}
+      <ServerMarkup id="site-footer">
+        {import.meta.env.SSR && (
+          <>
+            <SiteFooter words={layout.footer} business={business} pathname={pathname} />
+            {pathname !== '/booking' && (
+              <ReachBar
+                schedule={isAboutABooking(pathname) ? null : layout.header.schedule}
+                phone={business.phone}
+                whatsapp={business.whatsapp}
+              />
+            )}
+          </>
+        )}
+      </ServerMarkup>
+    </div>
+  )
+}

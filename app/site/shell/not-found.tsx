@@ -1,0 +1,32 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contentFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'Page not found' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { layout } = await contentFor(asked)
+  return data(layout.notFound, { status: 404 })
+}
+
+export default function NotFound() {
+  const { heading, text, button } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto flex max-w-page flex-col items-start gap-5 px-5 py-16 md:py-24">
+      <p className="flex gap-4 text-indigo">
+        <CareSymbol name="hanger" className="size-16" />
+      </p>
+      <h1 className="text-3xl font-bold">{heading}</h1>
+      <p className="max-w-xl text-lg text-ink-soft">{text}</p>
+      <ButtonLink href="/">{button}</ButtonLink>
+    </div>
+  )
+}

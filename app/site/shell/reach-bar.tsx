@@ -1,0 +1,46 @@
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { CallButton } from '#app/ui/parts/call-button.tsx'
+import { LineDrawing } from '#app/ui/parts/line-drawing.tsx'
+import { whatsappHref } from '#business/words/phone.ts'
+
+const handsetInBubble =
+  'M16 4A12 12 0 0 0 5.7 22L4 28l6.2-1.6A12 12 0 1 0 16 4zM12 11.5c0 5 3.5 8.5 8.5 8.5l1-2.5-2.8-1.5-1.2 1.2c-1.3-.6-2.2-1.5-2.8-2.8l1.2-1.2-1.4-2.7z'
+
+/** On a phone, the next step and the counter are always under the thumb. Its place at the end of the page is kept free. */
+export function ReachBar({
+  schedule,
+  phone,
+  whatsapp,
+}: {
+  /** The words of the booking button; none where something else is to be done. */
+  schedule: string | null
+  phone: string | null
+  whatsapp: string | null
+}) {
+  return (
+    <div className="h-[4.5rem] lg:hidden print:hidden">
+      <nav
+        aria-label="Book or call"
+        className="reach-bar fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
+        {schedule && (
+          <ButtonLink href="/booking" size="snug" className="grow">
+            {schedule}
+          </ButtonLink>
+        )}
+        {phone && <CallButton phone={phone} className={schedule ? '' : 'grow'} />}
+        {whatsapp && (
+          <ButtonLink
+            href={whatsappHref(whatsapp)}
+            look="quiet"
+            size="snug"
+            aria-label="WhatsApp"
+            className={schedule ? '' : 'grow'}
+          >
+            <LineDrawing strokes={handsetInBubble} className="size-6" />
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  )
+}

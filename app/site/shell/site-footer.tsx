@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { HoursList } from '#app/site/sections/hours-list.tsx'
+import { PostalAddress } from '#app/site/sections/postal-address.tsx'
+import { Wordmark } from '#app/ui/layout/wordmark.tsx'
+import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
+import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import type { Business, SiteLayout } from '#business/content/site-content.ts'
+import { isCurrent } from '#business/content/site-links.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { socialNetworks } from '#business/content/social-networks.ts'
+
+/** How to reach the business, where else to go here, and when it is open. */
+export function SiteFooter({
+  words,
+  business,
+  pathname,
+}: {
+  words: SiteLayout['footer']
+  business: Pick<Business, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'socialLinks'>
+  pathname: string
+}) {
+  const { name, phone, email, address, hours, socialLinks } = business
+  return (
+    <footer className="mt-10 border-t-2 border-dashed border-line-strong bg-white">
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.2fr]">
+        <div>
+          <Wordmark name={name} />
+          {words.tagline && <p className="mt-5 max-w-xs text-ink-soft">{words.tagline}</p>}
+          <CareLine />
+        </div>
+        <FooterPart heading={words.linksHeading} className="print:hidden">
+          <ul>
+            {words.links.map((link) => (
+              <li key={link.label}>
+                <a
+                  href={link.href}
+                  aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+                  className="inline-block py-1.5 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-indigo"
+                >
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </FooterPart>
+        {(phone || email || address) && (
+          <FooterPart heading={words.contactHeading}>
+            <div className="space-y-3">
+              {address && <PostalAddress address={address} />}
+              {phone && (
+                <p>
+                  <PhoneLink phone={phone} />
+                </p>
+              )}
+              {email && (
+                <p>
+                  <a href={`mailto:${email}`} className="link wrap-anywhere">
+                    {email}
+                  </a>
+                </p>
+              )}
+            </div>
+          </FooterPart>
+        )}
+        <div className="space-y-8">
+          {hours.length > 0 && (
+            <FooterPart heading={words.hoursHeading}>
+              <HoursList hours={hours} />
+            </FooterPart>
+          )}
+          {socialLinks.length > 0 && (
+            <FooterPart heading={words.socialHeading} className="print:hidden">
+              <ul className="flex flex-wrap gap-x-5">
+                {socialLinks.map(({ network, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="me noopener" className="inline-block py-1.5 link">
+                      {socialNetworks[network]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </FooterPart>
+          )}
+        </div>
+      </div>
+      <p className="mx-auto flex max-w-page flex-wrap gap-x-5 border-t border-line px-5 py-3 text-sm text-ink-soft">
+        <span className="py-2">{words.copyright}</span>
+        <a href={sitePages.privacy.path} className="py-2 link">
+          {words.privacyLink}
+        </a>
+      </p>
+    </footer>
+  )
+}
+
+function FooterPart({
+  heading,
+  className,
+  children,
+}: {
+  heading: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={className}>
+      <h2 className="mb-3 text-lg font-bold">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The row of symbols at the end of every care label. */
+function CareLine() {
+  return (
+    <div className="mt-6 flex gap-3 text-ink-soft">
+      {(['tub', 'triangle', 'iron', 'circle'] as const).map((name) => (
+        <CareSymbol key={name} name={name} className="size-7" />
+      ))}
+    </div>
+  )
+}

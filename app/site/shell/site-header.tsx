@@ -1,0 +1,81 @@
+import { Wordmark } from '#app/ui/layout/wordmark.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import type { SiteLayout } from '#business/content/site-content.ts'
+import { isCurrent } from '#business/content/site-links.ts'
+import { phoneHref } from '#business/words/phone.ts'
+
+const menuId = 'site-menu'
+
+/** The menu lies in a popover on small screens and stands in the line on large ones. */
+export function SiteHeader({
+  words,
+  name,
+  phone,
+  pathname,
+}: {
+  words: SiteLayout['header']
+  name: string
+  phone: string | null
+  pathname: string
+}) {
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3 lg:flex-nowrap lg:gap-6">
+        <div className="min-w-0 grow basis-22 lg:grow-0 lg:basis-auto">
+          <a href="/" aria-label={`${name}, home page`} className="inline-block rounded-card">
+            <Wordmark name={name} />
+          </a>
+        </div>
+        <MenuButton action="show">Menu</MenuButton>
+        <div
+          id={menuId}
+          popover="auto"
+          className="site-menu inset-x-0 top-0 w-full max-w-none border-b border-line-strong bg-paper px-5 pt-3 pb-8 text-ink lg:static lg:block lg:w-auto lg:shrink-0 lg:border-0 lg:p-0 print:hidden"
+        >
+          <div className="mb-4 flex items-center justify-between lg:hidden">
+            <Wordmark name={name} />
+            <MenuButton action="hide">Close</MenuButton>
+          </div>
+          <nav aria-label="Main" className="lg:flex lg:items-center lg:gap-6">
+            <ul className="lg:flex lg:gap-6">
+              {words.links.map((link) => (
+                <li key={link.label} className="border-b border-line lg:border-0">
+                  <a
+                    href={link.href}
+                    aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+                    className="block py-3 font-display text-xl font-semibold underline-offset-[0.4em] hover:underline aria-[current=page]:text-indigo aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-[3px] lg:font-sans lg:text-base lg:font-medium"
+                  >
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-6 grid grid-cols-2 gap-3 lg:mt-0 lg:flex">
+              {phone && (
+                <ButtonLink href={phoneHref(phone)} look="quiet" size="snug">
+                  {words.call}
+                </ButtonLink>
+              )}
+              <ButtonLink href="/booking" size="snug">
+                {words.book}
+              </ButtonLink>
+            </div>
+          </nav>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function MenuButton({ action, children }: { action: 'show' | 'hide'; children: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={menuId}
+      popoverTargetAction={action}
+      className="min-h-12 rounded-card border border-line-strong bg-white px-4 font-semibold lg:hidden print:hidden"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { useFetcher } from '@remix-run/react'
+import type { MailEntry } from '#app/models/bookings/booking-mails.server.ts'
+import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { mailStatuses, mayBeResent, newestOfEachKind } from '#business/mails/delivery.ts'
+import { mailLabels } from '#business/mails/kinds.ts'
+import { formatMoment } from '#business/pickups/local-time.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+
+/** The mails about a booking and what became of them, the newest first, each to be sent once more where that makes sense. */
+export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {
+  const { mails } = booking
+  if (mails.length === 0) return null
+  const resendable = newestOfEachKind(mails).filter((mail) => mayBeResent(mail, booking, now))
+  return (
+    <section aria-label={`Mails about ${booking.reference}`} className="mt-3">
+      <h3 className="text-sm text-ink-soft">Mails</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {mails.map((mail) => (
+          <li key={mail.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <MailLines mail={mail} />
+            {resendable.includes(mail) && <Resend mail={mail} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MailLines({ mail }: { mail: MailEntry }) {
+  const isFailed = mail.status === 'failed'
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="font-semibold">{mailLabels[mail.kind]}</p>
+      <p className="wrap-anywhere text-ink-soft">
+        <span className={isFailed ? 'font-semibold text-red' : undefined}>
+          {mailStatuses[mail.status].label}
+        </span>
+        , {formatMoment(mail.sentAt ?? mail.createdAt)}, {mail.to}
+      </p>
+      {mail.lastError && <p className="wrap-anywhere text-ink-soft">{mail.lastError}</p>}
+    </div>
+  )
+}
+
+function Resend({ mail }: { mail: MailEntry }) {
+  const fetcher = useFetcher<{ toast: ToastMessage }>({ key: `resend-${mail.id}` })
+  return (
+    <fetcher.Form method="post">
+      <ToastOnArrival toast={fetcher.data?.toast} />
+      <Button
+        type="submit"
+        name="resend"
+        value={mail.id}
+        look="quiet"
+        size="snug"
+        disabled={fetcher.state !== 'idle'}
+        aria-label={`Resend: ${mailLabels[mail.kind]}`}
+      >
+        Resend
+      </Button>
+    </fetcher.Form>
+  )
+}

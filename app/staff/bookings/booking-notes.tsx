@@ -1,0 +1,57 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { formatMoment } from '#business/pickups/local-time.ts'
+import { textLimits } from '#business/words/text-limits.ts'
+import type { StatusReply } from './status-reply.ts'
+
+/** What staff tell each other about a booking; customers never see it. */
+export function BookingNotes({ booking: { id, reference, notes } }: { booking: BookingRecord }) {
+  const fetcher = useFetcher<StatusReply>({ key: `note-${id}` })
+  const form = useRef<HTMLFormElement>(null)
+  const { toast } = fetcher.data ?? {}
+  useEffect(() => {
+    if (toast?.kind === 'success') form.current?.reset()
+  }, [toast])
+  const fieldId = `note-${reference}`
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="mt-1 space-y-2">
+          {notes.map(({ id, at, by, text }) => (
+            <li key={id} className="rounded-card bg-marigold-pale px-3 py-2">
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="text-sm text-ink-soft">
+                {by}, <time dateTime={at}>{formatMoment(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ToastOnArrival
+        toast={toast}
+        stays={toast?.kind === 'error' ? toast.description : undefined}
+      />
+      <fetcher.Form ref={form} method="post" className="mt-2 flex items-end gap-2">
+        <input type="hidden" name="booking" value={id} />
+        <label htmlFor={fieldId} className="sr-only">
+          Note for colleagues
+        </label>
+        <textarea
+          id={fieldId}
+          name="note"
+          rows={1}
+          required
+          maxLength={textLimits.note}
+          placeholder="Note for colleagues"
+          className="field-sizing-content min-h-11 min-w-0 grow rounded-card border border-line-strong bg-white px-3 py-2"
+        />
+        <Button type="submit" look="quiet" size="snug" disabled={fetcher.state !== 'idle'}>
+          Add note
+        </Button>
+      </fetcher.Form>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, useState } from 'react'
+import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
+import { Mark } from '#app/staff/shell/mark.tsx'
+import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
+import { asksBefore } from '#business/bookings/questions.ts'
+import { serviceTypes } from '#business/bookings/service-types.ts'
+import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
+import type { Offer } from '#business/content/offers.ts'
+import { mailsNeedCare } from '#business/mails/delivery.ts'
+import {
+  formatLongDate,
+  formatMoment,
+  formatShortDate,
+  localDateAt,
+} from '#business/pickups/local-time.ts'
+import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { BookingMails } from './booking-mails.tsx'
+import { BookingNotes } from './booking-notes.tsx'
+import { BookingParticulars } from './booking-particulars.tsx'
+import { Question } from './question.tsx'
+import { AskingButton, StatusButton } from './status-button.tsx'
+
+/** What the address of a booking answers with. */
+export interface ShownBooking {
+  booking: BookingRecord
+  offers: Offer[]
+  /** Before which change the address asks; null where before none. */
+  asked: BookingStatus | null
+  /** When it was read: milliseconds since 1970 in UTC. */
+  now: number
+}
+
+/** All of one booking, and what may be done with it. */
+export function BookingPanel({
+  booking,
+  offers,
+  asked,
+  now,
+  close,
+}: ShownBooking & { close?: ReactNode }) {
+  const readAt = new Date(now)
+  return (
+    <article aria-label={booking.reference} className="space-y-4">
+      <header>
+        {close}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-11">
+          <h2 className="text-base font-bold tracking-wider tabular-nums">{booking.reference}</h2>
+          <StatusBadge status={booking.status} />
+          {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
+          {mailsNeedCare(booking.mails, readAt) && (
+            <Mark colour="red">{staffMessages.mail.inTrouble}</Mark>
+          )}
+        </div>
+        <Customer booking={booking} />
+        <p className="mt-1">
+          {formatLongDate(booking.date)}, {booking.time} · {serviceTypes[booking.serviceType].label}
+        </p>
+        {!booking.isErased && (
+          <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.address}</p>
+        )}
+      </header>
+      <BookingActs
+        key={`${booking.status} ${asked}`}
+        booking={booking}
+        asked={asked}
+        now={readAt}
+      />
+      <div>
+        <BookingParticulars booking={booking} offers={offers} />
+        {!booking.isErased && (
+          <a
+            href={`/admin/bookings/${booking.reference}/change`}
+            className="inline-block py-2 text-sm link"
+          >
+            Move or correct
+          </a>
+        )}
+      </div>
+      {!booking.isErased && (
+        <Part title="Notes">
+          <BookingNotes booking={booking} />
+        </Part>
+      )}
+      <BookingMails booking={booking} now={readAt} />
+      <Part title="History">
+        <ol className="mt-1 space-y-1 text-sm">
+          {booking.timeline.map(({ at, words }) => (
+            <li key={`${at} ${words}`}>
+              <time dateTime={at} className="text-ink-soft">
+                {formatMoment(at)}
+              </time>{' '}
+              {words}
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <OtherBookings {...booking.others} />
+    </article>
+  )
+}
+
+function Customer({ booking }: { booking: BookingRecord }) {
+  const { isErased, name, phone, whatsappHref } = booking
+  if (isErased) return <p className="text-ink-soft">{staffMessages.customers.removed}</p>
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+      <span className="text-lg font-semibold wrap-anywhere">{name}</span>
+      <a href={phoneHref(phone)} className="inline-block py-1 link tabular-nums">
+        {formatPhone(phone)}
+      </a>
+      <a href={whatsappHref} target="_blank" rel="noreferrer" className="inline-block py-1 link">
+        WhatsApp
+      </a>
+    </p>
+  )
+}
+
+/** What is done all day on the left, what cannot be taken back far from it. */
+function BookingActs({
+  booking,
+  asked,
+  now,
+}: {
+  booking: BookingRecord
+  asked: BookingStatus | null
+  now: Date
+}) {
+  const following = nextStatuses(booking.status)
+  const [question, ask] = useState(asked)
+  if (following.length === 0) return null
+  if (question && following.includes(question)) {
+    return <Question booking={booking} to={question} onLeave={() => ask(null)} />
+  }
+  const today = localDateAt(now)
+  return (
+    <div className="flex flex-wrap justify-between gap-x-12 gap-y-3">
+      {following.map((to) =>
+        asksBefore(to, booking, today) ? (
+          <AskingButton key={to} booking={booking} to={to} size="snug" onAsk={() => ask(to)} />
+        ) : (
+          <StatusButton key={to} booking={booking} to={to} size="snug" />
+        ),
+      )}
+    </div>
+  )
+}
+
+function OtherBookings({ count, newest }: BookingRecord['others']) {
+  if (count === 0) return null
+  return (
+    <Part title={`Other bookings of this phone · ${count}`}>
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {newest.map(({ reference, date, time, serviceType, status }) => (
+          <li key={reference} className="flex flex-wrap items-center gap-x-3 py-1.5">
+            <a href={`/admin/bookings/${reference}`} className="link tabular-nums">
+              {reference}
+            </a>
+            <span className="grow">
+              {formatShortDate(date)}, {time} · {serviceTypes[serviceType].label}
+            </span>
+            <StatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-sm text-ink-soft">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { DetailsFields } from '#app/booking-form/details-fields.tsx'
+import { useOfferedDays } from '#app/booking-form/offered-days.ts'
+import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
+import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
+import type { StaffBranch } from '#app/models/branches.server.ts'
+import { unchecked } from '#app/ui/forms/use-rules.ts'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { noBranch } from '#business/bookings/branch-filter.ts'
+import { isOpen } from '#business/bookings/status.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
+
+/** What can be put right about a booking: who and where, and when, as long as it is not done. */
+export function CorrectionForm({
+  booking,
+  branches,
+  today,
+  days,
+  answeredDays,
+  lastResult,
+}: {
+  booking: BookingEntry
+  /** Those that may collect, the main one first. */
+  branches: StaffBranch[]
+  today: LocalDate
+  days: DayAvailability[]
+  /** What the last answer says of the day that was asked for. */
+  answeredDays?: DayAvailability[]
+  lastResult?: SubmissionResult<string[]>
+}) {
+  const { reference, name, phone, email, address, items, instructions, date, time } = booking
+  const [form, fields] = useForm({
+    id: 'correction',
+    lastResult,
+    defaultValue: {
+      ...{ name, phone, address, date, time },
+      branch: booking.branch ?? noBranch,
+      ...{ email: email ?? '', items: items ?? '', instructions: instructions ?? '' },
+    },
+    // The server decides: staff may go past what customers are held to.
+    onValidate: ({ formData }) => unchecked(formData),
+    shouldRevalidate: 'onInput',
+  })
+  const offered = useOfferedDays({
+    today,
+    days,
+    answered: answeredDays,
+    chosen: fields.date.value,
+    from: `/admin/bookings/${reference}/days`,
+  })
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
+    >
+      <input type="hidden" name="seenState" value={booking.state} />
+      <div className="space-y-6">
+        <DetailsFields
+          fields={fields}
+          isOwn={false}
+          update={(name, value) => form.update({ name, value })}
+        />
+      </div>
+      <div className="space-y-6">
+        {branches.length > 0 && <BranchField field={fields.branch} branches={branches} />}
+        {isOpen(booking) && (
+          <>
+            <p className="font-semibold">
+              The pickup is on {formatLongDate(date)}, {time}. Another day or slot is mailed to the
+              customer.
+            </p>
+            <PickupFields
+              date={fields.date}
+              time={fields.time}
+              today={today}
+              offered={offered}
+              chooseDate={(value) => form.update({ name: fields.date.name, value })}
+            />
+          </>
+        )}
+        <p className="flex flex-wrap justify-between gap-3">
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+          <ButtonLink href={`/admin/bookings/${reference}`} look="quiet">
+            Leave it as it is
+          </ButtonLink>
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+/** Who collects. Where the address gets another pincode and this stays, its branch follows. */
+function BranchField({
+  field,
+  branches,
+}: {
+  field: FieldMetadata<string | undefined>
+  branches: StaffBranch[]
+}) {
+  const isNobodys = !branches.some(({ id }) => id === field.initialValue)
+  return (
+    <p>
+      <label htmlFor={field.id} className="block font-semibold">
+        Branch
+      </label>
+      <select
+        key={field.key}
+        id={field.id}
+        name={field.name}
+        defaultValue={field.initialValue}
+        className="mt-1.5 min-h-12 w-full rounded-card border border-line-strong bg-white px-4"
+      >
+        {isNobodys && (
+          <option value={field.initialValue}>{branches[0]?.name}, as no other branch does</option>
+        )}
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

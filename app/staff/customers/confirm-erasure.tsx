@@ -1,0 +1,47 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import type { CustomerSummary } from '#app/models/customers.server.ts'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { formatPhone } from '#business/words/phone.ts'
+
+/** What will happen, before it does: it cannot be taken back. */
+export function ConfirmErasure({ phone, kept }: { phone: string; kept: CustomerSummary }) {
+  const busy = useNavigation().state !== 'idle'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="mt-8 rounded-card border border-red bg-red-pale p-5">
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-bold">
+        Erase what is kept about {formatPhone(phone)}?
+      </h2>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        <li>
+          Bookings: {kept.bookings.count}. Name, phone, email, address, items, instructions and
+          notes are removed. Date, service and status stay, and the bookings are still counted.
+        </li>
+        <li>Messages from the Contact page: {kept.messages.count}. They are deleted.</li>
+        <li>
+          Mails about them: {kept.mails.count}. They are deleted here, not where they arrived.
+        </li>
+      </ul>
+      {kept.leftOpen > 0 && (
+        <p className="mt-3 font-semibold">
+          Not marked as completed: {kept.leftOpen}. Make sure that nothing of this customer is still
+          with you.
+        </p>
+      )}
+      <p className="mt-3 font-semibold">This cannot be undone. Download it first if you need it.</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Form method="post">
+          <input type="hidden" name="phone" value={phone} />
+          <Button type="submit" name="act" value="erase" look="danger" disabled={busy}>
+            Erase for good
+          </Button>
+        </Form>
+        <ButtonLink href="/admin/customers" look="quiet">
+          Keep everything
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

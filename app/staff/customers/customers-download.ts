@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { readForm } from '#app/http/form-body.server.ts'
+import { exportCustomer } from '#app/models/customers.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
+import { bookingFields } from '#business/bookings/booking-request.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+
+export function loader() {
+  return redirect('/admin/customers')
+}
+
+/** Everything that is kept about a customer, as a file for the browser to store. */
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireAdmin(request)
+  const phone = bookingFields.phone.safeParse((await readForm(request)).get('phone'))
+  if (!phone.success) return new Response(phone.error.issues[0]?.message, { status: 400 })
+  try {
+    return fileOf(await exportCustomer(user, phone.data))
+  } catch (error) {
+    logFailure('What is kept about a customer could not be handed out', error)
+    return new Response(messages.request.unavailable, { status: 503 })
+  }
+}
+
+function fileOf(records: object): Response {
+  return new Response(JSON.stringify(records, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="customer-${localDateAt(new Date())}.json"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

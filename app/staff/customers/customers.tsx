@@ -1,0 +1,101 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { readForm } from '#app/http/form-body.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import { erase, summarizeCustomer } from '#app/models/customers.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
+import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { bookingFields } from '#business/bookings/booking-request.ts'
+import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+import { ConfirmErasure } from './confirm-erasure.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { WhatIsKept } from './what-is-kept.tsx'
+
+// Sent as a form and not as part of the address, which browsers and servers write down.
+const askedSchema = z.object({
+  phone: bookingFields.phone,
+  act: z.enum(['look', 'confirm', 'erase']).catch('look'),
+})
+
+export const meta: MetaFunction = () => [
+  { title: 'Customers' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request)
+  const { toast, headers } = await takeToast(request)
+  return data({ toast }, { headers })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireAdmin(request)
+  const asked = askedSchema.safeParse(Object.fromEntries(await readForm(request)))
+  if (!asked.success) return refusal(asked.error.issues[0]?.message, 400)
+  const { phone, act } = asked.data
+  try {
+    if (act === 'erase') {
+      const outcome = await erase(user, phone)
+      const toast: ToastMessage = outcome.ok
+        ? {
+            kind: 'success',
+            title: staffMessages.customers.erased,
+            description: staffMessages.customers.erasedDetail(outcome.erased),
+          }
+        : { kind: 'error', title: staffMessages.customers.notErased, description: outcome.reason }
+      return await redirectWithToast('/admin/customers', toast)
+    }
+    return data({
+      wrong: undefined,
+      found: { phone, act, kept: await summarizeCustomer(user, phone) },
+    })
+  } catch (error) {
+    logFailure('What is kept about a customer could not be reached', error)
+    return refusal(messages.request.unavailable, 503)
+  }
+}
+
+function refusal(wrong: string | undefined, status: number) {
+  return data({ wrong, found: null }, { status })
+}
+
+export default function Customers() {
+  const { toast } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const found = reply?.found
+  return (
+    <div className="mx-auto max-w-2xl px-4 pb-16">
+      <header className="border-b border-line py-4">
+        <p className="text-sm">
+          <a href="/admin/dashboard" className="inline-block py-2 link">
+            Back to the bookings
+          </a>
+        </p>
+        <h1 className="text-xl font-bold">Customers</h1>
+        <p className="mt-1 text-ink-soft">
+          What is kept about somebody, to hand out or to erase when that person asks for it.
+        </p>
+      </header>
+      <main>
+        <ToastOnArrival toast={toast} />
+        <PhoneForm phone={found?.phone} wrong={reply?.wrong} />
+        {found?.act === 'look' && <WhatIsKept {...found} />}
+        {found?.act === 'confirm' && <ConfirmErasure {...found} />}
+      </main>
+    </div>
+  )
+}
+
+export { Problem as ErrorBoundary } from '#app/ui/layout/problem.tsx'

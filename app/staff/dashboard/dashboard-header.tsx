@@ -1,0 +1,47 @@
+import { Form, Link } from '@remix-run/react'
+import { Button } from '#app/ui/parts/button.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
+
+export function DashboardHeader({ who, seesCustomers }: { who: string; seesCustomers: boolean }) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2 md:grid md:grid-cols-[auto_1fr_auto]">
+      <h1 className="text-xl font-bold">
+        <a href="/admin/dashboard">Bookings</a>
+      </h1>
+      <Form method="post" action="/admin/sign-out">
+        <Button type="submit" look="quiet" size="snug">
+          Sign Out
+        </Button>
+      </Form>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft max-md:basis-full md:col-start-2 md:row-start-1">
+        <span className="max-md:hidden">Signed in as {who}.</span>
+        <a href="/cms" className="py-1 underline">
+          Open the CMS
+        </a>
+        <a href="/admin/bookings/new" className="py-1 underline">
+          New booking
+        </a>
+        <a href="/admin/messages" className="py-1 underline">
+          Messages
+        </a>
+        <a href="/admin/activity" className="py-1 underline">
+          Activity
+        </a>
+        <a href="/admin/insights" className="py-1 underline">
+          Insights
+        </a>
+        {seesCustomers && (
+          <a href="/admin/customers" className="py-1 underline">
+            Customers
+          </a>
+        )}
+        <SoundSwitch />
+        {/* From this link Remix learns the route of a booking before one opens below. Otherwise a navigation while it is
+        still fetching the route ends in a 404 (remix-run/react-router#13564, not fixed in Remix 2). */}
+        <Link to="/admin/bookings/-" hidden>
+          Any booking
+        </Link>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,211 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import * as admin from '#app/staff/shell/admin.ts'
+import * as signInPage from '#app/staff/sign-in/sign-in.tsx'
+import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { manageKey } from '#cms/access/manage-key.ts'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { offers } from '#cms/content/samples/offers.ts'
+import { log } from '#cms/logs/log.ts'
+import type { Booking } from '#payload-types.ts'
+import { everyPerson, type Person } from '#tests/access/doors.ts'
+import type { Who } from '#tests/access/rights.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
+import { openBranch, publishOffer } from '#tests/setup/open-business.ts'
+import { book } from '#tests/setup/outbox.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { cookieIn, get } from '#tests/setup/route-request.ts'
+import * as dashboard from './dashboard.tsx'
+
+const payload = await testPayload()
+let people: Record<Who, Person>
+
+beforeAll(async () => {
+  const data = { ...businessInfo, _status: 'published' } as const
+  await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+  people = await everyPerson(payload)
+})
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: 'bookings', where: {} })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const look = (query = '', as = people.staff, headers?: Record<string, string>) =>
+  get(dashboard, `/admin/dashboard${query}`, { as, headers })
+
+/** Past the hooks, which number and mail each. */
+async function store(count: number, status: Booking['status']) {
+  const pickup = { date: '2026-11-27', time: '9AM-11AM', serviceType: 'laundry', status } as const
+  const person = { name: 'Asha', phone: '9876543210', address: 'Hill Road' }
+  for (let made = 0; made < count; made += 1) {
+    const reference = `${status}-${made}`
+    await payload.db.create({ collection: 'bookings', data: { ...pickup, ...person, reference } })
+  }
+}
+
+it('/admin leads to the dashboard', async () => {
+  expect(await get(admin, '/admin')).toMatchObject({ status: 302, location: '/admin/dashboard' })
+})
+
+describe('the dashboard', () => {
+  it('is kept by nobody, and says who looks and what they may do', async () => {
+    await publishOffer(payload)
+    const answer = await look()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const { email } = people.staff.user!
+    expect(answer.data?.viewer).toEqual({ who: email, seesCustomers: false })
+    expect((await look('', people.admin)).data?.viewer).toMatchObject({ seesCustomers: true })
+    expect(answer.data?.offers).toMatchObject([{ ...offers[0], firstOrders: true }])
+  })
+
+  it('shows what it takes to collect an order, and no more', async () => {
+    const { id, reference, manageKeyHash } = await book(payload, {
+      items: '2 sheets',
+      date: openDayFromNow(2),
+    })
+    const { data } = await look()
+    expect(data?.list?.bookings).toMatchObject([
+      { id, reference, status: 'pending', phone: '9876543210', items: '2 sheets', isErased: false },
+    ])
+    expect(data?.list?.bookings[0]?.mails).toMatchObject([
+      { kind: 'booking-confirmation', to: 'asha@example.com', status: 'queued' },
+      {
+        kind: 'booking-notice',
+        to: 'counter@saaf.example, pickups@saaf.example, owner@saaf.example',
+      },
+    ])
+    for (const secret of [manageKey(payload.secret, id), manageKeyHash!, 'html', 'requestKey']) {
+      expect(JSON.stringify(data)).not.toContain(secret)
+    }
+  })
+
+  it('counts all, whatever is filtered', async () => {
+    await store(2, 'pending')
+    await store(1, 'completed')
+    const counts = { pending: 2, confirmed: 0, completed: 1, cancelled: 0 }
+    for (const [query, shown] of [
+      ['', 3],
+      ['?status=pending', 2],
+      ['?status=confirmed', 0],
+      ['?status=lost', 3],
+      ['?status=completed&page=1', 1],
+    ] as const) {
+      const { data } = await look(query)
+      expect(data?.counts, query).toEqual(counts)
+      expect(data?.list?.bookings, query).toHaveLength(shown)
+    }
+  })
+
+  it('shows 25 at a time, the newest first', async () => {
+    await store(26, 'confirmed')
+    const references = async (query: string) =>
+      (await look(query)).data?.list?.bookings.map(({ reference }) => reference) ?? []
+    const [first, second] = [await references(''), await references('?page=2')]
+    expect([first.length, second.length]).toEqual([25, 1])
+    expect(first[0]).toBe('confirmed-25')
+    expect(second).toEqual(['confirmed-0'])
+    for (const page of ['0', '-1', '1.5', 'two', '100001', '']) {
+      expect(await references(`?page=${page}`), page).toEqual(first)
+    }
+    expect((await look('?page=9')).data?.list).toMatchObject({ bookings: [], pages: 2 })
+  })
+
+  it('shows a view as lines, and opens it again on this device', async () => {
+    await store(2, 'pending')
+    const answer = await look('?view=to-confirm')
+    expect(answer.data).toMatchObject({ list: null, counts: null, note: null })
+    expect(answer.data?.lines?.lines).toHaveLength(2)
+    expect(answer.data?.work?.views['to-confirm']).toBe(2)
+    const { value } = cookieIn(answer, 'view')!
+    const next = async (asked: string, view: string) => {
+      const path = `/admin/login?${new URLSearchParams({ next: asked })}`
+      return (await get(signInPage, path, { headers: { Cookie: `view=${view}` } })).data?.next
+    }
+    expect(await next('', value)).toBe('/admin/dashboard?view=to-confirm')
+    expect(await next('/admin/dashboard', value)).toBe('/admin/dashboard?view=to-confirm')
+    expect(await next('/admin/dashboard?status=pending', value)).toBe(
+      '/admin/dashboard?status=pending',
+    )
+    expect(await next('', 'x')).toBe('/admin/dashboard')
+    expect(cookieIn(await look(), 'view')).toBeNull()
+  })
+
+  it('opens its views on the branch of the account, and on another where the address says so', async () => {
+    await openBranch(payload, 'andheri')
+    const bandra = await openBranch(payload, 'bandra')
+    await vi.waitFor(async () => {
+      expect((await look('?view=all')).data?.branches).toMatchObject([
+        { slug: 'andheri' },
+        { slug: 'bandra' },
+      ])
+    }, patience)
+    await store(2, 'pending')
+    await store(1, 'confirmed')
+    const where = { status: { equals: 'confirmed' } }
+    const data = { branch: bandra }
+    await payload.update({ collection: 'bookings', where, data, overrideAccess: true })
+    const { id } = people.staff.user!
+    const home = (branch: string | null) =>
+      payload.update({ collection: 'users', id, data: { branch }, overrideAccess: true })
+    const shown = async (query: string) => {
+      const { data } = await look(query)
+      return [data?.branch?.slug, data?.lines?.lines.length, data?.work?.views.all]
+    }
+    expect(await shown('?view=all')).toEqual([undefined, 3, 3])
+    expect(await shown('?view=all&branch=andheri')).toEqual(['andheri', 2, 2])
+    await home(bandra)
+    expect(await shown('?view=all')).toEqual(['bandra', 1, 1])
+    expect(await shown('?view=all&branch=all')).toEqual([undefined, 3, 3])
+    // The plain page lists all, whoever looks.
+    expect((await look()).data?.list?.bookings).toHaveLength(3)
+    expect((await look('?view=all&branch=dadar')).data).toMatchObject({
+      lines: null,
+      note: staffMessages.status.unreadableAddress,
+    })
+    await home(null)
+  })
+
+  it.each([
+    ...['?view=yesterday', '?view=__proto__', '?status=lost', '?view=all&service=ironing'],
+    ...['?view=all&date=2026-02-30', '?view=all&after=x', `?view=all&q=${'x'.repeat(10_000)}`],
+  ])('is the plain page for %.20s, and says so', async (query) => {
+    await store(1, 'pending')
+    const answer = await look(query)
+    expect(answer.data).toMatchObject({ lines: null, note: staffMessages.status.unreadableAddress })
+    expect(answer.data?.list?.bookings).toHaveLength(1)
+    expect(cookieIn(answer, 'view')).toBeNull()
+  })
+
+  it('says once what the last answer has left to say', async () => {
+    const toast = { kind: 'success', title: staffMessages.signIn.succeeded } as const
+    const { value } = cookieIn(await redirectWithToast('/', toast), 'toast')!
+    const Cookie = `payload-token=${people.staff.token}; toast=${value}`
+    const answer = await look('', undefined, { Cookie })
+    expect(answer.data?.toast).toEqual(toast)
+    expect(cookieIn(answer, 'toast')).toMatchObject({ attributes: { 'max-age': '0' } })
+    expect((await look()).data?.toast).toBeNull()
+  })
+
+  it('says in a sentence that the bookings cannot be read', async () => {
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+    vi.spyOn(payload, 'find').mockRejectedValueOnce(new Error('The database is away'))
+    expect(await look('?status=pending')).toMatchObject({
+      status: 503,
+      data: {
+        address: { status: 'pending', page: 1 },
+        list: null,
+        counts: null,
+        work: null,
+        toast: {
+          kind: 'error',
+          title: staffMessages.status.fetchFailed,
+          description: messages.request.unavailable,
+        },
+      },
+    })
+    expect(said).toHaveBeenCalledOnce()
+  })
+})

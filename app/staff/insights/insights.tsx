@@ -1,0 +1,91 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { staffBranches } from '#app/models/branches.server.ts'
+import { insightsOf } from '#app/models/insights.server.ts'
+import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { serviceTypes } from '#business/bookings/service-types.ts'
+import { formatPeriod, periodBefore } from '#business/insights/periods.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { BookingsBy } from './bookings-by.tsx'
+import { BookingsOverTime } from './bookings-over-time.tsx'
+import { InsightFigures } from './insight-figures.tsx'
+import { readInsightsAddress } from './insights-address.server.ts'
+import { PeriodChoice } from './period-choice.tsx'
+
+// What draws the charts stays on the server.
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction = () => [
+  { title: 'Insights' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const now = new Date()
+  const address = await readInsightsAddress(request, user, now)
+  const [insights, branches] = await Promise.all([insightsOf(user, address), staffBranches()])
+  return { ...address, insights, branches, today: localDateAt(now) }
+}
+
+export default function Insights() {
+  const { period, preset, branch, isUnreadable, insights, branches, today } =
+    useLoaderData<typeof loader>()
+  const { against, isToday, noBookings, unreadableAddress } = staffMessages.insights
+  const isEmpty = insights.period.bookings + insights.before.bookings === 0
+  return (
+    <StaffPage isWide>
+      <h1 className="text-xl font-bold">
+        Insights <span className="font-normal">· {branch?.name ?? 'All branches'}</span>
+      </h1>
+      {isUnreadable && <p className="mt-3 font-semibold">{unreadableAddress}</p>}
+      <PeriodChoice {...{ period, preset, branches, chosen: branch }} />
+      <p className="mt-4">
+        {against(formatPeriod(period), formatPeriod(periodBefore(period)))}{' '}
+        {period.from <= today && today < period.until && isToday}
+      </p>
+      <InsightFigures period={insights.period} before={insights.before} />
+      {isEmpty ? (
+        <p className="mt-6 text-ink-soft">{noBookings}</p>
+      ) : (
+        <div className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+          <BookingsOverTime period={period} buckets={insights.buckets} className="md:col-span-2" />
+          <BookingsBy
+            id="by-service"
+            title="By service"
+            rowName="Service"
+            rows={insights.services.map(({ service, now, before }) => ({
+              ...{ key: service, name: serviceTypes[service].label, now, before },
+            }))}
+          />
+          <BookingsBy
+            id="by-slot"
+            title="By slot"
+            rowName="Slot"
+            rows={insights.slots.map(({ slot, now, before }) => ({
+              ...{ key: slot, name: slot, now, before },
+            }))}
+          />
+          {insights.branches && (
+            <BookingsBy
+              id="by-branch"
+              title="By branch"
+              rowName="Branch"
+              rows={insights.branches.map((each) => ({
+                ...{ key: each.branch.id, name: each.branch.name },
+                ...{ now: each.now, before: each.before },
+              }))}
+            />
+          )}
+        </div>
+      )}
+    </StaffPage>
+  )
+}
+
+export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'

@@ -1,0 +1,29 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { MessageRecord } from '#app/models/messages.server.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { textLimits } from '#business/words/text-limits.ts'
+
+/** An answer by mail, which is kept with the message. */
+export function AnswerForm({ message, written }: { message: MessageRecord; written?: string }) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="mt-6">
+      <input type="hidden" name="answersSeen" value={message.answers.length} />
+      <label htmlFor="answer" className="font-semibold">
+        Answer by mail
+      </label>
+      <textarea
+        id="answer"
+        name="answer"
+        rows={6}
+        required
+        defaultValue={written}
+        maxLength={textLimits.answer}
+        className="mt-2 field-sizing-content min-h-36 w-full rounded-card border border-line-strong bg-white px-4 py-3"
+      />
+      <Button type="submit" size="snug" disabled={busy} className="mt-3">
+        {busy ? 'Sending...' : `Send to ${message.email}`}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { readForm } from '#app/http/form-body.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { answerMessage, markAnswered } from '#app/models/messages.server.ts'
+import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+import { linesOfText } from '#business/words/written-text.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { MessageLetter } from './message-letter.tsx'
+import { requireMessage } from './staff-message.server.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  { title: shown?.message.subject ?? 'Message' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const { toast, headers } = await takeToast(request)
+  const message = await requireMessage(user, params.id!)
+  return data({ message, toast }, { headers })
+}
+
+const answerSchema = z.object({
+  answer: linesOfText('answer', { missing: staffMessages.answering.required }),
+  answersSeen: z.coerce.number().int().min(0),
+})
+
+/** Sends an answer, or marks the message as answered or not. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireBookingStaff(request, { keepsForm: true })
+  const { id, email } = await requireMessage(user, params.id!)
+  const form = Object.fromEntries(await readForm(request))
+  const { sent, sentDetail, failed, marked, unmarked, notMarked } = staffMessages.answering
+  try {
+    if ('answered' in form) {
+      const isAnswered = form.answered === 'yes'
+      const outcome = await markAnswered(user, id, isAnswered)
+      if (!outcome.ok) return refused(notMarked, outcome.reason, outcome.httpStatus)
+      return await done(id, { kind: 'success', title: isAnswered ? marked : unmarked })
+    }
+    const asked = answerSchema.safeParse(form)
+    if (!asked.success) return refused(failed, asked.error.issues[0]!.message, 400, form.answer)
+    const outcome = await answerMessage(user, id, asked.data)
+    if (!outcome.ok) return refused(failed, outcome.reason, outcome.httpStatus, form.answer)
+    return await done(id, { kind: 'success', title: sent, description: sentDetail(email) })
+  } catch (error) {
+    logFailure('A message could not be answered', error)
+    return refused(failed, messages.request.unavailable, 503, form.answer)
+  }
+}
+
+function done(id: string, toast: ToastMessage) {
+  return redirectWithToast(`/admin/messages/${id}`, toast)
+}
+
+/** With what was written, which stays where no script keeps it. */
+function refused(title: string, description: string, status: number, written: unknown = '') {
+  const toast: ToastMessage = { kind: 'error', title, description }
+  return data({ toast, written: typeof written === 'string' ? written : '' }, { status })
+}
+
+/** What was written stays in the form where it does not reach the server. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    const { failed: title } = staffMessages.answering
+    const description = messages.request.unavailable
+    return { toast: { kind: 'error', title, description } satisfies ToastMessage, written: '' }
+  }
+}
+
+/** Also after a refusal: what a colleague has answered meanwhile is shown. */
+export function shouldRevalidate() {
+  return true
+}
+
+export default function Message() {
+  const { message, toast } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof clientAction>()
+  return (
+    <StaffPage back={{ href: '/admin/messages', label: 'All messages' }}>
+      <ToastOnArrival toast={toast} />
+      <ToastOnArrival toast={reply?.toast} stays={reply?.toast.description} />
+      <MessageLetter message={message} />
+      <AnswerForm key={message.answers.length} message={message} written={reply?.written} />
+    </StaffPage>
+  )
+}
+
+export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'

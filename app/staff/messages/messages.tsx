@@ -1,0 +1,76 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { listMessages } from '#app/models/messages.server.ts'
+import { Mark } from '#app/staff/shell/mark.tsx'
+import { PageLinks } from '#app/staff/shell/page-links.tsx'
+import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { formatMoment } from '#business/pickups/local-time.ts'
+
+export const meta: MetaFunction = () => [
+  { title: 'Messages' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** What visitors wrote: what waits for an answer, or, with `?all`, everything. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const query = new URL(request.url).searchParams
+  const isOpen = !query.has('all')
+  const asked = Number(query.get('page'))
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  return { isOpen, ...(await listMessages(user, { isOpen, page })) }
+}
+
+export default function Messages() {
+  const { isOpen, messages, page, pages } = useLoaderData<typeof loader>()
+  return (
+    <StaffPage>
+      <h1 className="text-xl font-bold">Messages</h1>
+      <nav aria-label="Which messages" className="mt-2 flex gap-5">
+        {[
+          { label: 'Without an answer', to: '/admin/messages', isCurrent: isOpen },
+          { label: 'All', to: '/admin/messages?all', isCurrent: !isOpen },
+        ].map(({ label, to, isCurrent }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isCurrent ? 'page' : undefined}
+            className="border-b-2 border-transparent py-2.5 text-ink-soft aria-[current=page]:border-indigo aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {messages.length === 0 && (
+        <p className="mt-6 text-ink-soft">
+          {isOpen ? 'Every message is answered.' : 'Nobody has written yet.'}
+        </p>
+      )}
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {messages.map(({ id, subject, name, createdAt, isAnswered, message }) => (
+          <li key={id} className="relative bg-white px-3 py-3 hover:bg-indigo-pale/40">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <Link
+                to={`/admin/messages/${id}`}
+                className="font-semibold wrap-anywhere after:absolute after:inset-0"
+              >
+                {subject}
+              </Link>
+              {!isOpen && !isAnswered && <Mark colour="marigold">Waits</Mark>}
+            </p>
+            <p className="text-sm text-ink-soft">
+              {name}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            </p>
+            <p className="truncate text-sm">{message}</p>
+          </li>
+        ))}
+      </ul>
+      <PageLinks page={page} pages={pages} query={isOpen ? {} : { all: '' }} />
+    </StaffPage>
+  )
+}
+
+export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'

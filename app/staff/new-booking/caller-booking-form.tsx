@@ -1,0 +1,128 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { checkBooking } from '#app/booking-form/booking-rules.ts'
+import { DetailsFields } from '#app/booking-form/details-fields.tsx'
+import { useOfferedDays } from '#app/booking-form/offered-days.ts'
+import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
+import { ServiceStep } from '#app/booking-form/service-step.tsx'
+import type { Caller } from '#app/models/callers.server.ts'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import type { BookingField } from '#business/bookings/booking-request.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import { phoneDigits } from '#business/words/phone.ts'
+
+const fieldNames = [
+  ...(['phone', 'name', 'email', 'address', 'serviceType', 'date', 'time'] as const),
+  ...(['items', 'instructions'] as const),
+] satisfies BookingField[]
+
+/** A booking that somebody takes down on the phone, on one screen; what we know of the number is filled in. */
+export function CallerBookingForm({
+  caller,
+  requestKey,
+  today,
+  days,
+  answeredDays,
+  lastResult,
+}: {
+  caller: Caller | null
+  requestKey: string
+  today: LocalDate
+  days: DayAvailability[]
+  /** What the last answer says of the day that was asked for. */
+  answeredDays?: DayAvailability[]
+  lastResult?: SubmissionResult<string[]>
+}) {
+  const [form, fields] = useForm({
+    id: 'caller-booking',
+    lastResult,
+    defaultValue: { requestKey, phone: caller?.phone, ...detailsOf(caller) },
+    onValidate: ({ formData }) => checkBooking(formData, { today, offered }),
+    shouldRevalidate: 'onInput',
+  })
+  const offered = useOfferedDays({
+    today,
+    days,
+    answered: answeredDays,
+    chosen: fields.date.value,
+  })
+  const filledIn = useRef(detailsOf(caller))
+  useKnownCaller(fields.phone.value, caller, (known) => {
+    const details = detailsOf(known)
+    for (const name of ['name', 'email', 'address'] as const) {
+      // What somebody wrote stays; what another number has filled in does not.
+      const isOurs = (fields[name].value ?? '') === (filledIn.current[name] ?? '')
+      if (isOurs) form.update({ name: fields[name].name, value: details[name] ?? '' })
+    }
+    filledIn.current = details
+  })
+  const busy = useNavigation().formMethod === 'POST'
+  const wrong = fieldNames.flatMap((name) => {
+    const message = form.allErrors[name]?.[0]
+    return message ? [{ id: fields[name].id, message }] : []
+  })
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
+    >
+      <div className="empty:hidden lg:col-span-2">
+        <ErrorSummary wrong={wrong} />
+      </div>
+      <input type="hidden" name="requestKey" defaultValue={requestKey} />
+      <div className="min-w-0 space-y-6">
+        <DetailsFields
+          fields={fields}
+          isOwn={false}
+          update={(name, value) => form.update({ name, value })}
+        />
+      </div>
+      <div className="min-w-0 space-y-6">
+        <ServiceStep field={fields.serviceType} />
+        <PickupFields
+          date={fields.date}
+          time={fields.time}
+          today={today}
+          offered={offered}
+          chooseDate={(value) => form.update({ name: fields.date.name, value })}
+        />
+        <Button type="submit" disabled={busy} className="w-full">
+          {busy ? 'Booking...' : 'Book this pickup'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function detailsOf(caller: Caller | null) {
+  const { name, email, address } = caller ?? {}
+  return { name: name ?? undefined, email: email ?? undefined, address: address ?? undefined }
+}
+
+/** Asks who has a number as soon as it is whole; `fill` is told once of each. */
+function useKnownCaller(
+  typed: string | undefined,
+  caller: Caller | null,
+  fill: (known: Caller) => void,
+): void {
+  const [data, setData] = useState<Caller | null>(null)
+  const phone = phoneDigits(typed ?? '')
+  const [asked, setAsked] = useState(caller?.phone ?? null)
+  if (phone && phone !== asked) setAsked(phone)
+  useEffect(() => {
+    if (!asked || asked === (data ?? caller)?.phone) return
+    // A number that cannot be looked up keeps nobody from booking.
+    fetch(`/admin/bookings/caller?phone=${asked}`)
+      .then((answer) => answer.json() as Promise<Caller>)
+      .then(setData, () => {})
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each number
+  }, [asked])
+  useEffect(() => {
+    if (data) fill(data)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+  }, [data])
+}

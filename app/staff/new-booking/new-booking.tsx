@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { daysAtATime } from '#app/booking-form/offered-days.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { requestBooking } from '#app/models/bookings/booking-requests.server.ts'
+import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { findCaller } from '#app/models/callers.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
+import { searchedPhone } from '#business/bookings/search.ts'
+import { withChosenDay } from '#business/pickups/chosen-day.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+import { CallerBookingForm } from './caller-booking-form.tsx'
+
+const notBooked: ToastMessage = {
+  kind: 'error',
+  title: messages.booking.failed,
+  description: messages.booking.failedDetail,
+}
+
+export const meta: MetaFunction = () => [
+  { title: 'New booking' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const phone = searchedPhone(new URL(request.url).searchParams.get('phone') ?? '')
+  const today = localDateAt(new Date())
+  return {
+    caller: phone ? await findCaller(user, phone) : null,
+    requestKey: randomUUID(),
+    today,
+    days: await daysFrom(today, daysAtATime),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireBookingStaff(request, { keepsForm: true })
+  const form = withChosenDay(await readForm(request))
+  const schema = bookingRequestSchema({ today: localDateAt(new Date()) })
+  const submission = parseWithZod(form, { schema })
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply(), days: await daysOf(form), toast: null }, 400)
+  }
+  try {
+    const outcome = await requestBooking(submission.value, { user })
+    if (outcome.ok) {
+      const { reference } = outcome.receipt
+      return await redirectWithToast(`/admin/bookings/${reference}`, {
+        kind: 'success',
+        title: messages.booking.saved,
+        description:
+          outcome.repeats === 'another'
+            ? messages.booking.savedBefore(reference)
+            : messages.booking.takenDown(reference),
+      })
+    }
+    const { problem, reason } = outcome
+    if (!problem) {
+      const toast = { ...notBooked, description: reason }
+      return data({ result: submission.reply(), days: [], toast }, 409)
+    }
+    const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
+    return data({ result, days: await daysOf(form), toast: null }, 409)
+  } catch (error) {
+    logFailure('A booking could not be stored', error)
+    return data({ result: submission.reply(), days: [], toast: notBooked }, 503)
+  }
+}
+
+async function daysFrom(from: string, days: number, isRefused = false) {
+  const { pickupRules: rules } = (await siteContent()).business
+  return pickupDays({ from, days, rules, now: new Date(), isRefused })
+}
+
+/** What can be booked on the day that a refused form asks for. */
+async function daysOf(form: FormData) {
+  const from = form.get('date')
+  return typeof from === 'string' && isLocalDate(from) ? daysFrom(from, 1, true) : []
+}
+
+/** What was said on the phone stays in the form where it does not reach the server. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return { result: undefined, days: [], toast: { ...notBooked } }
+  }
+}
+
+export default function NewBooking() {
+  const { caller, ...known } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof clientAction>()
+  return (
+    <StaffPage isWide>
+      <ToastOnArrival toast={reply?.toast} stays={reply?.toast?.description} />
+      <h1 className="text-xl font-bold">New booking for a caller</h1>
+      <CallerBookingForm
+        caller={caller}
+        {...known}
+        answeredDays={reply?.days}
+        lastResult={reply?.result}
+      />
+    </StaffPage>
+  )
+}
+
+export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'

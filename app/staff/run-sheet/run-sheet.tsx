@@ -1,0 +1,162 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+} from '@remix-run/react'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { readForm } from '#app/http/form-body.server.ts'
+import { tickOff } from '#app/models/bookings/bookings.server.ts'
+import { type Round, roundsOf } from '#app/models/bookings/run-sheet.server.ts'
+import { chosenBranch, staffBranches } from '#app/models/branches.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { formatLongDate, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { DayChoice } from './day-choice.tsx'
+import { dropTick, forgetSent, useTicks } from './kept-ticks.ts'
+import { RoundStop } from './round-stop.tsx'
+import { useSending } from './use-sending.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  { title: `Run sheet ${shown?.date ?? ''}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** The pickups of a day, for whoever drives. What an address says wrongly is left out: it is today, and the own branch. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const query = new URL(request.url).searchParams
+  const asked = query.get('date') ?? ''
+  const date = isLocalDate(asked) ? asked : localDateAt(new Date())
+  const slug = query.get('branch') ?? undefined
+  const branch = (await chosenBranch(user, slug)) ?? null
+  const [rounds, branches] = await Promise.all([roundsOf(user, { date, branch }), staffBranches()])
+  return { date, branch, branches, rounds }
+}
+
+const tickSchema = z.object({
+  booking: z.uuid(),
+  /** An instant; `now` where no script runs; empty: not made after all. */
+  pickedUpAt: z.union([z.iso.datetime(), z.literal(['now', ''])]),
+})
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const asked = tickSchema.safeParse(Object.fromEntries(await readForm(request)))
+  if (!asked.success) return refused(messages.refusal.unreadable, 400)
+  const { booking: id, pickedUpAt } = asked.data
+  const now = new Date().toISOString()
+  try {
+    const outcome = await tickOff({
+      user,
+      id,
+      // The clock of a phone may be fast.
+      pickedUpAt:
+        pickedUpAt === '' ? null : pickedUpAt === 'now' || pickedUpAt > now ? now : pickedUpAt,
+    })
+    if (!outcome.ok) return refused(outcome.reason, outcome.httpStatus)
+    return { toast: null, isLater: false }
+  } catch (error) {
+    logFailure('A pickup could not be ticked off', error)
+    return refused(messages.request.unavailable, 503, { isLater: true })
+  }
+}
+
+function refused(reason: string, status: number, { isLater = false } = {}) {
+  const toast = {
+    kind: 'error',
+    title: staffMessages.round.notTicked,
+    description: reason,
+  } as const
+  return data({ toast, isLater }, { status })
+}
+
+/** A tick that does not reach the server, or that it cannot store now, stays on this device. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
+  const pickedUpAt = (form.get('pickedUpAt') as string) || null
+  try {
+    const answer = await serverAction<typeof action>()
+    if (answer.isLater) return { ...answer, toast: null }
+    dropTick(form.get('booking') as string, pickedUpAt, answer.toast === null)
+    return answer
+  } catch (answer) {
+    if (answer instanceof Response) throw answer
+    return { toast: null, isLater: true }
+  }
+}
+
+/** What is ticked is known here; to read the sheet anew could fail in the dead spot in which it was ticked. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
+}
+
+export default function RunSheet() {
+  const { date, branch, branches, rounds } = useLoaderData<typeof loader>()
+  const { data: reply } = useFetcher<typeof clientAction>({ key: 'kept-ticks' })
+  const replyWithoutScripts = useActionData<typeof action>()
+  const { unsent } = useTicks()
+  useSending()
+  useEffect(forgetSent, [rounds])
+  const kept = Object.keys(unsent).length
+  return (
+    <StaffPage>
+      <ToastOnArrival toast={reply?.toast} />
+      <ToastOnArrival toast={replyWithoutScripts?.toast} />
+      <h1 className="text-xl font-bold">
+        Run sheet <span className="font-normal">· {formatLongDate(date)}</span>
+      </h1>
+      <div className="mt-3">
+        <DayChoice date={date} branches={branches} chosen={branch} />
+      </div>
+      <p role="status" className="mt-3 font-semibold empty:hidden">
+        {kept > 0 && staffMessages.round.kept(kept)}
+      </p>
+      {rounds.length === 0 && <p className="mt-6 text-ink-soft">Nothing to collect.</p>}
+      {rounds.map((round) => (
+        <BranchRound key={round.branch?.id ?? ''} round={round} />
+      ))}
+    </StaffPage>
+  )
+}
+
+function BranchRound({ round: { branch, slots } }: { round: Round }) {
+  const Heading = branch ? 'h3' : 'h2'
+  return (
+    <section aria-label={branch?.name} className="mt-6">
+      {branch && <h2 className="text-lg font-bold">{branch.name}</h2>}
+      {slots.map(({ time, stops }) => (
+        <section key={time} aria-label={time} className="mt-3">
+          <Heading className="border-b border-ink py-2 font-semibold">
+            {time} <span className="text-ink-soft tabular-nums">· {stops.length}</span>
+          </Heading>
+          <ol>
+            {stops.map((stop) => (
+              <RoundStop key={stop.id} stop={stop} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'

@@ -1,0 +1,126 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/http/form-body.server.ts'
+import { countRefusal } from '#app/http/refusals.server.ts'
+import { contentFor } from '#app/http/request-content.server.ts'
+import { formHeaders } from '#app/http/spam-protection.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { signIn } from '#app/models/sessions.server.ts'
+import { pageAfterSignIn, signedInUser } from '#app/staff/shell/staff-session.server.ts'
+import { Wordmark } from '#app/ui/layout/wordmark.tsx'
+import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { credentialsSchema } from '#business/accounts/credentials.ts'
+import { keptFormOf, readKeptForm } from '#business/accounts/kept-form.ts'
+import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+import { environment } from '#environment.ts'
+import { SendKeptForm } from './send-kept-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: 'Staff sign in' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = formHeaders
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { request } = asked
+  const { searchParams } = new URL(request.url)
+  const next = await pageAfterSignIn(searchParams.get('next'), request)
+  // Who has signed in elsewhere meanwhile is still shown what is kept.
+  if (!searchParams.has('keep') && (await signedInUser(request))) throw redirect(next)
+  const { toast, headers } = await takeToast(request)
+  const { name } = (await contentFor(asked)).business
+  return data({ next, name, forgotHref: `${environment.cmsUrl}/cms/forgot`, toast }, { headers })
+}
+
+/**
+ * Signs in. A form that somebody sent without a session comes here first, as it is; it is kept meanwhile, and shown to be
+ * sent afterwards.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const formData = await readForm(request)
+  const { searchParams } = new URL(request.url)
+  const kept = readKeptForm(formData.get('kept'))
+  if (searchParams.has('keep') && !formData.has('kept')) {
+    const arrived = {
+      kept: keptFormOf(formData),
+      isSignedIn: false,
+      asksCode: false,
+      isWrongPassword: false,
+      result: undefined,
+      toast: null,
+    }
+    return data(arrived, 401)
+  }
+  const submission = parseWithZod(formData, { schema: credentialsSchema })
+  const reply = (
+    toast: ToastMessage | null,
+    { isSignedIn = false, asksCode = false, isWrongPassword = false } = {},
+  ) => ({
+    kept,
+    isSignedIn,
+    asksCode,
+    isWrongPassword,
+    result: submission.reply({ hideFields: ['password', 'code'] }),
+    toast,
+  })
+  if (submission.status !== 'success') return data(reply(null), 400)
+  const refused = (description: string, state: Parameters<typeof reply>[1] = {}) =>
+    reply({ kind: 'error', title: staffMessages.signIn.failed, description }, state)
+  try {
+    const outcome = await signIn(submission.value, request)
+    if (outcome.ok) {
+      const toast = { kind: 'success', title: staffMessages.signIn.succeeded } as const
+      if (kept) return data(reply(toast, { isSignedIn: true }), { headers: outcome.cookies })
+      const next = await pageAfterSignIn(searchParams.get('next'), request)
+      return await redirectWithToast(next, toast, outcome.cookies)
+    }
+    const { reason, waitSeconds, code } = outcome
+    // So far nothing went wrong.
+    if (code === 'needed') return data(reply(null, { asksCode: true }), 401)
+    const asksCode = code !== null
+    if (waitSeconds === null) {
+      countRefusal('signIn', asksCode ? 'wrong_code' : 'wrong_password')
+      return data(refused(reason, { asksCode, isWrongPassword: !asksCode }), 401)
+    }
+    countRefusal('signIn', 'rate_limit')
+    const headers = { 'Retry-After': String(waitSeconds) }
+    return data(refused(reason, { asksCode }), { status: 429, headers })
+  } catch (error) {
+    countRefusal('signIn', 'failed')
+    logFailure('Signing in failed', error)
+    return data(refused(messages.request.unavailable), 503)
+  }
+}
+
+export default function Login() {
+  const { next, name, forgotHref, toast } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <main className="sign-in mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">
+      <ToastOnArrival toast={toast} />
+      <ToastOnArrival toast={reply?.toast} />
+      <p className="mb-8">
+        <a href="/" aria-label={`${name}, home page`} className="inline-block rounded-card">
+          <Wordmark name={name} />
+        </a>
+      </p>
+      {reply?.isSignedIn ? (
+        <SendKeptForm fields={reply.kept ?? []} to={next} />
+      ) : (
+        <SignInForm next={next} forgotHref={forgotHref} reply={reply} />
+      )}
+    </main>
+  )
+}

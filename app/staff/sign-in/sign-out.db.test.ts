@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { userOfCookies } from '#app/models/sessions.server.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { log } from '#cms/logs/log.ts'
+import { everyPerson, type Person, person } from '#tests/access/doors.ts'
+import { signedIn, type Who } from '#tests/access/rights.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import * as signingOut from './sign-out.ts'
+
+const payload = await testPayload()
+let people: Record<Who, Person>
+
+beforeAll(async () => {
+  people = await everyPerson(payload)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const signOut = (as?: Person) => post(signingOut, '/admin/sign-out', {}, { as })
+const isSignedIn = async ({ token }: Person) =>
+  (await userOfCookies(`payload-token=${token}`)) !== null
+describe('signing out', () => {
+  it.each(signedIn)('ends the session of a %s on the server and in the browser', async (who) => {
+    const somebody = await person(payload, who)
+    const answer = await signOut(somebody)
+    expect(answer).toMatchObject({ status: 302, location: '/admin/login' })
+    expect(await toastAfter(answer)).toEqual({
+      kind: 'success',
+      title: staffMessages.signIn.signedOut,
+    })
+    expect(await isSignedIn(somebody)).toBe(false)
+    expect(await isSignedIn(people[who])).toBe(true)
+
+    const { value, attributes } = cookieIn(answer, 'payload-token')!
+    expect(value).toBe('')
+    expect(Date.parse(attributes.expires!)).toBeLessThan(Date.now())
+    expect(attributes).toMatchObject({ path: '/', samesite: 'Lax' })
+    expect(attributes).toHaveProperty('httponly')
+  })
+
+  it('again, or with a session that is none, says the same and touches no other', async () => {
+    for (const as of [undefined, { ...people.staff, token: 'made.up.token' }]) {
+      expect(await signOut(as)).toMatchObject({ status: 302, location: '/admin/login' })
+    }
+    expect(await isSignedIn(people.staff)).toBe(true)
+  })
+
+  it('that cannot be done is not said to be done', async () => {
+    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const answer = await whileDatabaseIsAway(() => signOut(people.admin))
+    expect(answer).toMatchObject({ status: 302, location: '/admin/dashboard' })
+    expect(await toastAfter(answer)).toEqual({
+      kind: 'error',
+      title: staffMessages.signIn.signOutFailed,
+    })
+    expect(cookieIn(answer, 'payload-token')).toBeNull()
+    expect(said).toHaveBeenCalledOnce()
+    expect(await isSignedIn(people.admin)).toBe(true)
+  })
+
+  it('is not done by opening its address', async () => {
+    const answer = await get(signingOut, '/admin/sign-out', { as: people.staff })
+    expect(answer).toMatchObject({ status: 302, location: '/admin/dashboard' })
+    expect(await isSignedIn(people.staff)).toBe(true)
+  })
+})

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { toast as showToast, Toaster as ToasterOfSonner } from 'sonner'
+import { useFirstTouch } from '#app/ui/layout/use-first-touch.ts'
+
+/** What shows toasts: undefined until it is loaded, null where it cannot be. */
+type Toast = typeof showToast | null | undefined
+
+export const ToastsContext = createContext<{ toast: Toast; load: () => void }>({
+  toast: undefined,
+  load: () => {},
+})
+
+/** Where toasts come up. What shows them is loaded with the first touch, or when there is something to say. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [Toaster, setToaster] = useState<typeof ToasterOfSonner | null>(null)
+  const [toast, setToast] = useState<Toast>()
+  const load = useCallback(() => {
+    void import('sonner').then(
+      (sonner) => {
+        // It shows what is said once it is there.
+        flushSync(() => setToaster(() => sonner.Toaster))
+        setToast(() => sonner.toast)
+      },
+      () => setToast((before: Toast) => before ?? null),
+    )
+  }, [])
+  useFirstTouch(load)
+  const value = useMemo(() => ({ toast, load }), [toast, load])
+  return (
+    <ToastsContext value={value}>
+      {children}
+      {Toaster && (
+        <Toaster
+          position="bottom-left"
+          visibleToasts={3}
+          duration={4000}
+          closeButton
+          style={{ fontFamily: 'inherit' }}
+          toastOptions={{
+            classNames: {
+              description: 'text-ink!',
+              success: 'border-green! bg-green-pale! text-green-ink!',
+              error: 'border-red! bg-red-pale! text-red!',
+            },
+          }}
+          mobileOffset={{ bottom: 'var(--toast-bottom)' }}
+        />
+      )}
+    </ToastsContext>
+  )
+}
