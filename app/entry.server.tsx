@@ -22,8 +22,8 @@ export { frontDoor } from '#app/http/front-door.server.ts'
 export { untilDrainedOf } from '#app/http/back-pressure.server.ts'
 export { metricsText, startMetrics } from '#app/models/metrics.server.ts'
 export { answerUnreadable, refuseExpectation } from '#app/http/request-checks.server.ts'
-export { newerSchemaAt } from '#cms/database/required-migrations.ts'
-export { log } from '#cms/logs/log.ts'
+export { newerSchemaAt } from '#platform/database/migrations/required-migrations.ts'
+export { log } from '#platform/logs/log.ts'
 export { environment } from '#environment.ts'
 
 // Loader and action types follow single fetch: plain data in, the same types out.

@@ -9,7 +9,7 @@ export async function startProcess(): Promise<void> {
   const { prepareEveryRequest } = await import('#cms/http/every-request.ts')
   prepareEveryRequest()
   const { environment } = await import('#environment.ts')
-  const { newerSchemaAt } = await import('#cms/database/required-migrations.ts')
+  const { newerSchemaAt } = await import('#platform/database/migrations/required-migrations.ts')
   const misfit = await newerSchemaAt(environment.databaseUrl)
   if (misfit) {
     console.error(misfit)
@@ -19,8 +19,8 @@ export async function startProcess(): Promise<void> {
     const { startWorker } = await import('#cms/worker/start-worker.ts')
     startWorker()
   }
-  const { startMetrics } = await import('#cms/watch/start-metrics.ts')
+  const { startMetrics } = await import('#cms/worker/watch/start-metrics.ts')
   startMetrics()
-  const { keepWatch } = await import('#cms/watch/watch.ts')
+  const { keepWatch } = await import('#cms/worker/watch/watch.ts')
   void keepWatch()
 }

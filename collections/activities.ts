@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { actDoors, acts, actValues } from '#business/activity/acts.ts'
-import { activityReaders, nobody } from '#cms/access/by-role.ts'
+import { activityReaders, nobody } from '#platform/payload/by-role.ts'
 
-/** Who did what: a line an act, written with it (see cms/activity) and changed by nobody. It names no customer. */
+/** Who did what: a line an act, written with it (see platform/activity) and changed by nobody. It names no customer. */
 export const Activities: CollectionConfig<'activities'> = {
   slug: 'activities',
   labels: { singular: 'Act', plural: 'Activity' },

@@ -2,11 +2,11 @@ import type { CollectionConfig } from 'payload'
 import { referenceOf } from '#business/bookings/reference.ts'
 import { mailStatuses } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/kinds.ts'
-import { admins, bookingStaff, nobody } from '#cms/access/by-role.ts'
-import { recordsActivity } from '#cms/activity/records-activity.ts'
-import { relatedId } from '#cms/database/related-id.ts'
-import { inLetter, letterField } from '#cms/fields/letter-field.ts'
 import type { Email } from '#payload-types.ts'
+import { recordsActivity } from '#platform/activity/records-activity.ts'
+import { relatedId } from '#platform/database/related-id.ts'
+import { admins, bookingStaff, nobody } from '#platform/payload/by-role.ts'
+import { inLetter, letterField } from '#platform/payload/fields/letter-field.ts'
 
 /** The workers write them, and somebody may delete them. */
 const recordsMailActivity = recordsActivity<Email>(({ before, after }) => {

@@ -2,8 +2,8 @@ import type { Field, GlobalConfig, GroupField } from 'payload'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
 import { customerMails, mailLabels } from '#business/mails/kinds.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { linesField } from '#cms/fields/text-fields.ts'
-import { editedGlobal } from '#cms/publishing/edited-content.ts'
+import { linesField } from '#platform/payload/fields/text-fields.ts'
+import { editedGlobal } from '#platform/publishing/edited-content.ts'
 
 type Mail = keyof typeof standardTexts.mails
 

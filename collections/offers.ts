@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { offerPlaces } from '#business/content/offers.ts'
 import { isWallClock } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { clockComponents } from '#cms/fields/clock-field.ts'
-import { orderField } from '#cms/fields/order-field.ts'
-import { validAs } from '#cms/fields/valid-as.ts'
-import { previewOn } from '#cms/preview/preview-on.ts'
-import { editedContent } from '#cms/publishing/edited-content.ts'
+import { clockComponents } from '#platform/payload/fields/clock-field.ts'
+import { orderField } from '#platform/payload/fields/order-field.ts'
+import { validAs } from '#platform/payload/fields/valid-as.ts'
+import { editedContent } from '#platform/publishing/edited-content.ts'
+import { previewOn } from '#platform/publishing/preview-on.ts'
 
 const validClock = validAs(z.string().refine(isWallClock, messages.content.clockInvalid))
 

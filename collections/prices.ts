@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { pricedServices, serviceTypes } from '#business/bookings/service-types.ts'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import * as messages from '#business/words/messages.ts'
-import { orderField } from '#cms/fields/order-field.ts'
-import { validAs } from '#cms/fields/valid-as.ts'
-import { previewOn } from '#cms/preview/preview-on.ts'
-import { editedContent } from '#cms/publishing/edited-content.ts'
+import { orderField } from '#platform/payload/fields/order-field.ts'
+import { validAs } from '#platform/payload/fields/valid-as.ts'
+import { editedContent } from '#platform/publishing/edited-content.ts'
+import { previewOn } from '#platform/publishing/preview-on.ts'
 
 const paise = z.int(messages.content.priceInvalid).min(1, messages.content.priceInvalid)
 

@@ -1,10 +1,10 @@
 import { type CollectionConfig, slugField } from 'payload'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts'
-import { orderField } from '#cms/fields/order-field.ts'
-import { rowsNamedBy } from '#cms/fields/page-fields.ts'
-import { anchorOf, previewOn } from '#cms/preview/preview-on.ts'
-import { editedContent } from '#cms/publishing/edited-content.ts'
+import { orderField } from '#platform/payload/fields/order-field.ts'
+import { rowsNamedBy } from '#platform/payload/fields/page-fields.ts'
+import { editedContent } from '#platform/publishing/edited-content.ts'
+import { anchorOf, previewOn } from '#platform/publishing/preview-on.ts'
 
 /** What the business does, as the Services page shows it. */
 export const Services: CollectionConfig<'services'> = {

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { pageAnchors } from '#business/content/site-pages.ts'
-import { orderField } from '#cms/fields/order-field.ts'
-import { previewOn } from '#cms/preview/preview-on.ts'
-import { editedContent } from '#cms/publishing/edited-content.ts'
+import { orderField } from '#platform/payload/fields/order-field.ts'
+import { editedContent } from '#platform/publishing/edited-content.ts'
+import { previewOn } from '#platform/publishing/preview-on.ts'
 
 /** What customers said, with their leave. */
 export const Testimonials: CollectionConfig<'testimonials'> = {

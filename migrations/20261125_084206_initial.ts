@@ -1,5 +1,5 @@
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
-import { advisoryLocks } from '#cms/database/locks.ts'
+import { advisoryLocks } from '#platform/database/locks.ts'
 
 /** The tables of version 1.0: those that Payload generates from the config, then what only our own SQL uses. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
@@ -136,7 +136,7 @@ const storeBooking = sql`
 
 /**
  * Counts bookings in rows that are added up: each change appends its difference, so that two bookings never wait for one row.
- * The worker adds rows up (cms/database/booking-counts.ts). A row trigger takes 12 µs for a booking, a statement trigger 28.
+ * The worker adds rows up (platform/database/queries/booking-counts.ts). A row trigger takes 12 µs for a booking, a statement trigger 28.
  */
 const countBookings = sql`
   CREATE FUNCTION "count_bookings"() RETURNS trigger LANGUAGE plpgsql AS $$

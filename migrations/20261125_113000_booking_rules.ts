@@ -1,5 +1,5 @@
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
-import { advisoryLocks } from '#cms/database/locks.ts'
+import { advisoryLocks } from '#platform/database/locks.ts'
 
 /** Rules about the status of a booking as generated columns. The indexes and functions use them from now on. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { createLocalReq, getPayload } from 'payload'
-import { importBookings } from '#cms/old-bookings/import-bookings.ts'
+import { importBookings } from '#collections/bookings/import/import-bookings.ts'
 import config from '#payload.config.ts'
 import { databaseProblem } from '#scripts/database/database-problem.ts'
 

@@ -1,7 +1,7 @@
 import type { TextField } from 'payload'
 import { beforeAll, expect, it } from 'vitest'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
-import { changedFields } from '#cms/fields/changed-fields.ts'
+import { changedFields } from '#platform/payload/fields/changed-fields.ts'
 import { type Doc, type Door, type Person, person } from '#tests/access/doors.ts'
 import { samplePayload } from '#tests/setup/database.ts'
 

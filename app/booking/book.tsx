@@ -15,12 +15,12 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { daysAtATime } from '#app/booking-form/offered-days.ts'
 import { Booked, loadBooked } from '#app/booking/wizard/booked.tsx'
 import { keptDraft, rememberDetailsOf } from '#app/booking/wizard/booking-draft.ts'
 import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
 import { receiptIn, receiptQuery } from '#app/booking/wizard/receipt.ts'
 import { firstStep, firstUnfinishedStep, stepOf } from '#app/booking/wizard/wizard-steps.ts'
+import { daysAtATime } from '#app/booking-form/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'

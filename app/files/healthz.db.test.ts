@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { postgresOf } from '#cms/database/adapter.ts'
-import { recordBackup } from '#cms/database/last-backup.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { recordBackup } from '#platform/database/health/last-backup.ts'
 import { testPayload } from '#tests/setup/database.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { get } from '#tests/setup/route-request.ts'
 import * as healthz from './healthz.ts'
 

@@ -17,7 +17,7 @@ utimesSync(shirt, new Date(), new Date('2026-11-20T10:00:00.500Z'))
 const open = (filename: string, headers?: RequestOptions['headers'], method?: 'HEAD') =>
   get(route, '/media/x', { params: { filename }, headers, method })
 
-// From DATA_DIR; from S3 in cms/media/storage.db.test.ts.
+// From DATA_DIR; from S3 in platform/media/storage.db.test.ts.
 describe('GET /media/<file>', () => {
   it('sends the file, to be kept for ever', async () => {
     const answer = await open('my shirt.AVIF')

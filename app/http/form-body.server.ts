@@ -1,5 +1,5 @@
 import * as messages from '#business/words/messages.ts'
-import { bodyLimits } from '#cms/limits/body-limits.ts'
+import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { countRefusal } from './refusals.server.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i

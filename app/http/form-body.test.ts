@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bodyLimits } from '#cms/limits/body-limits.ts'
+import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { readForm } from './form-body.server.ts'
 
 const send = (fields: [string, string][], headers?: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import { metric } from '#cms/metrics/registry.ts'
+import { metric } from '#platform/metrics/registry.ts'
 
 /** Why the site turns something away, by the form that it was; `any` where nobody has looked which one. */
 const reasons = {

@@ -6,8 +6,8 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import * as messages from '#business/words/messages.ts'
-import { bodyLimits } from '#cms/limits/body-limits.ts'
 import { environment } from '#environment.ts'
+import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { securityOf } from './page-security.server.ts'
 import { countRefusal, type RequestRefusal } from './refusals.server.ts'
 

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { bodyLimits } from '#cms/limits/body-limits.ts'
 import { environment } from '#environment.ts'
+import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { refusalOf } from './request-checks.server.ts'
 
 const refused = (method: string, headers: Record<string, string> = {}, url = '/contact') => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
-import { type RequestTimes, requestTimes } from '#cms/logs/request-times.ts'
+import { type RequestTimes, requestTimes } from '#platform/logs/request-times.ts'
 
 /** Says with an answer what its browser's network panel shows of it. For development: it tells strangers too much. */
 export function addServerTiming(

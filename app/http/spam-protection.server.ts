@@ -11,8 +11,8 @@ import { formatWait } from '#business/words/format-wait.ts'
 import * as messages from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { clientAddress } from '#cms/limits/client-address.ts'
-import { type Counted, refundCounted } from '#cms/limits/rate-limits.ts'
+import { clientAddress } from '#platform/limits/client-address.ts'
+import { type Counted, refundCounted } from '#platform/limits/rate-limits.ts'
 import { countRefusal } from './refusals.server.ts'
 
 /** The answer to a form that is turned away, for `data(refusal.body, refusal.init)`. The form keeps what was written. */

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Role } from '#business/accounts/roles.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { type ActivityFilter, listActivity, peopleActing } from './activity.server.ts'
 

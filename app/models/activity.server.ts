@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, executeAccess, type Payload, type Where } from 'payload'
 import { type Act, type ActDoor, sentenceOf } from '#business/activity/acts.ts'
 import { addDays, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
 import type { Activity, User } from '#payload-types.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** What somebody did, in words: `before`, `about` and `after` are one sentence. */

@@ -1,8 +1,8 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { type BranchFilter, branchFilterOf } from '#business/bookings/branch-filter.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
-import { relatedId } from '#cms/database/related-id.ts'
 import type { User } from '#payload-types.ts'
+import { relatedId } from '#platform/database/related-id.ts'
 
 /** A branch as staff choose it. */
 export interface StaffBranch {

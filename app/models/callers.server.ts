@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { messagesOf } from '#cms/customers/customer-records.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
+import { messagesOf } from '#collections/customers/customer-records.ts'
 import type { User } from '#payload-types.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
 
 /** Whoever calls from a phone, as far as we know them. */
 export interface Caller {

@@ -5,8 +5,8 @@ import { isLeftOpen } from '#business/bookings/retention.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { customerRecords } from '#cms/customers/customer-records.ts'
-import { eraseCustomer, type ErasedCounts } from '#cms/customers/erase-customer.ts'
+import { customerRecords } from '#collections/customers/customer-records.ts'
+import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-customer.ts'
 import type { Booking, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
@@ -53,7 +53,7 @@ export async function exportCustomer(user: User, phone: string, now = new Date()
 }
 
 /**
- * Erases what is kept about whoever has a phone (10 digits); see `eraseCustomer` in cms/customers. Refused while a pickup
+ * Erases what is kept about whoever has a phone (10 digits); see `eraseCustomer` in collections/customers. Refused while a pickup
  * is to come. Only for admins; others get a Forbidden error.
  */
 export async function erase(

@@ -1,4 +1,4 @@
-import { readSignedToken, signedToken } from '#cms/access/signed-token.ts'
+import { readSignedToken, signedToken } from '#platform/crypto/signed-token.ts'
 import { payloadClient } from './payload.server.ts'
 
 const purpose = 'form made at'

@@ -1,4 +1,4 @@
-import { type Health, healthOf } from '#cms/database/health.ts'
+import { type Health, healthOf } from '#platform/database/health/health.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** Whether this process can reach the database at the instant `now`, and how old its last backup is. Never throws. */

@@ -11,8 +11,8 @@ import {
 } from '#business/insights/periods.ts'
 import { businessTimeZone, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
-import type { Sql } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
+import type { Sql } from '#platform/database/adapter.ts'
 import {
   type ChosenBranch,
   collectorOf,

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, expect, it, vi } from 'vitest'
-import { postgresOf } from '#cms/database/adapter.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
 import { bookingRequest, testPayload } from '#tests/setup/database.ts'
 import { logLines } from '#tests/setup/log-lines.ts'
 import { logFailure } from './log-failure.server.ts'

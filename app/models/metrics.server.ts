@@ -1,5 +1,5 @@
-import { measureDatabase } from '#cms/metrics/database.ts'
-import { measureProcess, registry } from '#cms/metrics/registry.ts'
+import { measureDatabase } from '#platform/metrics/database.ts'
+import { measureProcess, registry } from '#platform/metrics/registry.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** From now on this process of the site is measured, for whoever asks for `metricsText`. */

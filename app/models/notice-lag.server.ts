@@ -1,6 +1,6 @@
 import { Histogram } from 'prom-client'
-import { sentAt } from '#cms/change-feed/notice.ts'
-import { metric } from '#cms/metrics/registry.ts'
+import { sentAt } from '#platform/changes/notice.ts'
+import { metric } from '#platform/metrics/registry.ts'
 
 const lags = metric(
   'notice lag',

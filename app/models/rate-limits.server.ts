@@ -4,8 +4,12 @@ import {
   type RateLimitScope,
   rateLimitSeconds,
 } from '#business/forms/rate-limits.ts'
-import { consumeRateLimits, type RateLimit, type RateLimitResult } from '#cms/limits/rate-limits.ts'
 import { environment } from '#environment.ts'
+import {
+  consumeRateLimits,
+  type RateLimit,
+  type RateLimitResult,
+} from '#platform/limits/rate-limits.ts'
 import { logFailure } from './log-failure.server.ts'
 import { payloadClient } from './payload.server.ts'
 

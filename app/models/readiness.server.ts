@@ -1,5 +1,8 @@
 import { isContentKnown } from '#app/models/content/content.server.ts'
-import { type DatabaseProblem, whyUnready as whyDatabaseUnready } from '#cms/database/readiness.ts'
+import {
+  type DatabaseProblem,
+  whyUnready as whyDatabaseUnready,
+} from '#platform/database/health/readiness.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** Returns why this process should get no requests, or null. Never throws. */

@@ -8,10 +8,10 @@ import {
 } from 'payload'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { databaseAnswers } from '#cms/database/health.ts'
 import { SignInLimited } from '#collections/users/guard-sign-in.ts'
 import { SecondStepRefused } from '#collections/users/require-second-step.ts'
 import type { User } from '#payload-types.ts'
+import { databaseAnswers } from '#platform/database/health/health.ts'
 import { payloadClient } from './payload.server.ts'
 
 interface SignInRefusal {

@@ -5,8 +5,8 @@ import * as entry from '#app/entry.server.tsx'
 import * as about from '#app/site/about/about.tsx'
 import * as contact from '#app/site/contact/contact.tsx'
 import * as frame from '#app/site/shell/layout.tsx'
-import { previewToken } from '#cms/preview/preview-token.ts'
 import { environment } from '#environment.ts'
+import { previewToken } from '#platform/publishing/preview-token.ts'
 import { samplePayload } from '#tests/setup/database.ts'
 
 const payload = await samplePayload()

@@ -41,7 +41,7 @@ export function retentionLimits(months: number, now: Date): RetentionLimits {
   }
 }
 
-/** Whether the details of a booking are older than the limits. `cms/database/booking-conditions.ts` has the same rule in SQL. */
+/** Whether the details of a booking are older than the limits. `platform/database/queries/booking-conditions.ts` has the same rule in SQL. */
 export function isPastRetention(
   booking: { date: LocalDate; createdAt: Date; cancelledAt: Date | null },
   { pickupDay, bookedAt, cancelledAt }: RetentionLimits,

@@ -54,7 +54,7 @@ export function viewTimesAt(now: Date): ViewTimes {
 
 /**
  * False if the view cannot list the booking at the instant `now`. True does not say that it does: that may depend on other
- * bookings and on mails, see `cms/database/booking-conditions.ts`.
+ * bookings and on mails, see `platform/database/queries/booking-conditions.ts`.
  */
 export function mayList(
   view: BookingView | null,

@@ -57,7 +57,7 @@ export const usualWaitMs = 10 * 60_000
 
 /**
  * Whether staff should look after the mails of a booking, given the newest first: the newest of a kind was given up, or
- * has waited for more than ten minutes at the instant `now`. `cms/database/booking-conditions.ts` has the same rule in SQL.
+ * has waited for more than ten minutes at the instant `now`. `platform/database/queries/booking-conditions.ts` has the same rule in SQL.
  */
 export function mailsNeedCare(mails: readonly Mail[], now: Date): boolean {
   return newestOfEachKind(mails).some(({ status, createdAt }) => {

@@ -6,8 +6,8 @@ import type { MailStatus } from '#business/mails/delivery.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { backupAge } from '#business/watching/backup-age.ts'
 import { PlannedEverywhere } from '#cms/admin/publishing/planned-everywhere.tsx'
-import { lastBackupAt } from '#cms/database/last-backup.ts'
 import { environment } from '#environment.ts'
+import { lastBackupAt } from '#platform/database/health/last-backup.ts'
 
 interface Figure {
   label: string

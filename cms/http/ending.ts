@@ -1,4 +1,4 @@
-import { processWide } from '#cms/logs/process-wide.ts'
+import { processWide } from '#platform/logs/process-wide.ts'
 
 const state = processWide('ending', () => ({ isEnding: false }))
 

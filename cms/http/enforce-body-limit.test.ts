@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
-import { bodyLimits } from '#cms/limits/body-limits.ts'
+import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { sendBytes } from '#tests/setup/raw-request.ts'
 import { prepareEveryRequest } from './every-request.ts'
 

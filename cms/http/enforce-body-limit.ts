@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as messages from '#business/words/messages.ts'
-import { type BodyLimit, bodyLimits } from '#cms/limits/body-limits.ts'
+import { type BodyLimit, bodyLimits } from '#platform/limits/body-limits.ts'
 
 // How long data is still discarded after the answer. Closing at once would reset the connection before a client that is
 // still sending has read it.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { peers } from '#cms/limits/client-address.ts'
+import { peers } from '#platform/limits/client-address.ts'
 import { sendBytes } from '#tests/setup/raw-request.ts'
 import { prepareEveryRequest } from './every-request.ts'
 

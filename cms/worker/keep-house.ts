@@ -2,12 +2,12 @@ import { sql } from '@payloadcms/db-postgres'
 import { subDays } from 'date-fns'
 import type { Payload } from 'payload'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { eraseOldRecordsOncePerDay } from '#cms/customers/erase-old-records.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
-import { advisoryLocks } from '#cms/database/locks.ts'
-import { forgetOldCounts } from '#cms/limits/rate-limits.ts'
-import { log } from '#cms/logs/log.ts'
-import { dropAllUntouched } from '#cms/publishing/untouched.ts'
+import { eraseOldRecordsOncePerDay } from '#collections/customers/erase-old-records.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { advisoryLocks } from '#platform/database/locks.ts'
+import { forgetOldCounts } from '#platform/limits/rate-limits.ts'
+import { log } from '#platform/logs/log.ts'
+import { dropAllUntouched } from '#platform/publishing/untouched.ts'
 
 /**
  * What is done beside the mails: publishes what editors have planned, drops what they opened and left empty, and erases old

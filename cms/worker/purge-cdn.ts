@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { getPayload } from 'payload'
-import { contentChannel } from '#cms/change-feed/announce-change.ts'
-import { hearNotices } from '#cms/change-feed/hear-notices.ts'
-import { log } from '#cms/logs/log.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
+import { contentChannel } from '#platform/changes/announce-change.ts'
+import { hearNotices } from '#platform/changes/hear-notices.ts'
+import { log } from '#platform/logs/log.ts'
 
 /** In which every process of the site reads a change; what a CDN asks for sooner, it would keep as it was. */
 const settlingMs = 2_000

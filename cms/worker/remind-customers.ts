@@ -3,10 +3,10 @@ import type { Payload } from 'payload'
 import { openStatuses } from '#business/bookings/status.ts'
 import { subjectOf } from '#business/mails/kinds.ts'
 import { dayToRemindOf, isToBeReminded } from '#business/mails/reminder.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
-import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
-import { outboxRows, type QueuedMail } from '#cms/mail/queue-mail.ts'
 import type { Booking } from '#payload-types.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { isMailSwitchedOn } from '#platform/mail/mail-switches.ts'
+import { outboxRows, type QueuedMail } from '#platform/mail/queue-mail.ts'
 
 /**
  * The evening before, reminds customers of their pickup, seen at the instant `now`. Each is reminded once, however many

@@ -4,8 +4,8 @@ import { mayCustomerChange, reasonAgainstMove } from '#business/managing/custome
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { publishedBusiness } from '#cms/database/published-business.ts'
 import type { Booking } from '#payload-types.ts'
+import { publishedBusiness } from '#platform/database/queries/published-business.ts'
 
 /** A change that comes too late for the customer to make it. */
 export class ChangesClosed extends APIError {

@@ -2,10 +2,10 @@ import { pickupText } from '#business/activity/acts.ts'
 import { personalDetails } from '#business/bookings/erased-details.ts'
 import { referenceOf } from '#business/bookings/reference.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
-import type { Deed } from '#cms/activity/record-activity.ts'
-import { recordsActivity } from '#cms/activity/records-activity.ts'
-import { relatedId } from '#cms/database/related-id.ts'
 import type { Booking } from '#payload-types.ts'
+import type { Deed } from '#platform/activity/record-activity.ts'
+import { recordsActivity } from '#platform/activity/records-activity.ts'
+import { relatedId } from '#platform/database/related-id.ts'
 
 /** What somebody does with a booking. Of a new one only that it was taken down for a caller: visitors' leave no line. */
 export const recordsBookingActivity = recordsActivity<Booking>(({ before, after }) => {

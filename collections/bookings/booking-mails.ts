@@ -6,11 +6,14 @@ import {
   subjectOf,
 } from '#business/mails/kinds.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
-import { type PublishedBusiness, publishedBusiness } from '#cms/database/published-business.ts'
-import { relatedId } from '#cms/database/related-id.ts'
-import { isMailSwitchedOn } from '#cms/mail/mail-switches.ts'
-import { type QueuedMail, queueMails } from '#cms/mail/queue-mail.ts'
 import type { Booking } from '#payload-types.ts'
+import {
+  type PublishedBusiness,
+  publishedBusiness,
+} from '#platform/database/queries/published-business.ts'
+import { relatedId } from '#platform/database/related-id.ts'
+import { isMailSwitchedOn } from '#platform/mail/mail-switches.ts'
+import { type QueuedMail, queueMails } from '#platform/mail/queue-mail.ts'
 
 /**
  * A change of status or pickup tells the customer, and the business where it was the customer who made it. Queued in the

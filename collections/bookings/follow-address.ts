@@ -1,8 +1,8 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { branchFor, pincodeOf } from '#business/pickups/service-area.ts'
-import { publishedBusiness } from '#cms/database/published-business.ts'
-import { relatedId } from '#cms/database/related-id.ts'
 import type { Booking } from '#payload-types.ts'
+import { publishedBusiness } from '#platform/database/queries/published-business.ts'
+import { relatedId } from '#platform/database/related-id.ts'
 
 /** A booking whose address gets another pincode goes to the branch of that one, unless somebody has chosen another. */
 export const followAddress: CollectionBeforeChangeHook<Booking> = async ({

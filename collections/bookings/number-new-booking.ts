@@ -4,7 +4,7 @@ import type { Door } from '#business/bookings/history.ts'
 import { referenceOf } from '#business/bookings/reference.ts'
 import { sourceOf } from '#business/bookings/sources.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
-import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
+import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
 
 /**
  * Gives a new booking its id, so that the reference people read is known before it is stored, and its source. The keys that open

@@ -9,8 +9,8 @@ import {
 } from '#business/bookings/status.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
 
 /**
  * The status of a booking changes only as the table of statuses allows, whichever door the change comes through.

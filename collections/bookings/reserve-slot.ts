@@ -7,9 +7,9 @@ import { isRescheduled } from '#business/pickups/pickup.ts'
 import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
 import { isTimeSlot } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
-import { publishedBusiness } from '#cms/database/published-business.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
 import type { Booking } from '#payload-types.ts'
+import { publishedBusiness } from '#platform/database/queries/published-business.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
 
 /** A pickup that cannot be kept. The field and the sentence are those of `problem`. */
 export class PickupRefused extends ValidationError {

@@ -2,17 +2,17 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { problemOfPickup, slotIsFull } from '#business/pickups/availability.ts'
 import { branchFor, problemOfAddress } from '#business/pickups/service-area.ts'
-import { inLine } from '#cms/database/in-line.ts'
-import type { OwnStorage } from '#cms/database/own-storage.ts'
+import type { Booking } from '#payload-types.ts'
+import { inLine } from '#platform/database/in-line.ts'
+import type { OwnStorage } from '#platform/database/own-storage.ts'
 import {
   lastKnownBusiness,
   type PublishedBusiness,
   readBusiness,
-} from '#cms/database/published-business.ts'
-import { rowOf } from '#cms/database/row-of.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
-import { outboxRows } from '#cms/mail/queue-mail.ts'
-import type { Booking } from '#payload-types.ts'
+} from '#platform/database/queries/published-business.ts'
+import { rowOf } from '#platform/database/row-of.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
+import { outboxRows } from '#platform/mail/queue-mail.ts'
 import { mailsAboutNew } from './booking-mails.ts'
 import { PickupRefused } from './reserve-slot.ts'
 

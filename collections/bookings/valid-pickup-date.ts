@@ -2,7 +2,7 @@ import type { Validate } from 'payload'
 import { bookingFields } from '#business/bookings/booking-request.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { validAs } from '#cms/fields/valid-as.ts'
+import { validAs } from '#platform/payload/fields/valid-as.ts'
 
 const isRealDate = validAs(bookingFields.date)
 

@@ -7,9 +7,9 @@ import {
   type PayloadRequest,
 } from 'payload'
 import * as messages from '#business/words/messages.ts'
-import { advisoryLocks } from '#cms/database/locks.ts'
-import { takeAdvisoryLock, transactionOf } from '#cms/database/transaction.ts'
 import type { Branch } from '#payload-types.ts'
+import { advisoryLocks } from '#platform/database/locks.ts'
+import { takeAdvisoryLock, transactionOf } from '#platform/database/transaction.ts'
 
 /*
  * Of the published branches exactly one is the main one. A draft may say what it likes until it is published.

@@ -1,10 +1,10 @@
 import { type CollectionConfig, slugField } from 'payload'
-import { admins, signedIn } from '#cms/access/by-role.ts'
-import { addressField, mapPointField } from '#cms/fields/address-fields.ts'
-import { weeklyHoursField } from '#cms/fields/opening-hours-fields.ts'
-import { orderField } from '#cms/fields/order-field.ts'
-import { anchorOf, previewOn } from '#cms/preview/preview-on.ts'
-import { editedContent } from '#cms/publishing/edited-content.ts'
+import { admins, signedIn } from '#platform/payload/by-role.ts'
+import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
+import { weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
+import { orderField } from '#platform/payload/fields/order-field.ts'
+import { editedContent } from '#platform/publishing/edited-content.ts'
+import { anchorOf, previewOn } from '#platform/publishing/preview-on.ts'
 import {
   assertOneMainBranch,
   markFirstBranch,

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook } from 'payload'
 import { branchFor, serviceAreaOf } from '#business/pickups/service-area.ts'
-import { announceBookings } from '#cms/change-feed/announce-booking.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
 import type { Branch } from '#payload-types.ts'
+import { announceBookings } from '#platform/changes/announce-booking.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
 
 /** Open bookings that are nobody's go to a branch as soon as it says that it collects there. */
 export const placeOpenBookings: CollectionAfterChangeHook<Branch> = async ({

@@ -1,5 +1,5 @@
-import { recordsActivity } from '#cms/activity/records-activity.ts'
 import type { ContactMessage } from '#payload-types.ts'
+import { recordsActivity } from '#platform/activity/records-activity.ts'
 
 /** What somebody does with a message. An answer marks it as answered, which goes without saying. */
 export const recordsMessageActivity = recordsActivity<ContactMessage>(({ before, after }) => {

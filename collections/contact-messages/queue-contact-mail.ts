@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { noticeSubjects } from '#business/mails/kinds.ts'
-import { publishedBusiness } from '#cms/database/published-business.ts'
-import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { ContactMessage } from '#payload-types.ts'
+import { publishedBusiness } from '#platform/database/queries/published-business.ts'
+import { queueMails } from '#platform/mail/queue-mail.ts'
 
 /** Every message is mailed to the business, with the writer's address to reply to. */
 export const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async ({

@@ -8,9 +8,9 @@ import {
 } from 'payload'
 import { answerSubject } from '#business/mails/kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
-import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { ContactMessage } from '#payload-types.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
+import { queueMails } from '#platform/mail/queue-mail.ts'
 
 /**
  * What somebody answers (`context.answer`) comes below what was answered before, of which none is ever changed. Refused where

@@ -3,7 +3,7 @@ import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } fro
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import * as messages from '#business/words/messages.ts'
 import { largestUploadBytes, pictureLimits } from '#business/words/picture-limits.ts'
-import { editors } from '#cms/access/by-role.ts'
+import { editors } from '#platform/payload/by-role.ts'
 
 type UploadedFile = NonNullable<PayloadRequest['file']>
 

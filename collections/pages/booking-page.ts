@@ -1,6 +1,6 @@
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { consentFields, section } from '#cms/fields/page-fields.ts'
-import { pageGlobal } from '#cms/publishing/page-global.ts'
+import { consentFields, section } from '#platform/payload/fields/page-fields.ts'
+import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 export const BookingPage = pageGlobal('booking', [
   section('intro', 'Top of the page'),

@@ -1,7 +1,7 @@
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { consentFields, section } from '#cms/fields/page-fields.ts'
-import { wordsField } from '#cms/fields/text-fields.ts'
-import { pageGlobal } from '#cms/publishing/page-global.ts'
+import { consentFields, section } from '#platform/payload/fields/page-fields.ts'
+import { wordsField } from '#platform/payload/fields/text-fields.ts'
+import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 const { cards, form, map } = standardTexts.contact
 

@@ -5,9 +5,9 @@ import {
   pictureField,
   rowsNamedBy,
   section,
-} from '#cms/fields/page-fields.ts'
-import { wordsField } from '#cms/fields/text-fields.ts'
-import { pageGlobal } from '#cms/publishing/page-global.ts'
+} from '#platform/payload/fields/page-fields.ts'
+import { wordsField } from '#platform/payload/fields/text-fields.ts'
+import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 const { hero, services, findUs } = standardTexts.home
 

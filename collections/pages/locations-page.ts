@@ -1,7 +1,7 @@
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { section } from '#cms/fields/page-fields.ts'
-import { linesField, wordsField } from '#cms/fields/text-fields.ts'
-import { pageGlobal } from '#cms/publishing/page-global.ts'
+import { section } from '#platform/payload/fields/page-fields.ts'
+import { linesField, wordsField } from '#platform/payload/fields/text-fields.ts'
+import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 const { intro, cards, serviceArea } = standardTexts.locations
 

@@ -1,7 +1,7 @@
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { bannerSection, section } from '#cms/fields/page-fields.ts'
-import { linesField, wordsField } from '#cms/fields/text-fields.ts'
-import { pageGlobal } from '#cms/publishing/page-global.ts'
+import { bannerSection, section } from '#platform/payload/fields/page-fields.ts'
+import { linesField, wordsField } from '#platform/payload/fields/text-fields.ts'
+import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 export const ServicesPage = pageGlobal('services', [
   section('intro', 'Top of the page'),

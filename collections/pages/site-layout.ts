@@ -1,9 +1,9 @@
 import type { GlobalConfig } from 'payload'
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { linksField } from '#cms/fields/link-fields.ts'
-import { linesField, wordsField } from '#cms/fields/text-fields.ts'
-import { previewOn } from '#cms/preview/preview-on.ts'
-import { editedGlobal } from '#cms/publishing/edited-content.ts'
+import { linksField } from '#platform/payload/fields/link-fields.ts'
+import { linesField, wordsField } from '#platform/payload/fields/text-fields.ts'
+import { editedGlobal } from '#platform/publishing/edited-content.ts'
+import { previewOn } from '#platform/publishing/preview-on.ts'
 
 const standard = standardTexts.layout
 

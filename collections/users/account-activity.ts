@@ -5,11 +5,11 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { roles } from '#business/accounts/roles.ts'
-import { recordActivity } from '#cms/activity/record-activity.ts'
-import { doerOf, recordsActivity } from '#cms/activity/records-activity.ts'
-import { relatedId } from '#cms/database/related-id.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
 import type { User } from '#payload-types.ts'
+import { recordActivity } from '#platform/activity/record-activity.ts'
+import { doerOf, recordsActivity } from '#platform/activity/records-activity.ts'
+import { relatedId } from '#platform/database/related-id.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
 
 /** Requests that set a password, which nobody is told of after it was stored. */
 const settingPassword = new WeakSet<PayloadRequest>()

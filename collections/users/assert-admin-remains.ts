@@ -5,8 +5,8 @@ import {
   type PayloadRequest,
 } from 'payload'
 import * as messages from '#business/words/messages.ts'
-import { advisoryLocks } from '#cms/database/locks.ts'
-import { takeAdvisoryLock } from '#cms/database/transaction.ts'
+import { advisoryLocks } from '#platform/database/locks.ts'
+import { takeAdvisoryLock } from '#platform/database/transaction.ts'
 
 /*
  * Where there is an admin, there is always one: without, nobody could let anybody in again.

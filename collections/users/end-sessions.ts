@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AuthenticationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
-import type { OwnStorage } from '#cms/database/own-storage.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
 import type { User } from '#payload-types.ts'
+import type { OwnStorage } from '#platform/database/own-storage.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
 import { isSignIn } from './guard-sign-in.ts'
 import { type Asked, takeTurn } from './take-turns.ts'
 

@@ -11,15 +11,15 @@ import {
   signInLimitSeconds,
 } from '#business/accounts/sign-in-limits.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { senderAddress } from '#cms/limits/client-address.ts'
-import { knownDevice, knownDeviceCookie } from '#cms/limits/known-devices.ts'
+import type { User } from '#payload-types.ts'
+import { senderAddress } from '#platform/limits/client-address.ts'
+import { knownDevice, knownDeviceCookie } from '#platform/limits/known-devices.ts'
 import {
   consumeRateLimits,
   type Counted,
   type RateLimit,
   refundCounted,
-} from '#cms/limits/rate-limits.ts'
-import type { User } from '#payload-types.ts'
+} from '#platform/limits/rate-limits.ts'
 import { HashQueueFull, isSamePassword, type StoredPassword } from './password-hash.ts'
 
 /** What a sign-in was counted as, until it turns out right. */

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { admins, adminsOrSelf, nobody } from '#cms/access/by-role.ts'
-import type { OwnStorage } from '#cms/database/own-storage.ts'
 import { environment } from '#environment.ts'
+import type { OwnStorage } from '#platform/database/own-storage.ts'
+import { admins, adminsOrSelf, nobody } from '#platform/payload/by-role.ts'
 import {
   noticeNewPassword,
   noticePasswordByLink,

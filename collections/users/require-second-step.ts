@@ -6,11 +6,11 @@ import {
   wrongCodesNoticeSeconds,
 } from '#business/accounts/second-step.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { knownDevice } from '#cms/limits/known-devices.ts'
-import { consumeRateLimits, type Counted, refundCounted } from '#cms/limits/rate-limits.ts'
-import { queueMails } from '#cms/mail/queue-mail.ts'
-import { acceptCode, secondStepOf } from '#cms/second-step/second-step.ts'
 import type { User } from '#payload-types.ts'
+import { knownDevice } from '#platform/limits/known-devices.ts'
+import { consumeRateLimits, type Counted, refundCounted } from '#platform/limits/rate-limits.ts'
+import { queueMails } from '#platform/mail/queue-mail.ts'
+import { acceptCode, secondStepOf } from '#platform/two-factor/second-step.ts'
 import { endSessions } from './end-sessions.ts'
 import { isSignIn, refundSignIn } from './guard-sign-in.ts'
 

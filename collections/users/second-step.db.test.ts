@@ -10,8 +10,8 @@ import {
 } from '#business/accounts/second-step.ts'
 import { signInLimits } from '#business/accounts/sign-in-limits.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
 import {
   deleteAccount,
   doorNames,

@@ -5,7 +5,7 @@ import {
   Forbidden,
   type PayloadRequest,
 } from 'payload'
-import { transactionOf } from '#cms/database/transaction.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
 
 /*
  * What has ended stays ended. Payload writes an account as a whole, with all of its sessions, as it has read it some time

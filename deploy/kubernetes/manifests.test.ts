@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { bodyLimits } from '#cms/limits/body-limits.ts'
 import { readEnvironment } from '#environment.ts'
+import { bodyLimits } from '#platform/limits/body-limits.ts'
 
 interface Container {
   name: string

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
-import { recordActivity } from '#cms/activity/record-activity.ts'
-import { inTransaction } from '#cms/database/in-transaction.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
-import { removeSecondStep } from '#cms/second-step/second-step.ts'
 import { labelOf } from '#collections/users/account-activity.ts'
 import { endSessions } from '#collections/users/end-sessions.ts'
+import { recordActivity } from '#platform/activity/record-activity.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
+import { removeSecondStep } from '#platform/two-factor/second-step.ts'
 import { generatedPassword } from './generated-password.ts'
 
 /**

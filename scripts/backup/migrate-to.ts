@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { SQL } from '@payloadcms/db-postgres/drizzle'
 import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { ClientBase } from 'pg'
-import { migrationNames } from '#cms/database/migrations.ts'
-import { equivalentMigration } from '#cms/database/squashed-migration.ts'
+import { migrationNames } from '#platform/database/migrations/migrations.ts'
+import { equivalentMigration } from '#platform/database/migrations/squashed-migration.ts'
 
 interface Migration {
   up: (args: { db: { execute: (query: SQL) => Promise<unknown> } }) => Promise<void>

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { expect, it } from 'vitest'
-import { postgresOf } from '#cms/database/adapter.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import { databaseProblem } from './database-problem.ts'
 

@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { advisoryLocks } from '#cms/database/locks.ts'
-import { migrationNames } from '#cms/database/migrations.ts'
-import { newerSchema, requiredMigrations } from '#cms/database/required-migrations.ts'
+import { advisoryLocks } from '#platform/database/locks.ts'
+import { migrationNames } from '#platform/database/migrations/migrations.ts'
+import {
+  newerSchema,
+  requiredMigrations,
+} from '#platform/database/migrations/required-migrations.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { dataFolderIn, logFileIn, startPostgres } from './embedded-postgres.ts'

@@ -20,6 +20,7 @@ const shared = [
   'business',
   'collections',
   'cms',
+  'platform',
   'environment.ts',
   'security-headers.ts',
   'payload.config.ts',

@@ -1,6 +1,6 @@
 import { getPayload } from 'payload'
-import { retryMails } from '#cms/mail/mail-queue.ts'
 import config from '#payload.config.ts'
+import { retryMails } from '#platform/mail/mail-queue.ts'
 import { sayProblem } from '#scripts/launch/on-database.ts'
 
 try {

@@ -9,9 +9,9 @@ import {
   type Payload,
 } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
 import { password } from '#tests/setup/accounts.ts'
 import { userWithRole } from '#tests/setup/database.ts'
 import { plainPicture, upload } from '#tests/setup/pictures.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashOfKey } from '#cms/access/manage-key.ts'
+import { hashOfKey } from '#platform/crypto/manage-key.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { patience } from '#tests/setup/patience.ts'
 import { askOnce } from '#tests/systems/ask-once.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { postgresOf } from '#cms/database/adapter.ts'
 import type { Booking } from '#payload-types.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
 import { book, work } from './outbox.ts'
 
 /** Words that stand nowhere else, each in its field. */

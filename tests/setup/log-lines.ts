@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { vi } from 'vitest'
-import { log, logTo } from '#cms/logs/log.ts'
+import { log, logTo } from '#platform/logs/log.ts'
 
 /** What the log says from now on until mocks are restored, as the lines that it would write. */
 export function logLines(): string[] {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   strayErrors = []
   watch(console, () => true)
   // Only now: a test file may set up its environment first.
-  const { log } = await import('#cms/logs/log.ts')
+  const { log } = await import('#platform/logs/log.ts')
   watch(log, isOurs)
 })
 

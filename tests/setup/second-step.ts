@@ -2,9 +2,9 @@ import { sql } from '@payloadcms/db-postgres'
 import { TOTP } from 'otpauth'
 import type { Payload } from 'payload'
 import { totp } from '#business/accounts/second-step.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
-import { newRecoveryCodes } from '#cms/second-step/recovery-codes.ts'
-import { beginSecondStep } from '#cms/second-step/second-step.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { newRecoveryCodes } from '#platform/two-factor/recovery-codes.ts'
+import { beginSecondStep } from '#platform/two-factor/second-step.ts'
 import { person } from '#tests/access/doors.ts'
 
 /** The code an app with this key shows, some steps of time from now. */

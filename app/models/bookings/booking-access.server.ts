@@ -1,7 +1,7 @@
 import { createLocalReq, executeAccess } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { postgresOf, type Sql } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
+import { postgresOf, type Sql } from '#platform/database/adapter.ts'
 
 /** For what goes past Payload, which would ask the same: throws a Forbidden error where `user` may not do that with bookings. */
 export async function assertBookingAccess(user: User, operation: 'read' | 'update'): Promise<void> {

@@ -14,9 +14,9 @@ import {
 } from '#business/bookings/views.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import type { Sql } from '#cms/database/adapter.ts'
-import { isListed } from '#cms/database/booking-conditions.ts'
 import type { User } from '#payload-types.ts'
+import type { Sql } from '#platform/database/adapter.ts'
+import { isListed } from '#platform/database/queries/booking-conditions.ts'
 import { askBookings } from './booking-access.server.ts'
 import { stateOf } from './booking-state.server.ts'
 

@@ -3,12 +3,12 @@ import { type MailStatus, mayBeResent } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/kinds.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { recordActivity } from '#cms/activity/record-activity.ts'
-import { inTransaction } from '#cms/database/in-transaction.ts'
-import { relatedId } from '#cms/database/related-id.ts'
-import { transactionOf } from '#cms/database/transaction.ts'
-import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Email, User } from '#payload-types.ts'
+import { recordActivity } from '#platform/activity/record-activity.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
+import { relatedId } from '#platform/database/related-id.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
+import { queueMails } from '#platform/mail/queue-mail.ts'
 
 /** A mail about a booking as the dashboard shows it. Instants are ISO 8601 in UTC. */
 export interface MailEntry {

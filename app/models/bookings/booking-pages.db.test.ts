@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
 import type { User } from '#payload-types.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { listBookings } from './bookings.server.ts'
 

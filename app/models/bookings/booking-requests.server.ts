@@ -8,11 +8,11 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import { hashOfKey, manageKey } from '#cms/access/manage-key.ts'
-import { countBooking } from '#cms/metrics/bookings.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import { AlreadyStored } from '#collections/bookings/store-booking.ts'
 import type { Booking, User } from '#payload-types.ts'
+import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
+import { countBooking } from '#platform/metrics/bookings.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 
 /** What a visitor is told of a booking: what people call it by, and when it is picked up. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { relatedId } from '#cms/database/related-id.ts'
 import type { Booking } from '#payload-types.ts'
+import { relatedId } from '#platform/database/related-id.ts'
 
 const shownFields = [
   'status',

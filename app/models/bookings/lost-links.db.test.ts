@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { requestIds } from '#cms/logs/request-id.ts'
 import type { Booking } from '#payload-types.ts'
+import { requestIds } from '#platform/logs/request-id.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { receiptFor } from '#tests/setup/receipt.ts'
 import { mailLostLink } from './lost-links.server.ts'

@@ -4,8 +4,8 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { subjectOf } from '#business/mails/kinds.ts'
 import type { LostLink } from '#business/managing/lost-link.ts'
 import { isManageLinkValid } from '#business/managing/manage-link.ts'
-import { queueMails } from '#cms/mail/queue-mail.ts'
 import type { Booking } from '#payload-types.ts'
+import { queueMails } from '#platform/mail/queue-mail.ts'
 
 // Longer than the queueing of a mail takes, so that the time of the answer does not tell whether there was one.
 const answerTimeMs = 400

@@ -9,10 +9,10 @@ import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import { hashOfKey } from '#cms/access/manage-key.ts'
 import { ChangesClosed, TooManyMoves } from '#collections/bookings/assert-customer-may-change.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking } from '#payload-types.ts'
+import { hashOfKey } from '#platform/crypto/manage-key.ts'
 import { type BookingDetails, detailsOf } from './booking-details.server.ts'
 
 /** A booking as its customer sees it. */

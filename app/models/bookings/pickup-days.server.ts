@@ -5,8 +5,8 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { availabilityOn, type DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import { type PickupRules, rulesForStaff } from '#business/pickups/pickup-rules.ts'
-import { postgresOf } from '#cms/database/adapter.ts'
-import { takenPlaces } from '#cms/database/taken-places.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { takenPlaces } from '#platform/database/queries/taken-places.ts'
 
 /**
  * What can be booked on each of a row of `days`, from the day `from` on and in order, seen at the instant `now`.

@@ -11,8 +11,8 @@ import { type BookingStatus, placeStatuses } from '#business/bookings/status.ts'
 import { wayTo } from '#business/content/map-links.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
-import { relatedId } from '#cms/database/related-id.ts'
 import type { Booking, User } from '#payload-types.ts'
+import { relatedId } from '#platform/database/related-id.ts'
 import { whatsappWriter } from './whatsapp.server.ts'
 
 /** One pickup, as whoever makes it needs it. */

@@ -8,8 +8,6 @@ import { instantOf } from '#business/pickups/local-time.ts'
 import { serviceAreaOf } from '#business/pickups/service-area.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { withStandards } from '#business/words/with-standards.ts'
-import { contentChannel } from '#cms/change-feed/announce-change.ts'
-import { hearNotices } from '#cms/change-feed/hear-notices.ts'
 import type {
   Offer as OfferEntry,
   Price,
@@ -17,6 +15,8 @@ import type {
   TeamMember,
   Testimonial,
 } from '#payload-types.ts'
+import { contentChannel } from '#platform/changes/announce-change.ts'
+import { hearNotices } from '#platform/changes/hear-notices.ts'
 import { branchOf, businessOf } from './business.server.ts'
 import { layoutOf } from './layout.server.ts'
 import { pagesOf } from './page-content.server.ts'

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { fetchFromStorage } from '#cms/media/storage.ts'
 import { environment } from '#environment.ts'
+import { fetchFromStorage } from '#platform/media/storage.ts'
 
 /** What an editor can upload; see collections/media/prepare-picture.ts. */
 const contentTypes: Record<string, string> = {

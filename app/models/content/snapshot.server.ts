@@ -1,4 +1,4 @@
-import { log } from '#cms/logs/log.ts'
+import { log } from '#platform/logs/log.ts'
 
 const retryPauseMs = 1_000
 

@@ -2,16 +2,16 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { log } from '#cms/logs/log.ts'
 import type { Booking } from '#payload-types.ts'
+import { log } from '#platform/logs/log.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
-import * as download from './customers-download.ts'
 import * as customers from './customers.tsx'
+import * as download from './customers-download.ts'
 
 const payload = await testPayload()
 let people: Record<Who, Person>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
-import { log } from '#cms/logs/log.ts'
+import { log } from '#platform/logs/log.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as download from '#app/staff/customers/customers-download.ts'
 import * as customers from '#app/staff/customers/customers.tsx'
+import * as download from '#app/staff/customers/customers-download.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { log } from '#cms/logs/log.ts'
+import { log } from '#platform/logs/log.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import { everyone, type Who } from '#tests/access/rights.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { testPayload } from '#tests/setup/database.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { get, post } from '#tests/setup/route-request.ts'
 
 const payload = await testPayload()

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userOfCookies } from '#app/models/sessions.server.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { log } from '#cms/logs/log.ts'
+import { log } from '#platform/logs/log.ts'
 import { everyPerson, type Person, person } from '#tests/access/doors.ts'
 import { signedIn, type Who } from '#tests/access/rights.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { testPayload } from '#tests/setup/database.ts'
+import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
 import * as signingOut from './sign-out.ts'
 

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { secondStepOf } from '#cms/second-step/second-step.ts'
 import type { User } from '#payload-types.ts'
+import { secondStepOf } from '#platform/two-factor/second-step.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnSecondStep } from './own-second-step.tsx'
 import { SecondStepOfAnother } from './second-step-of-another.tsx'

@@ -3,7 +3,7 @@ import './front-desk.css'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import type { ImportReport } from '#cms/old-bookings/import-bookings.ts'
+import type { ImportReport } from '#collections/bookings/import/import-bookings.ts'
 import type { User } from '#payload-types.ts'
 
 type Answer = { report: ImportReport; isTrial: boolean } | { sentence: string }

@@ -1,8 +1,8 @@
 import { Gutter, Link, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps, FlattenedField, TypeWithVersion } from 'payload'
 import { formatMoment } from '#business/pickups/local-time.ts'
-import { changedFields } from '#cms/fields/changed-fields.ts'
-import type { Content } from '#cms/fields/content-of.ts'
+import { changedFields } from '#platform/payload/fields/changed-fields.ts'
+import type { Content } from '#platform/payload/fields/content-of.ts'
 
 type Version = TypeWithVersion<Content & { _status?: 'draft' | 'published'; changedBy?: string }>
 

@@ -1,6 +1,6 @@
 import { getPayload } from 'payload'
-import { type Health, healthOf } from '#cms/database/health.ts'
 import config from '#payload.config.ts'
+import { type Health, healthOf } from '#platform/database/health/health.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { getPayload } from 'payload'
-import { whyUnready } from '#cms/database/readiness.ts'
 import { isEnding } from '#cms/http/ending.ts'
 import config from '#payload.config.ts'
+import { whyUnready } from '#platform/database/health/readiness.ts'
 
 export const dynamic = 'force-dynamic'
 

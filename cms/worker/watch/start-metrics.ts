@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import { getPayload } from 'payload'
+import { environment } from '#environment.ts'
+import config from '#payload.config.ts'
+import { lastBackupAt } from '#platform/database/health/last-backup.ts'
+import { inTime } from '#platform/database/in-time.ts'
+import { log } from '#platform/logs/log.ts'
+import { type MailQueue, readMailQueue } from '#platform/mail/mail-queue.ts'
+import { measureDatabase } from '#platform/metrics/database.ts'
+import { gauge, measureProcess, registry } from '#platform/metrics/registry.ts'
+import { diskSpace } from './disk-space.ts'
+
+const patienceMs = 2_000
+
+/** Measures the CMS with its worker, the mails and the disk, for Prometheus, which asks at a port of their own. */
+export function startMetrics(): void {
+  const { host, cmsPort } = environment.metrics
+  if (!cmsPort) return
+  measureProcess()
+  measureDatabase(() => getPayload({ config }))
+  measureMailQueue()
+  measureDisk()
+  measureBackups()
+  createServer((_request, response) => {
+    registry.metrics().then(
+      (text) => response.setHeader('Content-Type', registry.contentType).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+    // Without them the CMS is as good as with them.
+    .on('error', (err) => log.error({ err }, 'Metrics cannot be served'))
+    .listen(cmsPort, host)
+    .unref()
+}
+
+function measureMailQueue(): void {
+  const secondsSince = (instant: Date | null) =>
+    instant ? Math.max(0, Date.now() - instant.getTime()) / 1000 : 0
+  const ofQueue = (name: string, help: string, read: (queue: MailQueue) => number) =>
+    gauge(name, help, async () => {
+      const queue = await mailQueue()
+      return queue && read(queue)
+    })
+  ofQueue('saaf_mail_queue_length', 'Mails that are still to be sent.', ({ length }) => length)
+  ofQueue(
+    'saaf_mail_queue_age_seconds',
+    'How long the oldest of them has been owed.',
+    ({ oldestAt }) => secondsSince(oldestAt),
+  )
+  ofQueue(
+    'saaf_mail_stuck_seconds',
+    'How long mails have been owed while none was sent to anybody.',
+    ({ stuckSince }) => secondsSince(stuckSince),
+  )
+}
+
+// Whoever asks meanwhile is told the same.
+const queueAgeMs = 5_000
+
+let readAt = -Infinity
+let reading: Promise<MailQueue | undefined>
+
+function mailQueue(): Promise<MailQueue | undefined> {
+  if (performance.now() - readAt > queueAgeMs) {
+    readAt = performance.now()
+    reading = inTime(getPayload({ config }).then(readMailQueue), patienceMs)
+  }
+  return reading
+}
+
+function measureBackups(): void {
+  gauge(
+    'saaf_last_backup_timestamp_seconds',
+    'When the database was last backed up, in seconds since 1970; 0 where it never was.',
+    async () => {
+      const known = await inTime(
+        getPayload({ config }).then(async (payload) => ({ at: await lastBackupAt(payload) })),
+        patienceMs,
+      )
+      return known && (known.at?.getTime() ?? 0) / 1000
+    },
+  )
+}
+
+function measureDisk(): void {
+  const space = () => inTime(diskSpace(environment.dataDir), patienceMs)
+  gauge(
+    'saaf_data_free_bytes',
+    'What is left of the disk that DATA_DIR is on.',
+    async () => (await space())?.freeBytes,
+  )
+  gauge('saaf_data_size_bytes', 'The size of that disk.', async () => (await space())?.sizeBytes)
+}

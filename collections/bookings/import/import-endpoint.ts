@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { Endpoint } from 'payload'
+import { importing } from '#business/words/staff-messages.ts'
+import { admins } from '#platform/payload/by-role.ts'
+import { importBookings } from './import-bookings.ts'
+import { FileProblem } from './read-bookings-file.ts'
+
+/** POST of a CSV: stores its bookings, or, with `?trial=true`, only says what it would store. */
+export const bookingsImport: Omit<Endpoint, 'root'> = {
+  path: '/import',
+  method: 'post',
+  handler: async (req) => {
+    if (!(await admins({ req }))) return refused(importing.adminsOnly, 403)
+    if (!req.body) return refused(importing.empty, 400)
+    const isTrial = req.searchParams.get('trial') === 'true'
+    try {
+      const file = Readable.fromWeb(req.body as ReadableStream<Uint8Array>)
+      return Response.json(await importBookings(req, file, { isTrial, now: new Date() }))
+    } catch (error) {
+      if (error instanceof FileProblem) return refused(error.message, 400)
+      throw error
+    }
+  },
+}
+
+function refused(message: string, status: number): Response {
+  return Response.json({ errors: [{ message }] }, { status })
+}

@@ -1,0 +1,60 @@
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import { erasedDetails } from '#business/bookings/erased-details.ts'
+import type { Doer } from '#platform/activity/record-activity.ts'
+
+export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]
+
+const erasedColumns = sql.join(
+  Object.entries(erasedDetails).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+  sql`, `,
+)
+
+/**
+ * Erases from bookings everything that says whose they were, and the notes and mails about them. They count on. Their rows must
+ * be locked, and their details not erased already. Returns the number of mails.
+ *
+ * Each gets another time of its last change: whoever has such a booking open would otherwise store it as it was read.
+ * A worker that is sending one of these mails finds no row to note it on.
+ */
+export async function eraseDetails(
+  transaction: Transaction,
+  bookingIds: string[],
+  { by, door }: Doer,
+): Promise<number> {
+  if (bookingIds.length === 0) return 0
+  const bookings = sql`ANY(${sql.param(bookingIds)}::uuid[])`
+  await transaction.execute(sql`
+    UPDATE bookings SET
+      ${erasedColumns},
+      request_key = NULL, manage_key_hash = NULL,
+      erased_at = now(), updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    WHERE id = ${bookings}`)
+  await transaction.execute(sql`
+    INSERT INTO bookings_history (_order, _parent_id, id, at, by, "from", "to", door)
+    SELECT
+      (SELECT coalesce(max(_order), 0) + 1 FROM bookings_history WHERE _parent_id = bookings.id),
+      id, gen_random_uuid(), now(), ${by},
+      status::text::enum_bookings_history_from, status::text::enum_bookings_history_to, ${door}
+    FROM bookings WHERE id = ${bookings}`)
+  await transaction.execute(sql`DELETE FROM bookings_notes WHERE _parent_id = ${bookings}`)
+  const { rowCount } = await transaction.execute(
+    sql`DELETE FROM emails WHERE booking_id = ${bookings}`,
+  )
+  return rowCount ?? 0
+}
+
+/** Deletes contact messages with the mails about them. Returns how many there were of each. */
+export async function deleteMessages(
+  transaction: Transaction,
+  messageIds: string[],
+): Promise<{ messages: number; mails: number }> {
+  if (messageIds.length === 0) return { messages: 0, mails: 0 }
+  const messages = sql`ANY(${sql.param(messageIds)}::uuid[])`
+  const mails = await transaction.execute(
+    sql`DELETE FROM emails WHERE contact_message_id = ${messages}`,
+  )
+  const deleted = await transaction.execute(
+    sql`DELETE FROM contact_messages WHERE id = ${messages}`,
+  )
+  return { messages: deleted.rowCount ?? 0, mails: mails.rowCount ?? 0 }
+}

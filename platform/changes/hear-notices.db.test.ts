@@ -1,0 +1,43 @@
+import { sql } from '@payloadcms/db-postgres'
+import pg from 'pg'
+import { expect, it, vi } from 'vitest'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { hearNotices } from './hear-notices.ts'
+
+const payload = await testPayload()
+
+async function connections(): Promise<number> {
+  const { rows } = await postgresOf(payload).drizzle.execute<{ count: number }>(
+    sql`SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()`,
+  )
+  return rows[0]!.count
+}
+
+it('leaves no connection behind where it is connected and cannot listen', async () => {
+  const before = await connections()
+  const query = pg.Client.prototype.query as (...asked: unknown[]) => Promise<unknown>
+  let tries = 0
+  const failing = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    if (!String(asked[0]).startsWith('LISTEN')) return query.apply(this, asked) as never
+    tries += 1
+    return Promise.reject(new Error('Query read timeout')) as never
+  })
+  let heard = 0
+  void hearNotices(
+    () => Promise.resolve(payload),
+    'some_channel',
+    () => (heard += 1),
+  )
+  await vi.waitUntil(() => tries >= 3, patience)
+  await vi.waitFor(async () => expect(await connections()).toBeLessThanOrEqual(before), patience)
+  expect(heard).toBe(0)
+
+  failing.mockRestore()
+  await vi.waitUntil(() => heard > 0, patience)
+  expect(await connections()).toBeLessThanOrEqual(before + 1)
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  isLeftOpen,
+  isPastRetention as isPastRetentionInTypeScript,
+  isToCome,
+  retentionLimits,
+} from '#business/bookings/retention.ts'
+import { bookingStatusValues, isOpen, placeStatuses } from '#business/bookings/status.ts'
+import {
+  type BookingView,
+  bookingViewValues,
+  mayList,
+  viewTimesAt,
+} from '#business/bookings/views.ts'
+import { mailsNeedCare, type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
+import { addDays, instantAt } from '#business/pickups/local-time.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { isListed, isPastRetention } from './booking-conditions.ts'
+
+const payload = await testPayload()
+const { drizzle } = postgresOf(payload)
+const today = '2026-11-26'
+const now = instantAt(today, '10:00')
+const months = 13
+const limits = retentionLimits(months, now)
+const { tomorrow, nearSlots } = viewTimesAt(now)
+
+// Around today and around both retention limits.
+const day = fc
+  .record({
+    from: fc.constantFrom(today, limits.pickupDay, addDays(limits.pickupDay, -365)),
+    days: fc.integer({ min: -2, max: 2 }),
+  })
+  .map(({ from, days }) => addDays(from, days))
+const instant = day.map((date) => instantAt(date, '00:00'))
+const mail = fc.record({
+  id: fc.constant(0).map(() => randomUUID()),
+  kind: fc.constantFrom('booking-notice', 'booking-confirmation', 'booking-confirmed'),
+  status: fc.constantFrom(...(Object.keys(mailStatuses) as MailStatus[])),
+  minutesAgo: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 6 * 24 * 60 })),
+})
+const booking = fc
+  .record({
+    id: fc.constant(0).map(() => randomUUID()),
+    status: fc.constantFrom(...bookingStatusValues),
+    date: day,
+    time: fc.constantFrom(...timeSlotValues),
+    phone: fc.constantFrom('9820000001', '9820000002'),
+    createdAt: instant,
+    cancelledAt: fc.option(instant),
+    mails: fc.uniqueArray(mail, { maxLength: 4, selector: ({ minutesAgo }) => minutesAgo }),
+  })
+  .map(({ mails, ...rest }) => ({
+    ...rest,
+    cancelledAt: rest.status === 'cancelled' ? rest.cancelledAt : null,
+    mails: mails
+      .sort((a, b) => a.minutesAgo - b.minutesAgo)
+      .map(({ minutesAgo, ...one }) => ({
+        ...one,
+        to: 'asha@example.com',
+        createdAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+      })),
+  }))
+type Generated = typeof booking extends fc.Arbitrary<infer One> ? One : never
+
+async function store(bookings: Generated[]) {
+  await emptyDatabase(payload)
+  const rows = JSON.stringify(bookings)
+  await drizzle.execute(sql`
+    INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, created_at)
+    SELECT id, left(id::text, 8), 'Asha', phone, 'Hill Road', date, time, 'laundry', status, "createdAt"
+    FROM jsonb_to_recordset(${rows}) AS booking (id uuid, date text, time enum_bookings_time, phone text,
+      status enum_bookings_status, "createdAt" timestamptz)`)
+  await drizzle.execute(sql`
+    INSERT INTO bookings_history (_order, _parent_id, id, at, by, "from", "to", door)
+    SELECT 1, id, id::text, "cancelledAt", 'Customer', 'pending', 'cancelled', 'cms'
+    FROM jsonb_to_recordset(${rows}) AS booking (id uuid, "cancelledAt" timestamptz)
+    WHERE "cancelledAt" IS NOT NULL`)
+  await drizzle.execute(sql`
+    INSERT INTO emails (id, booking_id, subject, "to", kind, status, attempts, message_id, created_at)
+    SELECT mail.id, booking.id, 'Subject', mail.to, kind, status, 1, mail.id::text, "createdAt"
+    FROM jsonb_to_recordset(${rows}) AS booking (id uuid, mails jsonb), jsonb_to_recordset(mails) AS mail
+      (id uuid, "to" text, kind enum_emails_kind, status enum_emails_status, "createdAt" timestamptz)`)
+}
+
+async function idsWhere(condition: ReturnType<typeof isListed>) {
+  const { rows } = await drizzle.execute<{ id: string }>(
+    sql`SELECT id FROM bookings WHERE ${condition} ORDER BY id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+it('each rule gives the same answer in SQL and in TypeScript', async () => {
+  const takesPlace = ({ status }: Generated) => placeStatuses.includes(status)
+  const views = (all: Generated[]): Record<BookingView, (one: Generated) => boolean> => ({
+    today: (one) => one.date === today && takesPlace(one),
+    tomorrow: (one) => one.date === tomorrow && takesPlace(one),
+    'to-confirm': ({ status }) => status === 'pending',
+    all: () => true,
+    unconfirmed: ({ status, date, time }) =>
+      status === 'pending' && date === today && nearSlots.includes(time),
+    overdue: (one) => isLeftOpen(one, now),
+    'mail-failed': ({ mails }) => mailsNeedCare(mails, now),
+    twice: (one) =>
+      isToCome(one, now) &&
+      all.some(
+        (other) =>
+          other.id !== one.id &&
+          isToCome(other, now) &&
+          (['phone', 'date', 'time'] as const).every((key) => other[key] === one[key]),
+      ),
+  })
+  const many = fc.array(booking, { minLength: 20, maxLength: 60, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(many, async (all) => {
+      await store(all)
+      const idsOf = (rule: (one: Generated) => boolean) =>
+        all.flatMap((one) => (rule(one) ? [one.id] : [])).sort()
+      expect(await idsWhere(sql`is_open`)).toEqual(idsOf(isOpen))
+      expect(await idsWhere(sql`takes_place`)).toEqual(idsOf(takesPlace))
+      expect(await idsWhere(isPastRetention(limits))).toEqual(
+        idsOf((one) => isPastRetentionInTypeScript(one, limits)),
+      )
+      const rules = views(all)
+      for (const view of bookingViewValues) {
+        const listed = await idsWhere(isListed(view, now))
+        expect(listed, view).toEqual(idsOf(rules[view]))
+        expect(
+          idsOf((one) => mayList(view, one, now)),
+          view,
+        ).toEqual(expect.arrayContaining(listed))
+      }
+    }),
+    { numRuns: 40 },
+  )
+})

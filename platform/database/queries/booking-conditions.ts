@@ -1,0 +1,49 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { RetentionLimits } from '#business/bookings/retention.ts'
+import { type BookingView, viewTimesAt } from '#business/bookings/views.ts'
+import { usualWaitMs } from '#business/mails/delivery.ts'
+import type { Sql } from '#platform/database/adapter.ts'
+
+// Conditions on a row of `bookings` that depend on the time or on other rows. Conditions that depend on the status alone
+// are columns: `is_open` and `takes_place`. booking-conditions.db.test.ts compares all of them with the rules in business/.
+
+/** Whether a view lists a booking at the instant `now`. */
+export function isListed(view: BookingView, now: Date): Sql {
+  const { today, tomorrow, nearSlots } = viewTimesAt(now)
+  const conditions: Record<BookingView, Sql> = {
+    today: sql`date = ${today} AND takes_place`,
+    tomorrow: sql`date = ${tomorrow} AND takes_place`,
+    'to-confirm': sql`status = 'pending'`,
+    all: sql`true`,
+    unconfirmed: sql`status = 'pending' AND date = ${today} AND time::text = ANY(${sql.param(nearSlots)})`,
+    overdue: sql`is_open AND date < ${today}`,
+    'mail-failed': mailsNeedCare(now),
+    // IN would run the subquery once per booking; ARRAY runs it once.
+    twice: sql`is_open AND id = ANY(ARRAY(SELECT id FROM (
+      SELECT id, count(*) OVER (PARTITION BY phone, date, time) AS same FROM bookings
+      WHERE is_open AND date >= ${today}) AS to_come WHERE same > 1))`,
+  }
+  return conditions[view]
+}
+
+// Mails that failed earlier are no longer shown as a task.
+const failedMailDays = 7
+
+/** `mailsNeedCare`, for mails of the last 7 days. */
+function mailsNeedCare(now: Date): Sql {
+  const usuallySent = new Date(now.getTime() - usualWaitMs).toISOString()
+  return sql`id IN (SELECT booking_id FROM emails AS mail
+    WHERE created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${failedMailDays})
+      AND (status = 'failed' OR status = 'queued' AND created_at < ${usuallySent})
+      AND NOT EXISTS (SELECT FROM emails AS newer WHERE newer.booking_id = mail.booking_id
+        AND newer.kind = mail.kind AND newer.created_at > mail.created_at))`
+}
+
+/** `isPastRetention`. Imported bookings have no history line about their cancellation. */
+export function isPastRetention({ pickupDay, bookedAt, cancelledAt }: RetentionLimits): Sql {
+  const isOld = sql`(date < ${pickupDay} OR created_at < ${bookedAt.toISOString()})`
+  const cancelled = sql`(SELECT max(at) FROM bookings_history
+    WHERE _parent_id = bookings.id AND "to" = 'cancelled' AND "from" <> 'cancelled')`
+  return sql`((takes_place AND ${isOld})
+    OR (NOT takes_place AND coalesce(${cancelled} < ${cancelledAt.toISOString()}, ${isOld})))`
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { stateOf } from '#app/models/bookings/booking-state.server.ts'
+import {
+  changeStatus,
+  correctBooking,
+  countBookings,
+} from '#app/models/bookings/bookings.server.ts'
+import { erase } from '#app/models/customers.server.ts'
+import { bookingStatusValues } from '#business/bookings/status.ts'
+import type { User } from '#payload-types.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
+import { openBranch } from '#tests/setup/open-business.ts'
+import { book, openShop } from '#tests/setup/outbox.ts'
+import type { MailServer } from '#tests/systems/mail-server.ts'
+import { foldBookingCounts } from './booking-counts.ts'
+
+const payload = await testPayload()
+const { pool } = postgresOf(payload)
+let server: MailServer
+let admin: User
+
+beforeEach(async () => {
+  server = await openShop(payload)
+  admin = await userWithRole(payload, 'admin')
+})
+afterEach(() => server.stop())
+
+const insert = `
+  INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, branch_id)
+  VALUES ($1, $1::uuid, 'Asha', '9876543210', 'Hill Road', '2026-12-01', '9AM-11AM', 'laundry', $2, $3)`
+
+/** By status and branch, what is counted and what is there, of one moment. */
+const difference = `
+  SELECT status, branch_id, sum(counted) AS counted, sum(stored) AS stored FROM (
+    SELECT status, branch_id, bookings AS counted, 0 AS stored FROM booking_counts
+    UNION ALL SELECT status, branch_id, 0, 1 FROM bookings
+  ) AS both_ways GROUP BY status, branch_id HAVING sum(counted) <> sum(stored)`
+
+async function expectExact() {
+  expect((await pool.query(difference)).rows).toEqual([])
+}
+
+const rowsKept = async () =>
+  (await pool.query<{ count: number }>('SELECT count(*)::int FROM booking_counts')).rows[0]!.count
+
+it('is exact after whatever happens to a booking', async () => {
+  const branch = await openBranch(payload, 'bandra')
+  const booking = await book(payload, { date: daysFromNow(1) })
+  const other = await book(payload, { phone: '9876500000' })
+  expect(await countBookings(admin)).toMatchObject({ pending: 2, confirmed: 0 })
+
+  await changeStatus({ user: admin, id: booking.id, seen: booking, to: 'confirmed' })
+  expect(await countBookings(admin)).toMatchObject({ pending: 1, confirmed: 1 })
+  await expectExact()
+
+  const corrected = await correctBooking({
+    user: admin,
+    id: other.id,
+    seenState: stateOf(other),
+    correction: { branch },
+  })
+  expect(corrected).toEqual({ ok: true })
+  const ofBranch = 'SELECT sum(bookings)::int AS count FROM booking_counts WHERE branch_id = $1'
+  expect((await pool.query(ofBranch, [branch])).rows).toEqual([{ count: 1 }])
+  await expectExact()
+
+  await payload.delete({ collection: 'branches', id: branch, overrideAccess: true })
+  expect((await pool.query(ofBranch, [branch])).rows).toEqual([{ count: 0 }])
+  await expectExact()
+
+  await payload.delete({ collection: 'bookings', id: other.id, overrideAccess: true })
+  await erase(admin, booking.phone)
+  expect(await countBookings(admin)).toMatchObject({ pending: 0, confirmed: 1 })
+  await expectExact()
+})
+
+it('counts nothing of what is taken back', async () => {
+  const client = await pool.connect()
+  await client.query('BEGIN')
+  await client.query(insert, [randomUUID(), 'pending', null])
+  await client.query('ROLLBACK')
+  client.release()
+  expect(await rowsKept()).toBe(0)
+})
+
+it('begins anew where the bookings are truncated', async () => {
+  await book(payload)
+  await pool.query('TRUNCATE bookings CASCADE')
+  expect(await rowsKept()).toBe(0)
+})
+
+it('is exact after anything, in any order, folded or not', async () => {
+  const branches = [null, await openBranch(payload, 'andheri'), await openBranch(payload, 'juhu')]
+  const status = fc.constantFrom(...bookingStatusValues)
+  const branch = fc.constantFrom(...branches)
+  const which = 'WHERE id = (SELECT id FROM bookings ORDER BY id OFFSET $1 LIMIT 1)'
+  const nth = fc.nat(5)
+  const act = fc.oneof(
+    fc.record({ text: fc.constant(insert), values: fc.tuple(fc.uuid(), status, branch) }),
+    fc.record({
+      text: fc.constant(`UPDATE bookings SET status = $2, branch_id = $3 ${which}`),
+      values: fc.tuple(nth, status, branch),
+    }),
+    fc.record({
+      text: fc.constant(`UPDATE bookings SET status = $1`),
+      values: fc.tuple(status),
+    }),
+    fc.record({ text: fc.constant(`DELETE FROM bookings ${which}`), values: fc.tuple(nth) }),
+    fc.constant('fold' as const),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 20 }), async (acts) => {
+      for (const each of acts) {
+        if (each === 'fold') await foldBookingCounts(payload)
+        else await pool.query(each.text, [...each.values])
+        await expectExact()
+      }
+      await pool.query('DELETE FROM bookings')
+    }),
+    { numRuns: 30 },
+  )
+  await foldBookingCounts(payload)
+  expect(await rowsKept()).toBe(0)
+})
+
+it('nobody sees it fold, and two who fold take no row twice', async () => {
+  const branches = [null, await openBranch(payload, 'andheri'), await openBranch(payload, 'juhu')]
+  let isOver = false
+  const untilOver = async (work: () => Promise<unknown>) => {
+    while (!isOver) await work()
+  }
+  const booking = async (number: number) => {
+    const id = randomUUID()
+    await pool.query(insert, [id, 'pending', branches[number % branches.length]])
+    await pool.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id])
+    if (number % 4 === 0) await pool.query('DELETE FROM bookings WHERE id = $1', [id])
+  }
+  const beside = [
+    ...Array.from({ length: 2 }, () => untilOver(() => foldBookingCounts(payload))),
+    ...Array.from({ length: 2 }, () => untilOver(expectExact)),
+  ]
+  const booked = Promise.all(Array.from({ length: 300 }, (_, number) => booking(number)))
+  await booked.finally(() => (isOver = true))
+  await Promise.all(beside)
+  await foldBookingCounts(payload)
+  await expectExact()
+  expect(await countBookings(admin)).toMatchObject({ pending: 0, confirmed: 225 })
+  expect(await rowsKept()).toBe(branches.length)
+})
+
+it('takes ten thousand rows at a time', async () => {
+  await emptyDatabase(payload)
+  await pool.query(
+    `INSERT INTO booking_counts SELECT 'pending', NULL, 1 FROM generate_series(1, 15000)`,
+  )
+  expect(await foldBookingCounts(payload)).toBe(true)
+  expect(await foldBookingCounts(payload)).toBe(false)
+  expect((await pool.query('SELECT bookings FROM booking_counts')).rows).toEqual([
+    { bookings: 15000 },
+  ])
+})

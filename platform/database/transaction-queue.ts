@@ -1,0 +1,78 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+import { APIError, type Payload } from 'payload'
+import * as messages from '#business/words/messages.ts'
+import { log } from '#platform/logs/log.ts'
+
+/** The process could begin no transaction within the time limit. */
+export class TransactionsStalled extends APIError {
+  constructor() {
+    super(messages.request.unavailable, 503, undefined, true)
+  }
+}
+
+/**
+ * Limits how many transactions of a process run at once; the others wait without a connection. When no transaction begins
+ * or ends for `timeoutMs`, those that wait are refused with `TransactionsStalled`. A long queue that moves refuses none.
+ */
+export class TransactionQueue {
+  readonly #limit: LimitFunction
+  readonly #timeoutMs: number
+  readonly #stallTimer: NodeJS.Timeout
+  #progressAt = performance.now()
+
+  constructor({ concurrency, timeoutMs }: { concurrency: number; timeoutMs: number }) {
+    this.#limit = pLimit({ concurrency, rejectOnClear: true })
+    this.#timeoutMs = timeoutMs
+    this.#stallTimer = setTimeout(() => this.#refuseWaiting(), timeoutMs).unref()
+  }
+
+  /** Whether all transactions are in use and none has begun or ended for the time limit. */
+  get isStalled(): boolean {
+    return this.#isFull && performance.now() - this.#progressAt >= this.#timeoutMs
+  }
+
+  /** Runs `transaction` when its turn comes. It calls `reportBegun` after its BEGIN, since one that fails is no progress. */
+  async run<Result>(transaction: (reportBegun: () => void) => Promise<Result>): Promise<Result> {
+    if (!this.#isFull) this.#recordProgress()
+    else if (this.#limit.pendingCount === 0) this.#stallTimer.refresh()
+    let isWaiting = true
+    let hasBegun = false
+    try {
+      return await this.#limit(() => {
+        isWaiting = false
+        return transaction(() => {
+          hasBegun = true
+          this.#recordProgress()
+        })
+      })
+    } catch (error) {
+      throw isWaiting ? new TransactionsStalled() : error
+    } finally {
+      if (hasBegun) this.#recordProgress()
+    }
+  }
+
+  get #isFull(): boolean {
+    return this.#limit.activeCount >= this.#limit.concurrency
+  }
+
+  #recordProgress(): void {
+    this.#progressAt = performance.now()
+    this.#stallTimer.refresh()
+  }
+
+  #refuseWaiting(): void {
+    const waiting = this.#limit.pendingCount
+    if (waiting === 0) return
+    log.error(
+      { waiting },
+      'No transaction began or ended for too long: those that wait are refused',
+    )
+    this.#limit.clearQueue()
+  }
+}
+
+/** The queue of the database adapter. It is a property there because Next may bundle this module more than once. */
+export function transactionQueueOf({ db }: Pick<Payload, 'db'>): TransactionQueue {
+  return (db as unknown as { transactionQueue: TransactionQueue }).transactionQueue
+}

@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import type { Payload } from 'payload'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { log } from '#platform/logs/log.ts'
+
+/** How many acts of a kind are taken within some seconds from one sender; '' for all the world together. */
+export interface RateLimit {
+  kind: string
+  sender: string
+  /** `Infinity` counts without a limit. */
+  most: number
+  seconds: number
+}
+
+/** What was counted, for `refundCounted`; or which limit is reached, for how long, and nothing was counted. */
+export type RateLimitResult<Limit extends RateLimit> =
+  | { counted: Counted[]; exceeded?: never }
+  | { counted?: never; exceeded: { limit: Limit; waitSeconds: number } }
+
+/** A counted act: its number within the limit's time, and when that time ends, in milliseconds since 1970. */
+export interface Counted {
+  key: string
+  points: number
+  endsAt: number
+}
+
+/**
+ * Counts an act towards limits that all processes share, in one statement. They are given the narrowest first: towards the
+ * last, which others share, nothing is counted that reaches one before it. The time of a limit begins with the first act
+ * that is counted in it. Throws where the database is away.
+ */
+export async function consumeRateLimits<Limit extends RateLimit>(
+  payload: Payload,
+  limits: Limit[],
+): Promise<RateLimitResult<Limit>> {
+  const now = Date.now()
+  const keys = limits.map((limit) => keyOf(limit, payload.secret))
+  const { rows } = await postgresOf(payload).pool.query<Count>({
+    // Named, so that each connection prepares it once.
+    name: 'count acts',
+    text: countActs,
+    values: [
+      keys,
+      limits.map(({ seconds }) => now + seconds * 1000),
+      limits.map(({ most }) => most),
+      now,
+    ],
+  })
+  const counted = rows.map(({ key, points, expire }) => ({ key, points, endsAt: Number(expire) }))
+  for (const [index, limit] of limits.entries()) {
+    const { points, expire } = rows.find(({ key }) => key === keys[index])!
+    if (points <= limit.most) continue
+    await refundCounted(payload, counted)
+    const waitSeconds = Math.max(1, Math.ceil((Number(expire) - now) / 1000))
+    return { exceeded: { limit, waitSeconds } }
+  }
+  return { counted }
+}
+
+interface Count {
+  key: string
+  points: number
+  expire: string
+}
+
+const orCountOn = `
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN counted.expire <= $4 THEN 1 ELSE counted.points + 1 END,
+    expire = CASE WHEN counted.expire <= $4 THEN excluded.expire ELSE counted.expire END
+  RETURNING key, points, expire`
+
+// In the order of their keys, and the widest last, so that no two acts wait for each other.
+const countActs = `
+  WITH acts AS (
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::float8[]) WITH ORDINALITY
+      AS acts (key, ends_at, most, place)),
+  narrower AS (
+    INSERT INTO rate_limits AS counted (key, points, expire)
+    SELECT key, 1, ends_at FROM acts WHERE place < cardinality($1) ORDER BY key ${orCountOn}),
+  widest AS (
+    INSERT INTO rate_limits AS counted (key, points, expire)
+    SELECT key, 1, ends_at FROM acts WHERE place = cardinality($1)
+      AND NOT EXISTS (SELECT FROM narrower JOIN acts USING (key) WHERE points > most) ${orCountOn})
+  SELECT * FROM narrower UNION ALL SELECT * FROM widest`
+
+/** Takes back what `consumeRateLimits` counted, of an act that came to nothing. Never throws. */
+export async function refundCounted(
+  payload: Payload,
+  counted: Pick<Counted, 'key' | 'endsAt'>[],
+): Promise<void> {
+  if (counted.length === 0) return
+  try {
+    // In the order in which they were counted. Never from the count that has begun since: it would be below nothing, and
+    // allow that many more.
+    await postgresOf(payload).pool.query(
+      `UPDATE rate_limits SET points = points - 1 WHERE key = ANY(ARRAY(
+         SELECT key FROM rate_limits
+         JOIN unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS acts (key, expire, place) USING (key, expire)
+         WHERE points > 0 ORDER BY place FOR NO KEY UPDATE OF rate_limits))`,
+      [counted.map(({ key }) => key), counted.map(({ endsAt }) => endsAt)],
+    )
+  } catch (error) {
+    log.error({ err: error }, 'Something could not be given back to its rate limits')
+  }
+}
+
+/** Removes the counts that have ended. */
+export async function forgetOldCounts(payload: Payload): Promise<void> {
+  await postgresOf(payload).pool.query(
+    `DELETE FROM rate_limits WHERE key = ANY(ARRAY(
+       SELECT key FROM rate_limits WHERE expire < $1 FOR UPDATE SKIP LOCKED))`,
+    [Date.now()],
+  )
+}
+
+/** Nobody can read a number, an address or an account out of the counts. */
+function keyOf({ kind, sender }: RateLimit, secret: string): string {
+  if (sender === '') return kind
+  return `${kind} ${createHmac('sha256', secret).update(`rate limit of ${sender}`).digest('base64url')}`
+}

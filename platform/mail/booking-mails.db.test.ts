@@ -1,0 +1,432 @@
+import { sql } from '@payloadcms/db-postgres'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { CustomerMailKind } from '#business/mails/kinds.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { Booking, Email, User } from '#payload-types.ts'
+import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
+import { testPayload, userWithRole } from '#tests/setup/database.ts'
+import { daysFromNow } from '#tests/setup/days.ts'
+import { publishOffer } from '#tests/setup/open-business.ts'
+import {
+  book as bookOn,
+  openShop,
+  outbox as outboxOf,
+  work as workOn,
+} from '#tests/setup/outbox.ts'
+import type { MailServer, ReceivedMail } from '#tests/systems/mail-server.ts'
+import * as pickupCalendar from './pickup-calendar.ts'
+import { queueMails } from './queue-mail.ts'
+
+const payload = await testPayload()
+let server: MailServer
+let staff: User
+
+const book = (changes?: Record<string, unknown>) => bookOn(payload, changes)
+const work = () => workOn(payload)
+const outbox = () => outboxOf(payload)
+
+beforeEach(async () => {
+  server = await openShop(payload)
+  staff = await userWithRole(payload, 'staff')
+})
+
+afterEach(async () => {
+  await server.stop()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function change(id: string, data: Partial<Booking>) {
+  const as = { user: staff, overrideAccess: false, context: { door: 'dashboard' } }
+  return payload.update({ collection: 'bookings', id, data, ...as })
+}
+
+function changeAsCustomer(id: string, data: Partial<Booking>) {
+  const as = { overrideAccess: true, context: { door: 'manage-link' } }
+  return payload.update({ collection: 'bookings', id, data, ...as })
+}
+
+/** A booking whose first mails have arrived. */
+async function bookAndForget(changes?: Record<string, unknown>) {
+  const booking = await book(changes)
+  await work()
+  server.received.length = 0
+  return booking
+}
+
+async function publishTexts(texts: Record<string, unknown>, status: 'draft' | 'published') {
+  await payload.updateGlobal({
+    slug: 'mail-texts',
+    data: { ...texts, _status: status },
+    draft: status === 'draft',
+    overrideAccess: true,
+  })
+}
+
+const subjects = () => server.received.map(({ subject }) => subject).sort()
+
+/** The properties of the calendar file that came with a mail. */
+function calendarOf({ attachments }: ReceivedMail): Record<string, string | undefined> | null {
+  const [calendar] = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+  if (!calendar) return null
+  const lines = new TextDecoder()
+    .decode(calendar.content as Uint8Array)
+    .replaceAll('\n\t', '')
+    .split('\n')
+    .map((line) => line.split(/[:;](.*)/s) as [string, string])
+  return { method: calendar.method, ...Object.fromEntries(lines) }
+}
+
+describe('a change mails the customer once', () => {
+  it.each([
+    [['confirmed'], 'Booking Confirmed'],
+    [['confirmed', 'completed'], 'Booking Completed'],
+    [['cancelled'], 'Booking Cancelled'],
+  ] as [BookingStatus[], string][])('to %j: %s', async (statuses, subject) => {
+    const { id, reference } = await bookAndForget()
+    for (const status of statuses) {
+      await work()
+      server.received.length = 0
+      await change(id, { status })
+    }
+    await work()
+    expect(subjects()).toEqual([`${subject} #${reference}`])
+    expect(server.received[0]!.recipients).toEqual(['asha@example.com'])
+  })
+
+  it('to another time: from when to when', async () => {
+    const { id, reference } = await bookAndForget({ date: '2400-02-29', time: '9AM-11AM' })
+    await change(id, { date: '2400-03-01' })
+    await work()
+    expect(subjects()).toEqual([`Booking Rescheduled #${reference}`])
+    expect(server.received[0]!.text).toContain(
+      'Moved from: Tuesday, 29 February 2400, 9AM-11AM\nDate: Wednesday, 1 March 2400',
+    )
+  })
+
+  it('to another status and time at once: one mail says both', async () => {
+    const { id, reference } = await bookAndForget({ date: '2400-02-29', time: '9AM-11AM' })
+    await change(id, { status: 'confirmed', time: '3PM-5PM' })
+    await work()
+    expect(subjects()).toEqual([`Booking Confirmed #${reference}`])
+    expect(server.received[0]!.text).toContain('Moved from: Tuesday, 29 February 2400, 9AM-11AM')
+    expect(server.received[0]!.text).toContain('Time: 3PM-5PM')
+  })
+
+  it('but not of a corrected address, nor where there is none', async () => {
+    const withEmail = await bookAndForget()
+    await change(withEmail.id, { address: 'Flat 4' })
+    const without = await bookAndForget({ email: undefined })
+    await change(without.id, { status: 'confirmed' })
+    await work()
+    expect(server.received).toEqual([])
+  })
+
+  it('and not where another change has made it untrue before it could be sent', async () => {
+    const { id, reference } = await bookAndForget()
+    server.refuseWith('try again later')
+    await change(id, { status: 'confirmed' })
+    await work()
+    await change(id, { status: 'cancelled' })
+    server.refuseWith(null)
+    await work()
+    expect(subjects()).toEqual([`Booking Cancelled #${reference}`])
+    const confirmed = (await outbox()).find(({ kind }) => kind === 'booking-confirmed')
+    expect(confirmed).toMatchObject({
+      status: 'dropped',
+      lastError: staffMessages.mail.noLongerNeeded,
+    })
+  })
+
+  it('and not where the change was refused', async () => {
+    const { id } = await bookAndForget()
+    await expect(change(id, { status: 'completed' })).rejects.toMatchObject({ status: 409 })
+    await work()
+    expect(server.received).toEqual([])
+  })
+})
+
+describe('what the customer changed through the link', () => {
+  it('is told to the business, too', async () => {
+    const { id, reference } = await bookAndForget({ date: '2400-02-29', time: '9AM-11AM' })
+    await changeAsCustomer(id, { date: '2400-03-01' })
+    await work()
+    await changeAsCustomer(id, { status: 'cancelled' })
+    await work()
+    expect(subjects()).toEqual([
+      `Booking Cancelled #${reference}`,
+      `Booking Cancelled by Customer #${reference} - Asha Kulkarni`,
+      `Booking Moved by Customer #${reference} - Asha Kulkarni`,
+      `Booking Rescheduled #${reference}`,
+    ])
+    const moved = server.received.find(({ subject }) => subject?.includes('Moved by'))!
+    expect(moved.recipients).toHaveLength(3)
+    expect(moved.text).toContain('Moved from: Tuesday, 29 February 2400, 9AM-11AM')
+    expect(moved.text).toContain('Moved to: Wednesday, 1 March 2400, 9AM-11AM')
+    expect(moved.text).not.toContain('/booking/manage/')
+  })
+})
+
+describe('a mail that editors have switched off', () => {
+  it('is not sent once that is published', async () => {
+    const { id } = await bookAndForget()
+    await publishTexts({ confirmed: { send: false } }, 'published')
+    await change(id, { status: 'confirmed' })
+    await work()
+    expect(server.received).toEqual([])
+    await change(id, { status: 'completed' })
+    await work()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is sent while that is a draft', async () => {
+    const { id } = await bookAndForget()
+    await publishTexts({ confirmed: { send: false } }, 'draft')
+    await change(id, { status: 'confirmed' })
+    await work()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('leaves a move to be told by the next best', async () => {
+    const { id, reference } = await bookAndForget()
+    await publishTexts({ confirmed: { send: false } }, 'published')
+    await change(id, { status: 'confirmed', date: daysFromNow(5) })
+    await work()
+    expect(subjects()).toEqual([`Booking Rescheduled #${reference}`])
+  })
+})
+
+describe('the link to the booking', () => {
+  it('is in the mail, and nowhere in the outbox', async () => {
+    const { id } = await book()
+    await work()
+    const key = manageKey(payload.secret, id)
+    const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
+    expect(toCustomer.html).toContain(`/booking/manage/${key}"`)
+    expect(toCustomer.text).toMatch(
+      new RegExp(`See, move or cancel it http\\S+/booking/manage/${key}\n`),
+    )
+    expect(JSON.stringify(await outbox())).toContain('/booking/manage/{key}')
+    expect(JSON.stringify(await outbox())).not.toContain(key)
+  })
+
+  it('opens the booking, also where the servers’ secret has changed', async () => {
+    const { id, updatedAt } = await book()
+    const { drizzle } = postgresOf(payload)
+    await drizzle.execute(sql`UPDATE bookings SET manage_key_hash = 'of another secret'`)
+    await work()
+    const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
+    expect(stored.manageKeyHash).toBe(hashOfKey(manageKey(payload.secret, id)))
+    expect(stored.updatedAt > updatedAt).toBe(true)
+    await change(id, { status: 'cancelled' })
+    await work()
+    expect(server.received.at(-1)!.html).not.toContain('/booking/manage/')
+  })
+
+  it('does not touch a booking that it opens already', async () => {
+    const { id, updatedAt } = await book()
+    await work()
+    const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
+    expect(stored.updatedAt).toBe(updatedAt)
+  })
+})
+
+describe('the calendar entry', () => {
+  it('is the same one, and follows the booking', async () => {
+    const { id, reference } = await book({ date: '2400-02-29', time: '9AM-11AM' })
+    await work()
+    await change(id, { status: 'confirmed' })
+    await work()
+    await change(id, { date: '2400-03-01' })
+    await work()
+    await change(id, { status: 'cancelled' })
+    await work()
+    const toCustomer = server.received.filter(({ to }) => to![0]!.address === 'asha@example.com')
+    const uid = `${reference}@localhost`
+    expect(toCustomer.map(calendarOf)).toMatchObject([
+      { method: 'REQUEST', METHOD: 'REQUEST', UID: uid, SEQUENCE: '0', STATUS: 'TENTATIVE' },
+      {
+        method: 'REQUEST',
+        UID: uid,
+        SEQUENCE: '1',
+        STATUS: 'CONFIRMED',
+        DTSTART: '24000229T033000Z',
+      },
+      {
+        method: 'REQUEST',
+        UID: uid,
+        SEQUENCE: '2',
+        STATUS: 'CONFIRMED',
+        DTSTART: '24000301T033000Z',
+      },
+      { method: 'CANCEL', METHOD: 'CANCEL', UID: uid, SEQUENCE: '3', STATUS: 'CANCELLED' },
+    ])
+    expect(calendarOf(toCustomer[0]!)).toMatchObject({
+      ORGANIZER: 'CN="Saaf":MAILTO:bookings@saaf.example',
+      ATTENDEE: expect.stringMatching(/CN="Asha Kulkarni":mailto:asha@example.com$/) as string,
+      DTEND: '24000229T053000Z',
+      LOCATION: 'Flat 3\\, Sea Breeze\\nHill Road\\, Bandra West',
+    })
+  })
+
+  it('is the same with every attempt', async () => {
+    vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
+    await book()
+    server.refuseWith('no such mailbox')
+    await work()
+    const written = (await outbox()).find(({ kind }) => kind === 'booking-confirmation')
+    server.refuseWith(null)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    await work()
+    const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
+    expect(written!.calendar).toContain('DTSTAMP')
+    expect(calendarOf(toCustomer)!.DTSTAMP).toBe(/DTSTAMP:(\S+)/.exec(written!.calendar!)![1])
+  })
+
+  it('does not come with what it would not help', async () => {
+    const { id } = await bookAndForget()
+    await change(id, { status: 'confirmed' })
+    await work()
+    server.received.length = 0
+    await change(id, { status: 'completed' })
+    await work()
+    expect(server.received.map(calendarOf)).toEqual([null])
+  })
+
+  it('keeps no mail back where it cannot be written', async () => {
+    const logged = vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
+    vi.spyOn(pickupCalendar, 'pickupCalendar').mockImplementation(() => {
+      throw new Error('no such day')
+    })
+    await book()
+    await work()
+    expect(server.received).toHaveLength(2)
+    expect(server.received.map(calendarOf)).toEqual([null, null])
+    expect(logged).toHaveBeenCalledOnce()
+  })
+})
+
+it('a first order is told to the business, with what was promised for it', async () => {
+  await publishOffer(payload)
+  await book()
+  await book()
+  await work()
+  const notices = server.received.filter(({ subject }) => subject!.startsWith('New Booking'))
+  const promised = 'First order: the offer applies: 10% off your first order'
+  expect(notices.filter(({ text }) => text!.includes(promised))).toHaveLength(1)
+  expect(notices.filter(({ text }) => text!.includes('First order'))).toHaveLength(1)
+})
+
+describe('a mail that is still waiting', () => {
+  const kindsOf = async (id: string) =>
+    (await outbox()).filter(({ booking }) => booking === id).map(({ kind }) => kind)
+
+  it('is replaced by the next of its kind, which carries the newest state', async () => {
+    const { id } = await bookAndForget({ date: '2400-02-29', time: '9AM-11AM' })
+    for (const time of ['3PM-5PM', '9AM-11AM', '1PM-3PM'] as const) {
+      await changeAsCustomer(id, { time })
+    }
+    const waiting = (await outbox()).filter(({ status }) => status === 'queued')
+    expect(waiting.map(({ kind }) => kind)).toEqual(['booking-rescheduled', 'change-notice'])
+    await work()
+    expect(server.received).toHaveLength(2)
+    const toCustomer = server.received.find(
+      ({ recipients }) => recipients[0] === 'asha@example.com',
+    )
+    expect(toCustomer!.text).toContain('Time: 1PM-3PM')
+    expect(calendarOf(toCustomer!)).toMatchObject({ SEQUENCE: '3' })
+  })
+
+  it('is not replaced while a worker sends it', async () => {
+    const { id } = await bookAndForget()
+    await changeAsCustomer(id, { time: '3PM-5PM' })
+    await postgresOf(payload).drizzle.execute(sql`
+      UPDATE emails SET attempts = 1, due_at = now() + interval '59 seconds' WHERE status = 'queued'`)
+    await changeAsCustomer(id, { time: '1PM-3PM' })
+    expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(4)
+  })
+
+  it('is not replaced while a worker sends it that took it after this change began', async () => {
+    const { id } = await bookAndForget()
+    await changeAsCustomer(id, { time: '3PM-5PM' })
+    await inTransaction(payload, async (req) => {
+      // In a transaction of its own, as a worker takes it.
+      await postgresOf(payload).drizzle.execute(sql`
+        SELECT pg_sleep(0.05)`)
+      await postgresOf(payload).drizzle.execute(sql`
+        UPDATE emails SET attempts = 1, due_at = now() + interval '1 minute' WHERE status = 'queued'`)
+      const [{ kind, to, subject }] = (await outbox()).filter(
+        ({ status }) => status === 'queued',
+      ) as [Email]
+      await queueMails(req, [{ kind, to: [to], subject, booking: id }])
+    })
+    expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(3)
+  })
+
+  it('is replaced while it waits for its next try', async () => {
+    const { id } = await bookAndForget()
+    await changeAsCustomer(id, { time: '3PM-5PM' })
+    await postgresOf(payload).drizzle.execute(sql`
+      UPDATE emails SET attempts = 4, due_at = now() + interval '65 seconds' WHERE status = 'queued'`)
+    await changeAsCustomer(id, { time: '1PM-3PM' })
+    expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(2)
+  })
+
+  it('stays where it is of another kind, booking or recipient, or was sent', async () => {
+    const [first, second] = [await bookAndForget(), await bookAndForget()]
+    const sent = await kindsOf(first.id)
+    await changeAsCustomer(first.id, { time: '3PM-5PM' })
+    await changeAsCustomer(second.id, { time: '3PM-5PM' })
+    await payload.db.updateOne({
+      collection: 'bookings',
+      id: first.id,
+      data: { email: 'new@example.com' },
+    })
+    await changeAsCustomer(first.id, { status: 'cancelled' })
+    await changeAsCustomer(second.id, { time: '1PM-3PM' })
+    expect((await kindsOf(first.id)).sort()).toEqual(
+      [...sent, 'booking-cancelled', 'booking-rescheduled', 'change-notice'].sort(),
+    )
+    const req = { payload } as Parameters<typeof queueMails>[0]
+    const link = { kind: 'manage-link', subject: 'Link', booking: second.id } as const
+    await queueMails(req, [
+      { ...link, to: ['a@example.com'] },
+      { ...link, to: ['b@example.com'] },
+    ])
+    await queueMails(req, [{ ...link, to: ['b@example.com'] }])
+    const links = (await outbox()).filter(({ kind }) => kind === 'manage-link')
+    expect(links.map(({ to }) => to).sort()).toEqual(['a@example.com', 'b@example.com'])
+  })
+})
+
+it('writes what customers typed so that mail programs make no link of it', async () => {
+  const { id } = await bookAndForget({ address: 'Flat 3, see https://evil.example' })
+  const name = 'Win at www.evil.example'
+  await payload.db.updateOne({ collection: 'bookings', id, data: { name } })
+  await change(id, { status: 'confirmed' })
+  await work()
+  const [mail] = server.received
+  const calendar = mail!.attachments.map(({ content }) =>
+    new TextDecoder().decode(content as Uint8Array),
+  )
+  for (const part of [mail!.text!, mail!.html!, ...calendar]) {
+    expect(part).not.toMatch(/www\.evil|evil\.example|https:\/\/evil/)
+  }
+  expect(mail!.text).toContain('Dear Win at www\u2060.evil\u2060.example,')
+})
+
+it('every mail to a customer can be written', async () => {
+  const kinds: CustomerMailKind[] = ['booking-reminder', 'manage-link']
+  const { id, email } = await bookAndForget()
+  const req = { payload } as Parameters<typeof queueMails>[0]
+  await queueMails(
+    req,
+    kinds.map((kind) => ({ kind, to: [email!], subject: kind, booking: id })),
+  )
+  await work()
+  expect(subjects()).toEqual(kinds)
+  for (const { text } of server.received) expect(text).toContain('/booking/manage/')
+})

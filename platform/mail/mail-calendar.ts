@@ -1,0 +1,26 @@
+import type { Payload } from 'payload'
+import { changeCount } from '#business/bookings/history.ts'
+import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
+import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
+import { log } from '#platform/logs/log.ts'
+import { pickupCalendar } from './pickup-calendar.ts'
+
+/**
+ * The calendar file that goes with a mail; null where none does. A mail goes without one rather than not at all, so what
+ * keeps it from being written is only logged.
+ */
+export function mailCalendar(
+  payload: Payload,
+  { email, booking, business }: { email: Email; booking: Booking; business: BusinessInfo },
+): string | null {
+  if (!isCustomerMail(email.kind) || !customerMails[email.kind].hasCalendar) return null
+  try {
+    const changes = changeCount(booking.history)
+    const from = { name: business.name, email: payload.email.defaultFromAddress }
+    const to = { name: booking.name, email: email.to }
+    return pickupCalendar({ ...booking, changes }, business, { from, to })
+  } catch (error) {
+    log.error({ err: error }, `Mail ${email.id} goes without its calendar file`)
+    return null
+  }
+}

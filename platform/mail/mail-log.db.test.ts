@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import { openDayFromNow } from '#tests/setup/days.ts'
+import { logLines } from '#tests/setup/log-lines.ts'
+import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
+import type { MailServer } from '#tests/systems/mail-server.ts'
+
+const payload = await testPayload()
+let server: MailServer
+let log: string[]
+
+beforeEach(async () => {
+  server = await openShop(payload)
+  log = logLines()
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.stop()
+})
+
+const customer = {
+  date: openDayFromNow(3),
+  name: 'Zubeida Mirzapore',
+  phone: '9811122233',
+  email: 'zubeida@mirzapore.example',
+  address: 'Kohinoor Mansion 42, Cuffe Parade',
+  items: 'Two paithani saris',
+}
+const told = () =>
+  ['zubeida', 'mirzapore', '98111', 'kohinoor', 'paithani', 'counter@saaf.example'].filter((part) =>
+    log.join('\n').toLowerCase().includes(part),
+  )
+
+async function unsent() {
+  return (await outbox(payload)).find(({ kind }) => kind === 'booking-confirmation')!
+}
+
+/** Each line's words, and why. */
+const said = () =>
+  log.map((line) => {
+    const { msg, err } = JSON.parse(line) as { msg: string; err?: { reason: string } }
+    return err ? `${msg}: ${err.reason}` : msg
+  })
+
+describe('of a mail that could not be sent the log says which, and why, and not to whom', () => {
+  it('where the mail server does not know its recipient', async () => {
+    server.refuse(customer.email)
+    await book(payload, customer)
+    await work(payload)
+    const { id, lastError } = await unsent()
+    expect(said()).toEqual([
+      `Mail ${id} could not be sent: the mail server answered 550 to RCPT TO`,
+    ])
+    expect(lastError).toContain('no such mailbox')
+  })
+
+  it('where the mail server repeats its recipient and its words', async () => {
+    const { name, email } = customer
+    server.refuseWith(`5.7.1 <${email}> "${name}": Message content rejected`)
+    await book(payload, customer)
+    await work(payload)
+    expect(said()).toHaveLength(2)
+    const { id, lastError } = await unsent()
+    expect(said()).toContain(
+      `Mail ${id} could not be sent: the mail server answered 550 5.7.1 to DATA`,
+    )
+    expect(told()).toEqual([])
+    // Who works the bookings reads in the outbox what the mail server said.
+    expect(lastError).toContain('Message content rejected')
+    expect(lastError).not.toMatch(new RegExp(`${email}|${name}`, 'i'))
+  })
+
+  it('where the mail server is away', async () => {
+    await server.stop()
+    await book(payload, customer)
+    await work(payload)
+    const { id } = await unsent()
+    const { host } = new URL(server.url)
+    expect(said()).toHaveLength(2)
+    expect(said()).toContain(`Mail ${id} could not be sent: connect ECONNREFUSED ${host}`)
+  })
+
+  it('where the database refuses to keep what became of it', async () => {
+    const { pool } = postgresOf(payload)
+    await book(payload, customer)
+    await pool.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE 'Refused: %', NEW.html USING ERRCODE = '53100'; END $$;
+      CREATE TRIGGER refuse BEFORE UPDATE ON emails FOR EACH ROW
+        WHEN (NEW.html IS NOT NULL) EXECUTE FUNCTION refuse()`)
+    await work(payload)
+    await pool.query('DROP FUNCTION refuse CASCADE')
+    const { id } = await unsent()
+    expect(said()).toContain(`Mail ${id} could not be sent: the database refused it (53100)`)
+    expect(told()).toEqual([])
+  })
+
+  it('where it cannot be written: then with the place in our own code', async () => {
+    const { id } = await book(payload, customer)
+    // What no form lets through.
+    const date = 'someday'
+    await payload.db.updateOne({ collection: 'bookings', id, data: { date } })
+    await work(payload)
+    expect(log.length).toBeGreaterThan(0)
+    expect(said().join('\n')).toMatch(/^Mail [\da-f-]{36} /)
+    expect(log.join('\n')).toMatch(/\s+at .*\.tsx?:\d+/)
+    expect(told()).toEqual([])
+  })
+
+  it('nothing where it was sent', async () => {
+    await book(payload, customer)
+    await work(payload)
+    expect(server.received).toHaveLength(2)
+    expect(said()).toEqual([])
+  })
+})

@@ -1,0 +1,282 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from '@payloadcms/db-postgres'
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
+import { testPayload } from '#tests/setup/database.ts'
+import {
+  book as bookOn,
+  openShop,
+  outbox as outboxOf,
+  sendDueMails,
+  sendOver,
+  work as workOn,
+} from '#tests/setup/outbox.ts'
+import { patience } from '#tests/setup/patience.ts'
+import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
+import { retryMails } from './mail-queue.ts'
+import { takeDueMails } from './take-due-mails.ts'
+
+const payload = await testPayload()
+let server: MailServer
+
+beforeEach(async () => {
+  server = await openShop(payload)
+  // Failed sends are told of in the log, as they should be.
+  vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
+})
+
+afterEach(async () => {
+  await server.stop()
+  vi.restoreAllMocks()
+})
+
+const book = (changes?: Record<string, unknown>) => bookOn(payload, changes)
+const work = () => workOn(payload)
+const outbox = () => outboxOf(payload)
+
+async function writeToUs() {
+  return payload.create({
+    collection: 'contact-messages',
+    data: {
+      name: 'Meera',
+      email: 'meera@example.com',
+      subject: 'Wedding order',
+      message: 'Three lehengas.\nBy Friday?',
+    },
+    overrideAccess: true,
+  })
+}
+
+it('sends both mails of a booking, in both forms', async () => {
+  const { reference } = await book({ items: '2 sheets', instructions: 'Ring twice' })
+  await work()
+
+  const [toCustomer, toStaff] = server.received.sort((a, b) => a.subject!.localeCompare(b.subject!))
+  expect(toStaff!.subject).toBe(`New Booking #${reference} - Asha Kulkarni`)
+  expect(toStaff!.recipients).toEqual([
+    'counter@saaf.example',
+    'pickups@saaf.example',
+    'owner@saaf.example',
+  ])
+  expect(toCustomer!.subject).toBe(`Booking Confirmation #${reference}`)
+  expect(toCustomer!.recipients).toEqual(['asha@example.com'])
+  for (const { html, text, from } of server.received) {
+    expect(from!.address).toBe('bookings@saaf.example')
+    expect(html).toContain(reference)
+    expect(text).toContain(reference)
+  }
+  for (const words of [
+    '98765 43210',
+    'asha@example.com',
+    '2 sheets',
+    'Ring twice',
+    'contact the customer',
+  ]) {
+    expect(toStaff!.text).toContain(words)
+  }
+  expect(await outbox()).toMatchObject([
+    { status: 'sent', attempts: 1 },
+    { status: 'sent', attempts: 1 },
+  ])
+})
+
+it('says a customer’s words as they were written, never as HTML', async () => {
+  await book({ name: '<b>Asha</b>', address: '<img src=x onerror=alert(1)>' })
+  await work()
+  for (const { html } of server.received) {
+    expect(html).not.toMatch(/<b>Asha|<img src=x/)
+    expect(html).toContain('&lt;img src=x')
+  }
+})
+
+it('mails a contact message to the business, to be answered to its writer', async () => {
+  await writeToUs()
+  await work()
+  expect(server.received).toMatchObject([
+    { subject: 'New message - Wedding order', replyTo: [{ address: 'meera@example.com' }] },
+  ])
+  expect(server.received[0]!.text).toContain('Three lehengas.\nBy Friday?')
+})
+
+it('keeps trying while the mail server is away, and delivers once it is back', async () => {
+  await book()
+  await server.stop()
+  await work()
+  await work()
+  expect(await outbox()).toMatchObject([
+    { status: 'queued', attempts: 2, lastError: expect.stringContaining('ECONNREFUSED') as string },
+    { status: 'queued', attempts: 2 },
+  ])
+  server = await startMailServer({ port: Number(new URL(server.url).port) })
+  await work()
+  expect(server.received).toHaveLength(2)
+  expect(await outbox()).toMatchObject([
+    { status: 'sent', attempts: 3, lastError: null },
+    { status: 'sent', attempts: 3 },
+  ])
+})
+
+it('waits longer after each failure', async () => {
+  await book()
+  server.refuseWith('no such mailbox')
+  for (const pauseMs of [10_000, 20_000, 40_000]) {
+    const before = Date.now()
+    await work()
+    const nextTry = Date.parse((await outbox())[0]!.dueAt!)
+    expect(nextTry).toBeGreaterThanOrEqual(before + pauseMs)
+    expect(nextTry).toBeLessThanOrEqual(Date.now() + pauseMs)
+  }
+  expect((await outbox())[0]).toMatchObject({ lastError: expect.stringContaining('550') as string })
+})
+
+it('sends nothing twice, however often the worker comes by', async () => {
+  await book()
+  await work()
+  await work()
+  expect(server.received).toHaveLength(2)
+})
+
+it('repeats a mail under its first Message-ID', async () => {
+  await book({ email: undefined })
+  await work()
+  const [row] = await outbox()
+  await payload.db.updateOne({ collection: 'emails', id: row!.id, data: { status: 'queued' } })
+  await work()
+  const ids = server.received.map(({ messageId }) => messageId)
+  expect(ids).toEqual([`<${row!.messageId}@saaf.example>`, `<${row!.messageId}@saaf.example>`])
+})
+
+it('takes up the mails of a worker that died, a minute later', async () => {
+  await book()
+  const before = Date.now()
+  // As a worker does that ends at once.
+  const deliver = vi.spyOn(payload, 'sendEmail').mockReturnValue(new Promise(() => {}))
+  expect(await takeDueMails(payload, 10)).toHaveLength(2)
+  expect(await takeDueMails(payload, 10)).toEqual([])
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), patience)
+  deliver.mockRestore()
+  for (const { dueAt } of await outbox()) {
+    expect(Date.parse(dueAt!)).toBeGreaterThan(before + 50_000)
+    expect(Date.parse(dueAt!)).toBeLessThan(Date.now() + 61_000)
+  }
+  await work()
+  expect(server.received).toHaveLength(2)
+})
+
+it('gives each mail to one worker, however many there are', async () => {
+  for (let bookings = 0; bookings < 8; bookings += 1) await book()
+  const taken = await Promise.all(Array.from({ length: 8 }, () => takeDueMails(payload, 4)))
+  await Promise.all(taken.flat().map(({ sent }) => sent))
+  await sendDueMails(payload)
+  const messageIds = server.received.map(({ messageId }) => messageId)
+  expect(messageIds).toHaveLength(16)
+  expect(new Set(messageIds)).toHaveLength(16)
+  expect((await outbox()).map(({ attempts }) => attempts)).toEqual(Array(16).fill(1))
+})
+
+it('sends nothing about a booking that was deleted, and keeps no mail about it', async () => {
+  const { id } = await book()
+  await payload.delete({ collection: 'bookings', id, overrideAccess: true })
+  await work()
+  expect(server.received).toHaveLength(0)
+  expect(await outbox()).toEqual([])
+})
+
+it('gives up a mail that has taken the worker with it at each try', async () => {
+  await book({ email: undefined })
+  const [mail] = await outbox()
+  await payload.db.updateOne({ collection: 'emails', id: mail!.id, data: { attempts: 14 } })
+  await work()
+  expect(server.received).toEqual([])
+  expect(await outbox()).toMatchObject([
+    { status: 'failed', lastError: staffMessages.mail.noTryEnded },
+  ])
+})
+
+it('gives up after its last try', async () => {
+  await book({ email: undefined })
+  server.refuseWith('no such mailbox')
+  for (let attempt = 0; attempt < 20; attempt += 1) await work()
+  expect(await outbox()).toMatchObject([{ status: 'failed', attempts: 14 }])
+})
+
+it('tries again what was lately given up, when told to, but for what a later mail has replaced', async () => {
+  server.refuseWith('535 wrong password')
+  const bookings = [await book(), await book(), await book()]
+  await work()
+  const { drizzle } = postgresOf(payload)
+  const given = sql`UPDATE emails SET status = 'failed', due_at = NULL`
+  const [old, unneeded, replaced] = bookings.map(({ id }) => id)
+  await drizzle.execute(given)
+  await drizzle.execute(sql`
+    UPDATE emails SET updated_at = now() - interval '8 days' WHERE booking_id = ${old}`)
+  await drizzle.execute(sql`
+    UPDATE emails SET status = 'dropped' WHERE booking_id = ${unneeded}`)
+  await drizzle.execute(sql`
+    UPDATE emails SET created_at = created_at - interval '1 hour' WHERE booking_id = ${replaced}`)
+  await drizzle.execute(sql`
+    INSERT INTO emails SELECT (jsonb_populate_record(emails, jsonb_build_object(
+      'id', gen_random_uuid(), 'status', 'sent', 'created_at', now()))).*
+    FROM emails WHERE booking_id = ${replaced} AND kind = 'booking-confirmation'`)
+
+  server.refuseWith(null)
+  expect(await retryMails(payload)).toBe(1)
+  await sendDueMails(payload)
+  expect(server.received.map(({ subject }) => subject)).toEqual([
+    `New Booking #${bookings[2]!.reference} - Asha Kulkarni`,
+  ])
+  expect(await retryMails(payload)).toBe(0)
+})
+
+it('sends at once, when told to, what waits for its next try, but what a worker has in hand', async () => {
+  const { reference } = await book()
+  const { drizzle } = postgresOf(payload)
+  await drizzle.execute(sql`
+    UPDATE emails SET attempts = 9, due_at = now() + (
+      CASE kind WHEN 'booking-notice' THEN interval '1 hour' ELSE interval '50 seconds' END)`)
+  expect(await retryMails(payload)).toBe(1)
+  await sendDueMails(payload)
+  expect(server.received.map(({ subject }) => subject)).toEqual([
+    `New Booking #${reference} - Asha Kulkarni`,
+  ])
+})
+
+it('sends the other mail of a booking where one is refused', async () => {
+  await book()
+  server.refuse('asha@example.com')
+  await work()
+  await work()
+  expect(server.received).toHaveLength(1)
+  expect(await outbox()).toMatchObject([
+    { kind: 'booking-notice', status: 'sent', attempts: 1 },
+    { kind: 'booking-confirmation', status: 'queued', attempts: 2 },
+  ])
+})
+
+it('tells staff which of several recipients the mail server refused', async () => {
+  await book({ email: undefined })
+  server.refuse('owner@saaf.example')
+  await work()
+  expect(server.received[0]!.recipients).toEqual(['counter@saaf.example', 'pickups@saaf.example'])
+  expect(await outbox()).toMatchObject([
+    { status: 'sent', lastError: 'The mail server refused owner@saaf.example.' },
+  ])
+})
+
+it('writes mails to files where there is no mail server', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mail-'))
+  await sendOver(payload, undefined, folder)
+  const { reference } = await book({ email: undefined })
+  await work()
+  const [file, ...others] = await readdir(folder)
+  expect(others).toEqual([])
+  const mail = await PostalMime.parse(await readFile(path.join(folder, file!)))
+  expect(mail.subject).toBe(`New Booking #${reference} - Asha Kulkarni`)
+  expect(mail.from?.address).toBe('bookings@saaf.example')
+  expect(mail.text).toContain(reference)
+  expect(mail.html).toContain(reference)
+})

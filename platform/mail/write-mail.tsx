@@ -1,0 +1,143 @@
+import type { Payload } from 'payload'
+import { rescheduleIn } from '#business/bookings/history.ts'
+import { changeDescribedBy } from '#business/mails/described-change.ts'
+import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
+import { valuesOfBooking } from '#business/mails/values-of-booking.ts'
+import { withoutLinks } from '#business/words/links-in-text.ts'
+import { environment } from '#environment.ts'
+import type { Booking, BusinessInfo, Email, Offer } from '#payload-types.ts'
+import { relatedId } from '#platform/database/related-id.ts'
+import { BookingNotice } from '#platform/mail/templates/booking-notice.tsx'
+import { ChangeNotice } from '#platform/mail/templates/change-notice.tsx'
+import { ContactAnswer } from '#platform/mail/templates/contact-answer.tsx'
+import { ContactNotice } from '#platform/mail/templates/contact-notice.tsx'
+import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
+import { mailWords } from '#platform/mail/templates/mail-words.ts'
+import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
+import { senderOf } from '#platform/mail/templates/sender.ts'
+import { accountMail } from './account-mails.tsx'
+import { mailCalendar } from './mail-calendar.ts'
+import { urlsInMail } from './manage-link.ts'
+
+/** What a mail says, and the calendar file that goes with it. */
+export type WrittenMail = RenderedMail & { calendar: string | null }
+
+/** What mails are written from, whatever they are about. */
+export interface MailSources {
+  business: BusinessInfo
+  offers: Offer[]
+  texts: Parameters<typeof mailWords>[1]
+}
+
+export async function readSources(payload: Payload): Promise<MailSources> {
+  const [business, { docs: offers }, texts] = await Promise.all([
+    payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
+    // From here on as a visitor may read it: what is not published is not said.
+    payload.find({
+      collection: 'offers',
+      sort: ['order', 'createdAt'],
+      pagination: false,
+      depth: 0,
+      overrideAccess: false,
+    }),
+    payload.findGlobal({ slug: 'mail-texts', depth: 0, overrideAccess: false }),
+  ])
+  return { business, offers, texts }
+}
+
+/**
+ * What a queued mail says, of the `booking` that it may be about. Null where the booking or message it is about has been
+ * deleted, or who it is about erased.
+ */
+export async function writeMail(
+  payload: Payload,
+  { email, booking: stored, ...sources }: { email: Email; booking: Booking | null } & MailSources,
+): Promise<WrittenMail | null> {
+  const { business, texts } = sources
+  const booking = stored && withPlainTexts(stored, ['name', 'address', 'items', 'instructions'])
+  const toOwner = accountMail(email, senderOf(business))
+  if (toOwner) return { ...(await renderMail(toOwner)), calendar: null }
+  if (email.kind === 'contact-answer') {
+    const message = await messageOf(payload, email)
+    const answer = message?.answers?.find(({ id }) => id === email.answer)
+    if (!message || !answer) return null
+    const signature = texts.signature || null
+    const written = { message, answer: answer.text, signature }
+    const mail = <ContactAnswer sender={senderOf(business)} {...written} />
+    return { ...(await renderMail(mail)), calendar: null }
+  }
+  if (email.kind === 'contact-notice') {
+    const message = await messageOf(payload, email)
+    if (!message) return null
+    const words = mailWords('contactNotice', texts, { name: message.name })
+    const mail = (
+      <ContactNotice
+        sender={senderOf(business)}
+        words={words}
+        message={message}
+        url={`${environment.siteUrl}/admin/messages/${message.id}`}
+      />
+    )
+    return { ...(await renderMail(mail)), calendar: null }
+  }
+  if (!booking || booking.erasedAt) return null
+  const calendar = mailCalendar(payload, { email, booking, business })
+  return { ...(await renderMail(bookingMail({ email, booking, ...sources }))), calendar }
+}
+
+function bookingMail({
+  email,
+  booking,
+  business,
+  offers,
+  texts,
+}: { email: Email; booking: Booking } & MailSources) {
+  const sender = senderOf(business)
+  const values = valuesOfBooking(booking, sender)
+  const { kind } = email
+  const change = changeDescribedBy(kind, booking.history ?? [], new Date(email.createdAt))
+  if (isCustomerMail(kind)) {
+    return (
+      <CustomerMail
+        kind={kind}
+        sender={sender}
+        words={mailWords(customerMails[kind].words, texts, values)}
+        booking={booking}
+        rescheduledFrom={change && rescheduleIn(change)?.from}
+        urls={urlsInMail}
+      />
+    )
+  }
+  const url = `${environment.siteUrl}/admin/bookings/${booking.reference}`
+  if (kind === 'change-notice') {
+    const words = mailWords('changeNotice', texts, values)
+    return (
+      <ChangeNotice sender={sender} words={words} booking={booking} change={change} url={url} />
+    )
+  }
+  const words = mailWords('bookingNotice', texts, values)
+  return <BookingNotice sender={sender} words={words} booking={booking} offers={offers} url={url} />
+}
+
+async function messageOf(payload: Payload, { contactMessage }: Email) {
+  const id = relatedId(contactMessage)
+  if (!id) return null
+  const message = await payload.findByID({
+    collection: 'contact-messages',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
+  })
+  return message && withPlainTexts(message, ['name', 'subject', 'message'])
+}
+
+/** What customers write about themselves must not become a link in a mail that carries our name. */
+function withPlainTexts<Doc extends object>(doc: Doc, fields: (keyof Doc)[]): Doc {
+  const plain: Record<keyof Doc, unknown> = { ...doc }
+  for (const field of fields) {
+    const text = doc[field]
+    if (typeof text === 'string') plain[field] = withoutLinks(text)
+  }
+  return plain as Doc
+}

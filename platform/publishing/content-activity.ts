@@ -1,0 +1,39 @@
+import type { TypeWithID } from 'payload'
+import type { Deed } from '#platform/activity/record-activity.ts'
+import {
+  type Change,
+  globalRecordsActivity,
+  recordsActivity,
+} from '#platform/activity/records-activity.ts'
+import { isOnlyDraft } from '#platform/changes/announce-change.ts'
+
+interface Published {
+  id: string
+  _status?: 'draft' | 'published' | null
+  updatedAt?: string | null
+}
+
+/** What an editor does that visitors see. What is kept while somebody types leaves no line. */
+async function deedsOf({
+  before,
+  after,
+  name: label,
+  slug,
+  req,
+}: Change<Published>): Promise<Deed[]> {
+  if (!after) return req.context.isUntouched ? [] : [{ act: 'content-deleted', label }]
+  if (after._status === 'published') return [{ act: 'published', label }]
+  if (!before || (await isOnlyDraft(slug, after, req))) return []
+  return [{ act: 'unpublished', label }]
+}
+
+export const recordsPublishing = recordsActivity<Published>(deedsOf)
+export const globalRecordsPublishing = globalRecordsActivity<Published>(deedsOf)
+
+/** The same for what has no drafts. */
+export const recordsContentActivity = recordsActivity<TypeWithID>(
+  ({ before, after, name: label }) => {
+    if (!after) return [{ act: 'content-deleted', label }]
+    return [{ act: before ? 'content-changed' : 'content-added', label }]
+  },
+)

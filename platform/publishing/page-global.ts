@@ -1,0 +1,24 @@
+import type { Field, GlobalConfig } from 'payload'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import { searchFields } from '#platform/payload/fields/page-fields.ts'
+import { editedGlobal } from './edited-content.ts'
+import { previewOn } from './preview-on.ts'
+
+/** A page of the site whose words and pictures editors write; a tab a part, search results last. */
+export function pageGlobal(page: PageName, fields: Field[]): GlobalConfig {
+  return {
+    ...editedGlobal,
+    slug: `${page}-page`,
+    label: `${sitePages[page].name} page`,
+    admin: { group: 'Pages', ...previewOn(page) },
+    fields: [
+      {
+        type: 'tabs',
+        tabs: [
+          { label: 'Page', fields },
+          { label: 'Search', fields: [searchFields] },
+        ],
+      },
+    ],
+  }
+}
