@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
+import { type BookingDetail, bookingDetails, detailField } from '#business/bookings/fields.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 
 type Field = FieldMetadata<string | undefined>
 
@@ -14,60 +14,33 @@ export function DetailsFields({
   serviceArea,
   isOwn = true,
 }: {
-  fields: Record<'name' | 'phone' | 'email' | 'address' | 'items' | 'instructions', Field>
+  fields: Record<BookingDetail, Field>
   update: (name: string, value: string) => void
   /** Where it is known, who writes an address is told whether we come there. */
   serviceArea?: ServiceArea
   /** Whether the browser may fill in what it knows of its owner. */
   isOwn?: boolean
 }) {
-  const filledAs = (token: string) => (isOwn ? token : 'off')
-  return (
-    <>
-      <TextField
-        label="Full Name"
-        field={fields.name}
-        autoComplete={filledAs('name')}
-        maxLength={textLimits.name}
-      />
-      <PhoneField
-        label="Phone Number"
-        field={fields.phone}
-        hint="Ten digits."
-        maxLength={textLimits.phone}
-        autoComplete={filledAs('tel-national')}
-        update={(value) => update(fields.phone.name, value)}
-      />
-      <TextField
-        label="Email (optional)"
-        field={fields.email}
-        type="email"
-        hint="We send your confirmation here."
-        autoComplete={filledAs('email')}
-        maxLength={textLimits.email}
-      />
-      <TextArea
-        label="Pickup Address"
-        field={fields.address}
-        autoComplete={filledAs('street-address')}
-        hint={`Flat, building, street, landmark, pincode. Up to ${textLimits.address} characters.`}
-        maxLength={textLimits.address}
-      />
-      {serviceArea && <WhetherWeCome address={fields.address.value} area={serviceArea} />}
-      <TextArea
-        label="Items Description (optional)"
-        field={fields.items}
-        hint={`What we are collecting. Up to ${textLimits.items} characters.`}
-        maxLength={textLimits.items}
-      />
-      <TextArea
-        label="Special Instructions (optional)"
-        field={fields.instructions}
-        hint={`Stains, fabrics, a gate code. Up to ${textLimits.instructions} characters.`}
-        maxLength={textLimits.instructions}
-      />
-    </>
-  )
+  return bookingDetails.map((name) => {
+    const field = fields[name]
+    const { inputLabel: label, input, hint, maxLength, autoComplete } = detailField(name)
+    const filledAs = autoComplete && (isOwn ? autoComplete : 'off')
+    const props = { label, field, hint, maxLength, autoComplete: filledAs }
+    if (input === 'phone') {
+      return <PhoneField key={name} {...props} update={(value) => update(field.name, value)} />
+    }
+    if (input !== 'lines') {
+      return <TextField key={name} {...props} type={input === 'email' ? 'email' : 'text'} />
+    }
+    return (
+      <Fragment key={name}>
+        <TextArea {...props} hint={`${hint} Up to ${maxLength} characters.`} />
+        {name === 'address' && serviceArea && (
+          <WhetherWeCome address={field.value} area={serviceArea} />
+        )}
+      </Fragment>
+    )
+  })
 }
 
 /** By the pincode of the address, as soon as it has one. Where no script runs, the Locations page answers. */

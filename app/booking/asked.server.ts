@@ -1,8 +1,8 @@
 import type { BookingDraft } from '#app/booking/wizard/booking-draft.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { bookingFields, detailsOf } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 
 /**
  * What a link to the form already says of the booking: `?service=` and `?items=`, or all of an earlier booking but its
@@ -12,7 +12,7 @@ export async function askedBooking(query: URLSearchParams, now: Date): Promise<B
   const again = query.get('again')
   if (again !== null) return earlierBooking(again, now)
   const service = query.get('service')
-  const items = query.get('items')?.slice(0, textLimits.items)
+  const items = query.get('items')?.slice(0, bookingFields.items.maxLength)
   return { ...(isServiceType(service) && { serviceType: service }), ...(items && { items }) }
 }
 
@@ -22,7 +22,7 @@ async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
     return { booking: undefined }
   })
   if (!booking) return {}
-  const { serviceType, name, phone, email, address, items, instructions } = booking
-  const written = Object.entries({ serviceType, name, phone, email, address, items, instructions })
+  const { serviceType } = booking
+  const written = Object.entries({ serviceType, ...detailsOf(booking) })
   return Object.fromEntries(written.filter((field): field is [string, string] => field[1] !== null))
 }

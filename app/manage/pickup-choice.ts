@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { bookingFields } from '#business/bookings/booking-request.ts'
+import { fieldSchemas } from '#business/bookings/booking-request.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { dayField, withChosenDay } from '#business/pickups/chosen-day.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 
 /** A day and a slot, as a form or an address names them. */
-export const pickupSchema = z.object({ date: bookingFields.date, time: bookingFields.time })
+export const pickupSchema = z.object({ date: fieldSchemas.date, time: fieldSchemas.time })
 
 const choiceSchema = z.object({
-  date: z.catch(z.optional(bookingFields.date), undefined),
-  time: z.catch(z.optional(bookingFields.time), undefined),
+  date: z.catch(z.optional(fieldSchemas.date), undefined),
+  time: z.catch(z.optional(fieldSchemas.time), undefined),
 })
 
 /** Reads the chosen day and slot from the query string; null before the form was sent. */

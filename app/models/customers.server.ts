@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { detailsOf } from '#app/models/bookings/booking-details.server.ts'
+import { summaryOf } from '#app/models/bookings/booking-summary.server.ts'
 import { byCustomer } from '#business/bookings/history.ts'
 import { isLeftOpen } from '#business/bookings/retention.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
@@ -84,7 +84,7 @@ function spanOf(entries: { createdAt: string }[]): Span {
 
 function exportedBooking(booking: Booking) {
   return {
-    ...detailsOf(booking),
+    ...summaryOf(booking),
     createdAt: booking.createdAt,
     firstOrder: booking.firstOrder ?? false,
     completedAt: booking.completedAt ?? null,

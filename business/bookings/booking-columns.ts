@@ -1,23 +1,19 @@
-/** The columns of the bookings table, as files carry them out and in. SPEC section 3. */
-export const bookingColumns = [
+import { type BookingField, bookingFieldNames } from './fields.ts'
+
+type ColumnOf<Name extends BookingField> = Name extends 'serviceType' ? 'service_type' : Name
+
+export type BookingColumn = ColumnOf<BookingField> | 'id' | 'status' | 'created_at'
+
+/** The columns of the bookings table in exported and imported files. SPEC section 3. */
+export const bookingColumns: readonly BookingColumn[] = [
   'id',
-  'name',
-  'phone',
-  'email',
-  'address',
-  'date',
-  'time',
-  'service_type',
-  'items',
-  'instructions',
+  ...bookingFieldNames.map((name) => (name === 'serviceType' ? 'service_type' : name)),
   'status',
   'created_at',
-] as const
+]
 
-export type BookingColumn = (typeof bookingColumns)[number]
-
-/** What files that are carried out say besides, for people. */
+/** Further columns of exported files. */
 export const furtherColumns = ['reference', 'branch', 'booked_by', 'picked_up_at'] as const
 
-/** A booking as a line of a file: each column as text, empty where there is nothing. */
+/** A row of a file: each column as text, empty if there is no value. */
 export type BookingRecord = Record<BookingColumn | (typeof furtherColumns)[number], string>

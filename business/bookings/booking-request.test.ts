@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { textLimits } from '#business/words/text-limits.ts'
+
 import { bookingRequestSchema } from './booking-request.ts'
+import { bookingDetails, bookingFields } from './fields.ts'
 
 const today = '2026-11-21'
 const schema = bookingRequestSchema({ today })
@@ -82,10 +83,10 @@ describe('the sentences of the specification', () => {
 })
 
 describe('what is written stays within its limit', () => {
-  it.each(['name', 'address', 'items', 'instructions'] as const)('%s', (field) => {
-    expect(saidAbout(field, 'a'.repeat(textLimits[field]))).toBeNull()
-    expect(saidAbout(field, 'a'.repeat(textLimits[field] + 1))).toMatch(
-      `${textLimits[field]} characters or fewer`,
-    )
+  const written = bookingDetails.filter((name) => /lines?/.test(bookingFields[name].input))
+  it.each(written)('%s', (name) => {
+    const { maxLength } = bookingFields[name]
+    expect(saidAbout(name, 'a'.repeat(maxLength))).toBeNull()
+    expect(saidAbout(name, 'a'.repeat(maxLength + 1))).toMatch(`${maxLength} characters or fewer`)
   })
 })

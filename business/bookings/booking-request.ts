@@ -6,26 +6,51 @@ import { timeSlotValues } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import { lineOfText, linesOfText, nameOfPerson } from '#business/words/written-text.ts'
+import {
+  type BookingDetail,
+  bookingFields,
+  detailField,
+  eachDetail,
+  type OptionalDetail,
+} from './fields.ts'
 import { serviceTypeValues } from './service-types.ts'
 
 const say = messages.booking
 
-/** Each field of a booking by itself: the same rule for the form, the collection and REST. SPEC section 5. */
-export const bookingFields = {
+type DetailSchema = z.ZodMiniType<string, string>
+
+/** The schema of each field: the same for the form, the collection and REST. SPEC section 5. */
+export const fieldSchemas = {
+  ...eachDetail((name): DetailSchema => {
+    const { label, input, maxLength } = detailField(name)
+    const text = input === 'lines' ? linesOfText : lineOfText
+    return text(maxLength, { missing: say.unreadable(label) })
+  }),
   serviceType: z.enum(serviceTypeValues, { error: say.serviceRequired }),
   date: z.string({ error: say.dateRequired }).check(z.refine(isLocalDate, say.dateRequired)),
   time: z.enum(timeSlotValues, { error: say.timeRequired }),
   name: nameOfPerson({ missing: say.nameRequired }),
   phone: z.pipe(
-    lineOfText('phone', { missing: say.phoneRequired, unreadable: say.phoneInvalid }).check(
-      z.refine((phone) => phoneDigits(phone) !== null, say.phoneInvalid),
-    ),
+    lineOfText(bookingFields.phone.maxLength, {
+      missing: say.phoneRequired,
+      unreadable: say.phoneInvalid,
+    }).check(z.refine((phone) => phoneDigits(phone) !== null, say.phoneInvalid)),
     z.transform((phone) => phoneDigits(phone) ?? phone),
   ),
-  email: z.pipe(lineOfText('email', { missing: say.emailInvalid }), z.email(say.emailInvalid)),
-  address: linesOfText('address', { missing: say.addressRequired }),
-  items: linesOfText('items', { missing: say.itemsUnreadable }),
-  instructions: linesOfText('instructions', { missing: say.instructionsUnreadable }),
+  email: z.pipe(
+    lineOfText(bookingFields.email.maxLength, { missing: say.emailInvalid }),
+    z.email(say.emailInvalid),
+  ),
+  address: linesOfText(bookingFields.address.maxLength, { missing: say.addressRequired }),
+}
+
+/** The schema of every detail. `orEmpty` extends the schema of an optional one to the value of an empty input. */
+export function detailSchemas<OrEmpty extends z.ZodMiniType>(
+  orEmpty: (schema: DetailSchema) => OrEmpty,
+) {
+  return eachDetail((name) =>
+    detailField(name).isOptional ? orEmpty(fieldSchemas[name]) : fieldSchemas[name],
+  ) as { [Name in BookingDetail]: Name extends OptionalDetail ? OrEmpty : DetailSchema }
 }
 
 /**
@@ -70,15 +95,12 @@ let latest: { today: LocalDate; schema: BookingRequestSchema } | undefined
 
 function schemaFor(today: LocalDate) {
   return z.object({
-    ...bookingFields,
-    date: bookingFields.date.check(z.refine((date) => date >= today, say.dateInPast)),
-    email: z.optional(bookingFields.email),
-    items: z.optional(bookingFields.items),
-    instructions: z.optional(bookingFields.instructions),
+    ...fieldSchemas,
+    ...detailSchemas((schema) => z.optional(schema)),
+    date: fieldSchemas.date.check(z.refine((date) => date >= today, say.dateInPast)),
     /** Made by the form once: a repeated submit carries the same key. Without one nothing can be recognised as a repeat. */
     requestKey: z.optional(z.uuid(say.requestKeyInvalid)),
   })
 }
 
 export type BookingRequest = z.output<BookingRequestSchema>
-export type BookingField = keyof BookingRequest

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingFields } from './booking-request.ts'
+import { detailSchemas, fieldSchemas } from './booking-request.ts'
 import { noBranch } from './branch-filter.ts'
 
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -14,12 +14,7 @@ const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
  */
 export const correctionSchema = z.object({
   seenState: z.string(),
-  name: bookingFields.name,
-  phone: bookingFields.phone,
-  email: orNothing(bookingFields.email),
-  address: bookingFields.address,
-  items: orNothing(bookingFields.items),
-  instructions: orNothing(bookingFields.instructions),
+  ...detailSchemas(orNothing),
   /** The id of the branch that collects; null: the main one, as nobody else does. Undefined where there is one only. */
   branch: z.optional(
     z.pipe(
@@ -27,6 +22,6 @@ export const correctionSchema = z.object({
       z.transform((value) => (value === noBranch ? null : value)),
     ),
   ),
-  date: z.optional(bookingFields.date),
-  time: z.optional(bookingFields.time),
+  date: z.optional(fieldSchemas.date),
+  time: z.optional(fieldSchemas.time),
 })

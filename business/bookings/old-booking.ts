@@ -2,24 +2,19 @@ import * as z from 'zod/mini'
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { importing } from '#business/words/staff-messages.ts'
 import type { BookingColumn } from './booking-columns.ts'
-import { bookingFields } from './booking-request.ts'
+import { detailSchemas, fieldSchemas } from './booking-request.ts'
 import { serviceTypeValues } from './service-types.ts'
 import { bookingStatusValues } from './status.ts'
 
 const columns = {
   id: z.pipe(z.string().check(z.trim()), z.uuid(importing.idUnreadable).check(z.toLowerCase())),
-  name: bookingFields.name,
-  phone: bookingFields.phone,
-  email: orNothing(bookingFields.email),
-  address: bookingFields.address,
+  ...detailSchemas(orNothing),
   date: z.pipe(
     z.pipe(z.string().check(z.trim()), z.transform(dayOfPickup)),
     z.string().check(z.refine(isLocalDate, importing.dateUnreadable)),
   ),
-  time: z.pipe(z.string().check(z.trim()), bookingFields.time),
+  time: z.pipe(z.string().check(z.trim()), fieldSchemas.time),
   service_type: z.enum(serviceTypeValues, importing.notAmong(serviceTypeValues)),
-  items: orNothing(bookingFields.items),
-  instructions: orNothing(bookingFields.instructions),
   status: z.enum(bookingStatusValues, importing.notAmong(bookingStatusValues)),
   created_at: z.pipe(
     z.pipe(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
 import { phoneDigits } from '#business/words/phone.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import { lineOfText, linesOfText, nameOfPerson } from '#business/words/written-text.ts'
 
 const say = contactMessages
@@ -10,15 +11,15 @@ const say = contactMessages
 export const contactFields = {
   name: nameOfPerson({ missing: say.nameRequired }),
   email: z.pipe(
-    lineOfText('email', { missing: say.emailRequired, unreadable: say.emailInvalid }),
+    lineOfText(textLimits.email, { missing: say.emailRequired, unreadable: say.emailInvalid }),
     z.email(say.emailInvalid),
   ),
   phone: z.pipe(
-    lineOfText('phone', { missing: say.phoneInvalid }),
+    lineOfText(textLimits.phone, { missing: say.phoneInvalid }),
     z.transform((phone) => phoneDigits(phone) ?? phone),
   ),
-  subject: lineOfText('subject', { missing: say.subjectRequired }),
-  message: linesOfText('message', { missing: say.messageRequired }),
+  subject: lineOfText(textLimits.subject, { missing: say.subjectRequired }),
+  message: linesOfText(textLimits.message, { missing: say.messageRequired }),
 }
 
 /** What a visitor writes to the business on the Contact page. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingFields } from '#business/bookings/booking-request.ts'
+import { fieldSchemas } from '#business/bookings/booking-request.ts'
 import { referencePattern } from '#business/bookings/reference.ts'
 import * as messages from '#business/words/messages.ts'
 
@@ -14,7 +14,7 @@ export const lostLinkSchema = z.object({
     ),
     z.string().check(z.regex(referencePattern, say.referenceInvalid)),
   ),
-  phone: bookingFields.phone,
+  phone: fieldSchemas.phone,
 })
 
 export type LostLink = z.output<typeof lostLinkSchema>

@@ -1,7 +1,6 @@
 import { passwordLimits } from './password-limits.ts'
 import { formatPhone } from './phone.ts'
 import { pictureLimits } from './picture-limits.ts'
-import { textLimits } from './text-limits.ts'
 
 // Every sentence the product says to people about their own actions. SPEC sections 5 and 8, letter for letter. Each subject by
 // itself, so that a page brings along those alone that it may say something of.
@@ -17,8 +16,7 @@ export const booking = {
   addressRequired: 'Please enter your pickup address.',
   emailInvalid: 'Please enter a valid email address.',
   phoneInvalid: 'Please enter a valid 10-digit phone number.',
-  itemsUnreadable: 'Please describe your items in plain text.',
-  instructionsUnreadable: 'Please write your instructions in plain text.',
+  unreadable: (label: string) => `Please write your ${label.toLowerCase()} in plain text.`,
   requestKeyInvalid: 'This form has expired. Please reload the page and try again.',
   saved: 'Booking successful!',
   savedDetail: (reference: string) =>
@@ -186,5 +184,5 @@ export const picture = {
   unreachable: 'This picture cannot be reached at the moment. Please try again in a minute.',
 } as const
 
-export const tooLong = (field: keyof typeof textLimits) =>
-  `Please keep this to ${textLimits[field]} characters or fewer.`
+export const tooLong = (maxLength: number) =>
+  `Please keep this to ${maxLength} characters or fewer.`

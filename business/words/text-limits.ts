@@ -1,11 +1,8 @@
-/** The most characters each written field may hold, shown to people before they send. */
+/** The length limits of text inputs that are not described in `business/bookings/fields.ts`, in characters. */
 export const textLimits = {
   name: 100,
   phone: 30,
   email: 254,
-  address: 500,
-  items: 1000,
-  instructions: 1000,
   note: 1000,
   subject: 150,
   message: 4000,

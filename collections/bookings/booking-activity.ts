@@ -1,5 +1,5 @@
 import { pickupText } from '#business/activity/acts.ts'
-import { personalDetails } from '#business/bookings/erased-details.ts'
+import { bookingDetails } from '#business/bookings/fields.ts'
 import { referenceOf } from '#business/bookings/reference.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import type { Booking } from '#payload-types.ts'
@@ -34,7 +34,7 @@ function changesIn(before: Booking, after: Booking): Deed[] {
 
 /** Which details were changed, and not what they say. */
 function correctedIn(before: Booking, after: Booking): string[] {
-  const details = personalDetails.filter(
+  const details = bookingDetails.filter(
     (field) => (before[field] || null) !== (after[field] || null),
   )
   const isAnothers = relatedId(before.branch) !== relatedId(after.branch)

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { bookingFields } from '#business/bookings/booking-request.ts'
+import { fieldSchemas } from '#business/bookings/booking-request.ts'
+import { customerDetails, orderDetails } from '#business/bookings/fields.ts'
 import { doors } from '#business/bookings/history.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingSources, initialSource } from '#business/bookings/sources.ts'
@@ -9,7 +10,6 @@ import {
   initialBookingStatus,
 } from '#business/bookings/status.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { phoneDigits } from '#business/words/phone.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { bookingsImport } from '#collections/bookings/import/import-endpoint.ts'
 import { announcesBookings } from '#platform/changes/announce-booking.ts'
@@ -17,12 +17,13 @@ import type { OwnStorage } from '#platform/database/own-storage.ts'
 import { deleteMailsAbout } from '#platform/mail/delete-mails-about.ts'
 import { admins, bookingStaff, nobody } from '#platform/payload/by-role.ts'
 import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
-import { unlessUnchanged, validAs } from '#platform/payload/fields/valid-as.ts'
+import { validAs } from '#platform/payload/fields/valid-as.ts'
 import { assertCustomerMayChange } from './assert-customer-may-change.ts'
 import { recordsBookingActivity } from './booking-activity.ts'
 import { queueChangeMail } from './booking-mails.ts'
+import { detailFields } from './detail-fields.ts'
 import { followAddress } from './follow-address.ts'
-import { keepErased, unlessErased } from './keep-erased.ts'
+import { keepErased } from './keep-erased.ts'
 import { numberNewBooking } from './number-new-booking.ts'
 import { recordCollection } from './record-collection.ts'
 import { recordHistory } from './record-history.ts'
@@ -69,31 +70,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       options: bookingStatusValues.map((value) => ({ value, label: bookingStatuses[value].label })),
       admin: { description: 'Completed and cancelled are final.' },
     },
-    {
-      name: 'name',
-      type: 'text',
-      required: true,
-      maxLength: textLimits.name,
-      validate: unlessUnchanged(validAs(bookingFields.name)),
-    },
-    {
-      name: 'phone',
-      type: 'text',
-      required: true,
-      index: true,
-      hooks: {
-        beforeValidate: [({ value }: { value?: unknown }) => digitsWherePhone(value)],
-      },
-      validate: unlessErased(validAs(bookingFields.phone)),
-      admin: { description: 'Ten digits, without +91.' },
-    },
-    { name: 'email', type: 'text', validate: validAs(bookingFields.email) },
-    {
-      name: 'address',
-      type: 'textarea',
-      required: true,
-      validate: validAs(bookingFields.address),
-    },
+    ...detailFields(customerDetails),
     {
       name: 'date',
       type: 'text',
@@ -112,7 +89,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       label: 'Time slot',
       required: true,
       options: timeSlotValues.map((slot) => ({ value: slot, label: slot })),
-      validate: validAs(bookingFields.time),
+      validate: validAs(fieldSchemas.time),
     },
     {
       name: 'serviceType',
@@ -120,7 +97,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       required: true,
       access: fixed,
       options: serviceTypeValues.map((value) => ({ value, label: serviceTypes[value].label })),
-      validate: validAs(bookingFields.serviceType),
+      validate: validAs(fieldSchemas.serviceType),
       admin: { readOnly: true },
     },
     {
@@ -132,8 +109,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
           'Who collects: the branch that names the pincode of the address. None: the main branch.',
       },
     },
-    { name: 'items', type: 'textarea', validate: validAs(bookingFields.items) },
-    { name: 'instructions', type: 'textarea', validate: validAs(bookingFields.instructions) },
+    ...detailFields(orderDetails),
     {
       name: 'source',
       type: 'select',
@@ -274,9 +250,4 @@ export const Bookings: CollectionConfig<'bookings'> = {
     beforeDelete: [deleteMailsAbout('booking_id')],
     afterDelete: recordsBookingActivity.afterDelete,
   },
-}
-
-/** A phone is kept as its digits; what is none is left for the field's own rule to refuse. */
-function digitsWherePhone(value: unknown): unknown {
-  return typeof value === 'string' ? (phoneDigits(value) ?? value) : value
 }

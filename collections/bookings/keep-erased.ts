@@ -1,12 +1,12 @@
 import { APIError, type CollectionBeforeChangeHook, type Validate } from 'payload'
-import { personalDetails } from '#business/bookings/erased-details.ts'
+import { bookingDetails } from '#business/bookings/fields.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
 
 /** Who booked is not written back into a booking from which it was removed. */
 export const keepErased: CollectionBeforeChangeHook<Booking> = ({ data, originalDoc }) => {
   if (!originalDoc?.erasedAt) return data
-  const isWrittenBack = personalDetails.some(
+  const isWrittenBack = bookingDetails.some(
     (field) => field in data && (data[field] || null) !== (originalDoc[field] || null),
   )
   if (isWrittenBack) throw new APIError(staffMessages.customers.stayErased, 409, undefined, true)

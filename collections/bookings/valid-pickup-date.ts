@@ -1,10 +1,10 @@
 import type { Validate } from 'payload'
-import { bookingFields } from '#business/bookings/booking-request.ts'
+import { fieldSchemas } from '#business/bookings/booking-request.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { validAs } from '#platform/payload/fields/valid-as.ts'
 
-const isRealDate = validAs(bookingFields.date)
+const isRealDate = validAs(fieldSchemas.date)
 
 /** Nobody can be picked up yesterday; an old booking stays editable, so only a new one is held to today. */
 export const validPickupDate: Validate<string> = async (value, options) => {

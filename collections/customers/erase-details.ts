@@ -1,5 +1,5 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
-import { erasedDetails } from '#business/bookings/erased-details.ts'
+import { erasedDetails } from '#business/bookings/fields.ts'
 import type { Doer } from '#platform/activity/record-activity.ts'
 
 export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]

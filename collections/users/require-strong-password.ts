@@ -5,6 +5,7 @@ import type {
 } from 'payload'
 import * as messages from '#business/words/messages.ts'
 import { passwordLimits } from '#business/words/password-limits.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
 import { isStrongPassword } from './password-strength.ts'
 import { refuseField } from './refuse-field.ts'
@@ -44,7 +45,7 @@ async function problemOf(
   req: PayloadRequest,
 ): Promise<string | null> {
   if (typeof password !== 'string') return messages.account.passwordWeak
-  if (password.length > passwordLimits.longest) return messages.tooLong('password')
+  if (password.length > passwordLimits.longest) return messages.tooLong(textLimits.password)
   const business = await req.payload.findGlobal({
     slug: 'business-info',
     depth: 0,

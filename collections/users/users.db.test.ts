@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
@@ -88,7 +89,7 @@ describe('a password', () => {
   it('is refused where it is longer than what can be typed to sign in', async () => {
     const { user, doors } = await person(payload, 'staff')
     const change = doors.REST.update('users', user!.id, { password: randomUUID().repeat(6) })
-    await expect(change).rejects.toThrow(messages.tooLong('password'))
+    await expect(change).rejects.toThrow(messages.tooLong(textLimits.password))
   })
 
   it('of an account is left alone by a change of something else', async () => {

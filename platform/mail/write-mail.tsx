@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { bookingDetails, bookingFields } from '#business/bookings/fields.ts'
 import { rescheduleIn } from '#business/bookings/history.ts'
 import { changeDescribedBy } from '#business/mails/described-change.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
@@ -18,6 +19,8 @@ import { senderOf } from '#platform/mail/templates/sender.ts'
 import { accountMail } from './account-mails.tsx'
 import { mailCalendar } from './mail-calendar.ts'
 import { urlsInMail } from './manage-link.ts'
+
+const freeTexts = bookingDetails.filter((name) => /lines?/.test(bookingFields[name].input))
 
 /** What a mail says, and the calendar file that goes with it. */
 export type WrittenMail = RenderedMail & { calendar: string | null }
@@ -54,7 +57,7 @@ export async function writeMail(
   { email, booking: stored, ...sources }: { email: Email; booking: Booking | null } & MailSources,
 ): Promise<WrittenMail | null> {
   const { business, texts } = sources
-  const booking = stored && withPlainTexts(stored, ['name', 'address', 'items', 'instructions'])
+  const booking = stored && withPlainTexts(stored, freeTexts)
   const toOwner = accountMail(email, senderOf(business))
   if (toOwner) return { ...(await renderMail(toOwner)), calendar: null }
   if (email.kind === 'contact-answer') {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import * as z from 'zod/mini'
-import { bookingFields } from '#business/bookings/booking-request.ts'
+import { detailSchemas, fieldSchemas } from '#business/bookings/booking-request.ts'
 import { type BookingStatus, canBecome } from '#business/bookings/status.ts'
 import { contactFields } from '#business/forms/contact-request.ts'
 
@@ -61,13 +61,10 @@ const bookingsWithHistory = `
   ) AS history
   FROM bookings WHERE erased_at IS NULL`
 
-const { email, items, instructions, ...required } = bookingFields
 const bookingSchema = z.object({
-  ...required,
+  ...fieldSchemas,
+  ...detailSchemas((schema) => z.nullable(schema)),
   phone: z.string().check(z.regex(/^\d{10}$/)),
-  email: z.nullable(email),
-  items: z.nullable(items),
-  instructions: z.nullable(instructions),
 })
 const messageSchema = z.object({ ...contactFields, phone: z.nullable(contactFields.phone) })
 

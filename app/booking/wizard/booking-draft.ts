@@ -1,4 +1,5 @@
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+import { customerDetails } from '#business/bookings/fields.ts'
 import { formStampField } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import { dayField } from '#business/pickups/chosen-day.ts'
@@ -15,12 +16,10 @@ export const rememberedDetails = browserStorage<BookingDraft>(() => localStorage
 /** By which the form says that its details are to be remembered. */
 export const rememberField = 'remember'
 
-const details = ['name', 'phone', 'email', 'address']
-
 /** Keeps the details of a booking that was made, or forgets them where its form does not say that they may be kept. */
 export function rememberDetailsOf(form: FormData): void {
   if (!form.has(rememberField)) return void rememberedDetails.forget()
-  const written = details.map((name) => [name, form.get(name)])
+  const written = customerDetails.map((name) => [name, form.get(name)])
   rememberedDetails.write(Object.fromEntries(written) as BookingDraft)
 }
 

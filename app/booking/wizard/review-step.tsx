@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { OrderLabel, type OrderLine, orderTerms } from '#app/ui/parts/order-label.tsx'
+import { OrderLabel } from '#app/ui/parts/order-label.tsx'
+import { type BookingField, bookingFields } from '#business/bookings/fields.ts'
 import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
 /** The order, before it is sent, and beside each group of lines the way to where it is changed. */
@@ -10,12 +11,12 @@ export function ReviewStep({
   /** What makes a button lead to a step. */
   change: (to: StepNumber) => ComponentProps<'button'>
 }) {
-  const changeOf = (line: OrderLine, above: OrderLine | undefined) => {
+  const changeOf = (line: BookingField, above: BookingField | undefined) => {
     const step = stepWithField(line)
     if (above && stepWithField(above) === step) return null
     return (
       <button {...change(step)} className="-my-3 min-h-12 link">
-        Change<span className="sr-only"> {orderTerms[line].toLowerCase()}</span>
+        Change<span className="sr-only"> {bookingFields[line].label.toLowerCase()}</span>
       </button>
     )
   }

@@ -1,4 +1,4 @@
-import type { BookingField } from '#business/bookings/booking-request.ts'
+import { bookingDetails, type BookingField } from '#business/bookings/fields.ts'
 
 interface WizardStep {
   /** What the progress indicator calls it. */
@@ -12,11 +12,7 @@ interface WizardStep {
 export const wizardSteps = [
   { name: 'Service', heading: 'Select Service', fields: ['serviceType'] },
   { name: 'Schedule', heading: 'Schedule Pickup', fields: ['date', 'time'] },
-  {
-    name: 'Details',
-    heading: 'Your Details',
-    fields: ['name', 'phone', 'email', 'address', 'items', 'instructions'],
-  },
+  { name: 'Details', heading: 'Your Details', fields: bookingDetails },
   { name: 'Confirm', heading: 'Confirm Order', fields: [] },
 ] as const satisfies readonly WizardStep[]
 

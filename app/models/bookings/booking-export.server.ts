@@ -1,5 +1,6 @@
 import { collectorOf, staffBranches } from '#app/models/branches.server.ts'
 import type { BookingRecord } from '#business/bookings/booking-columns.ts'
+import { eachDetail } from '#business/bookings/fields.ts'
 import { bookingSources, initialSource } from '#business/bookings/sources.ts'
 import { zonedInstant } from '#business/pickups/local-time.ts'
 import { type BookingRow, type LinesAsked, readRows } from './booking-lines.server.ts'
@@ -25,12 +26,10 @@ export async function* exportBookings(asked: LinesAsked): AsyncGenerator<Booking
 }
 
 function recordOf(row: BookingRow): Omit<BookingRecord, 'branch'> {
-  const { id, reference, status, service_type, date, time, name, phone, address } = row
+  const { id, reference, status, service_type, date, time } = row
   return {
-    ...{ id, name, phone, address, date, time, service_type, status, reference },
-    email: row.email ?? '',
-    items: row.items ?? '',
-    instructions: row.instructions ?? '',
+    ...{ id, reference, status, service_type, date, time },
+    ...eachDetail((name) => row[name] ?? ''),
     created_at: zonedInstant(row.created_at),
     booked_by: bookingSources[row.source ?? initialSource].label,
     picked_up_at: row.pickedUpAt ? zonedInstant(row.pickedUpAt) : '',

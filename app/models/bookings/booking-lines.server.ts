@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { unplacedJudge } from '#app/models/branches.server.ts'
 import type { BranchFilter } from '#business/bookings/branch-filter.ts'
+import { type BookingDetails, orderDetails } from '#business/bookings/fields.ts'
 import { localityOf } from '#business/bookings/locality.ts'
 import { searchedReference, searchTerms } from '#business/bookings/search.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
@@ -18,7 +19,7 @@ import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 import { isListed } from '#platform/database/queries/booking-conditions.ts'
 import { askBookings } from './booking-access.server.ts'
-import { stateOf } from './booking-state.server.ts'
+import { stateColumns, stateOf } from './booking-state.server.ts'
 
 /** A booking as a line of a view shows it. */
 export interface BookingLine extends Pickup {
@@ -30,7 +31,7 @@ export interface BookingLine extends Pickup {
   /** 10 digits. */
   phone: string
   locality: string
-  /** Whether the customer wrote something: items or instructions. */
+  /** Whether the customer wrote something about the order. */
   hasNote: boolean
   /** Whether no branch names the pincode of its address, so that the main one collects. */
   isUnplaced: boolean
@@ -208,21 +209,15 @@ function patternOf(term: string): string {
   return term.length < 3 ? `% ${literal}%` : `%${literal}%`
 }
 
-const columns = sql`id, reference, status, service_type, date, time, name, phone, email, address,
-  items, instructions, source, branch_id AS branch, picked_up_at AS "pickedUpAt", erased_at IS NOT NULL AS is_erased, created_at, updated_at`
+const columns = sql`id, reference, service_type, ${stateColumns}, source,
+  erased_at IS NOT NULL AS is_erased, created_at, updated_at`
 
 /** As it is stored; `created_at` is an instant. */
-export interface BookingRow extends Pickup {
+export interface BookingRow extends Pickup, BookingDetails {
   id: string
   reference: string
   status: BookingStatus
   service_type: ServiceType
-  name: string
-  phone: string
-  email: string | null
-  address: string
-  items: string | null
-  instructions: string | null
   source: BookingSource | null
   branch: string | null
   pickedUpAt: string | null
@@ -245,7 +240,7 @@ function lineOf(row: BookingRow): Omit<BookingLine, 'isUnplaced'> {
     ...{ id, reference, status, date, time, name, phone },
     serviceType: row.service_type,
     locality: localityOf(row.address),
-    hasNote: Boolean(row.items || row.instructions),
+    hasNote: orderDetails.some((name) => row[name]),
     isErased: row.is_erased,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

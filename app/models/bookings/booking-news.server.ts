@@ -8,7 +8,7 @@ import { bookingsChannel } from '#platform/changes/announce-booking.ts'
 import { hearNotices } from '#platform/changes/hear-notices.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
-import { stateOf } from './booking-state.server.ts'
+import { stateColumns, stateOf } from './booking-state.server.ts'
 
 /** That a booking was made or changed, and how it is since. Instants are ISO 8601 in UTC. */
 export interface BookingNews {
@@ -92,8 +92,7 @@ const keyOf = ({ id, updatedAt }: BookingNews) => `${id} ${updatedAt}`
 async function readNews(since: Date): Promise<BookingNews[]> {
   const { drizzle } = postgresOf(await payloadClient())
   const { rows } = await drizzle.execute(
-    sql`SELECT id, date, time, status, name, phone, email, address, items, instructions,
-        branch_id AS branch, picked_up_at AS "pickedUpAt", created_at, updated_at
+    sql`SELECT id, ${stateColumns}, created_at, updated_at
       FROM bookings WHERE updated_at > ${since.toISOString()}
       ORDER BY updated_at DESC LIMIT ${mostNews}`,
   )

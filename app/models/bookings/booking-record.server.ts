@@ -6,15 +6,14 @@ import {
   unplacedJudge,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { ServiceType } from '#business/bookings/service-types.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { staffTimelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
 import { mailsOfChange } from '#business/mails/kinds.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { isMailSwitchedOn } from '#platform/mail/mail-switches.ts'
 import { mailsOfBookings } from './booking-mails.server.ts'
+import type { BookingSummary } from './booking-summary.server.ts'
 import { type BookingEntry, entryOf } from './bookings.server.ts'
 import { whatsappWriter } from './whatsapp.server.ts'
 
@@ -34,11 +33,10 @@ export interface BookingRecord extends BookingEntry {
   others: { count: number; newest: OtherBooking[] }
 }
 
-export interface OtherBooking extends Pickup {
-  reference: string
-  serviceType: ServiceType
-  status: BookingStatus
-}
+export type OtherBooking = Pick<
+  BookingSummary,
+  'reference' | 'serviceType' | 'status' | 'date' | 'time'
+>
 
 const othersShown = 5
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import { bookingDetails } from '#business/bookings/fields.ts'
 import type { Booking } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 
@@ -6,15 +8,15 @@ const shownFields = [
   'status',
   'date',
   'time',
-  'name',
-  'phone',
-  'email',
-  'address',
-  'items',
-  'instructions',
+  ...bookingDetails,
   'branch',
   'pickedUpAt',
 ] as const satisfies (keyof Booking)[]
+
+/** The columns that `stateOf` reads. */
+export const stateColumns = sql`status, date, time,
+  ${sql.join(bookingDetails.map(sql.identifier), sql`, `)},
+  branch_id AS branch, picked_up_at AS "pickedUpAt"`
 
 /**
  * The state of a booking as far as staff are shown it: two are the same where nothing that they read has changed. When it

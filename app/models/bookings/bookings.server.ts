@@ -1,21 +1,23 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, NotFound } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
+import type { BookingDetails } from '#business/bookings/fields.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { askBookings } from './booking-access.server.ts'
-import { type BookingDetails, detailsOf } from './booking-details.server.ts'
 import { type MailEntry, mailsOfBookings } from './booking-mails.server.ts'
 import { stateOf } from './booking-state.server.ts'
+import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
 
 /** A booking as the dashboard shows it. Instants are ISO 8601 in UTC. */
-export interface BookingEntry extends BookingDetails {
+export interface BookingEntry extends BookingSummary {
   id: string
   createdAt: string
   /** See `stateOf`. */
@@ -137,14 +139,7 @@ export function changeStatus({
 }
 
 /** What staff may correct. What is left out stays. */
-export type Correction = Partial<
-  Pick<
-    Booking,
-    'name' | 'phone' | 'email' | 'address' | 'items' | 'instructions' | 'date' | 'time'
-  > & {
-    branch: string | null
-  }
->
+export type Correction = Partial<BookingDetails & Pickup & { branch: string | null }>
 
 /**
  * Corrects a booking, or moves its pickup, as `user` saw it in the state `seenState` (see `stateOf`). Refused where it has
@@ -242,7 +237,7 @@ async function updateBooking({
 export function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
   return {
     id: booking.id,
-    ...detailsOf(booking),
+    ...summaryOf(booking),
     createdAt: booking.createdAt,
     state: stateOf(booking),
     completedAt: booking.completedAt ?? null,

@@ -13,10 +13,10 @@ import { ChangesClosed, TooManyMoves } from '#collections/bookings/assert-custom
 import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
 import type { Booking } from '#payload-types.ts'
 import { hashOfKey } from '#platform/crypto/manage-key.ts'
-import { type BookingDetails, detailsOf } from './booking-details.server.ts'
+import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
 
 /** A booking as its customer sees it. */
-export interface ManagedBooking extends BookingDetails {
+export interface ManagedBooking extends BookingSummary {
   id: string
   /** In the order it happened. */
   timeline: TimelineStep[]
@@ -124,7 +124,7 @@ async function find(key: string): Promise<Booking | null> {
 function managedOf(booking: Booking): ManagedBooking {
   return {
     id: booking.id,
-    ...detailsOf(booking),
+    ...summaryOf(booking),
     timeline: timelineOf(booking.history ?? []),
     changes: changeCount(booking.history),
   }

@@ -6,27 +6,18 @@ import {
   staffBranches,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { ServiceType } from '#business/bookings/service-types.ts'
-import { type BookingStatus, placeStatuses } from '#business/bookings/status.ts'
+import { placeStatuses } from '#business/bookings/status.ts'
 import { wayTo } from '#business/content/map-links.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
+import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
 import { whatsappWriter } from './whatsapp.server.ts'
 
 /** One pickup, as whoever makes it needs it. */
-export interface RoundStop {
+export interface RoundStop extends BookingSummary {
   id: string
-  reference: string
-  status: BookingStatus
-  serviceType: ServiceType
-  name: string
-  /** 10 digits. */
-  phone: string
-  address: string
-  items: string | null
-  instructions: string | null
   /** What colleagues have noted. */
   notes: string[]
   /** When it was ticked off: an instant, ISO 8601 in UTC. */
@@ -96,14 +87,12 @@ function slotsOf(bookings: Booking[], whatsappTo: (booking: Booking) => string):
 }
 
 function stopOf(booking: Booking, whatsappTo: (booking: Booking) => string): RoundStop {
-  const { id, reference, status, serviceType, name, phone, address, items, instructions } = booking
   return {
-    ...{ id, reference, status, serviceType, name, phone, address },
-    items: items ?? null,
-    instructions: instructions ?? null,
+    id: booking.id,
+    ...summaryOf(booking),
     notes: (booking.notes ?? []).map(({ text }) => text),
     pickedUpAt: booking.pickedUpAt ?? null,
     whatsappHref: whatsappTo(booking),
-    wayHref: wayTo(address.replace(/\s*\n\s*/g, ', ')),
+    wayHref: wayTo(booking.address.replace(/\s*\n\s*/g, ', ')),
   }
 }

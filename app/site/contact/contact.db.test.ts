@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import { log } from '#platform/logs/log.ts'
 import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { filledFor } from '#tests/setup/filled-form.ts'
@@ -48,14 +49,14 @@ describe('the message form', () => {
     [{ name: '' }, 'name', contactMessages.nameRequired],
     [{ name: ' \t ' }, 'name', contactMessages.nameRequired],
     [{ name: 'Asha\r\nBcc: all@example.com' }, 'name', contactMessages.nameRequired],
-    [{ name: 'A'.repeat(101) }, 'name', messages.tooLong('name')],
+    [{ name: 'A'.repeat(101) }, 'name', messages.tooLong(textLimits.name)],
     [{ name: 'http://evil.example' }, 'name', messages.booking.nameHasLink],
     [{ email: '' }, 'email', contactMessages.emailRequired],
     [{ email: 'asha@' }, 'email', contactMessages.emailInvalid],
     [{ subject: '' }, 'subject', contactMessages.subjectRequired],
     [{ message: '' }, 'message', contactMessages.messageRequired],
     [{ message: 'a\0b' }, 'message', contactMessages.messageRequired],
-    [{ message: 'a'.repeat(4001) }, 'message', messages.tooLong('message')],
+    [{ message: 'a'.repeat(4001) }, 'message', messages.tooLong(textLimits.message)],
     [{ requestKey: 'mine' }, 'requestKey', messages.booking.requestKeyInvalid],
   ])('refuses %j, keeps what was written and stores nothing', async (wrong, field, sentence) => {
     const answer = await send({ ...written, requestKey: randomUUID(), ...wrong })

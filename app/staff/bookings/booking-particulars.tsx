@@ -1,5 +1,6 @@
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
+import { bookingFields, orderDetails } from '#business/bookings/fields.ts'
 import { firstOrderNote, type Offer } from '#business/content/offers.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -18,8 +19,7 @@ export function BookingParticulars({
     ['Branch', collector && collectorWords(collector)],
     ['Picked up', pickedUp && `${formatMoment(pickedUp.at)}, ${pickedUp.by}`],
     ['First order', booking.firstOrder ? firstOrderNote(offers, booking) : null],
-    ['Items', booking.items],
-    ['Instructions', booking.instructions],
+    ...orderDetails.map((name) => [bookingFields[name].label, booking[name]] as const),
     ['Email', booking.email],
     ['Booked', formatMoment(booking.createdAt)],
   ].filter(([, value]) => value)

@@ -4,11 +4,12 @@ import { type BookingLine, linesOf } from '#app/models/bookings/booking-lines.se
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import { addNote, changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { bookingFields } from '#business/bookings/booking-request.ts'
+import { fieldSchemas } from '#business/bookings/booking-request.ts'
 import { seenBookingSchema } from '#business/bookings/seen-booking.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { linesOfText } from '#business/words/written-text.ts'
 import type { User } from '#payload-types.ts'
@@ -25,7 +26,7 @@ const confirmSchema = z
     z
       .string()
       .transform((seen) => seen.split(' '))
-      .pipe(z.tuple([z.uuid(), bookingFields.date, bookingFields.time])),
+      .pipe(z.tuple([z.uuid(), fieldSchemas.date, fieldSchemas.time])),
   )
   .min(1)
   .max(100)
@@ -96,7 +97,7 @@ async function confirmSelected(selected: z.output<typeof confirmSchema>, user: U
 
 const noteSchema = z.object({
   booking: z.uuid(),
-  note: linesOfText('note', { missing: staffMessages.correction.noteRequired }),
+  note: linesOfText(textLimits.note, { missing: staffMessages.correction.noteRequired }),
 })
 
 async function note(fields: Record<string, unknown>, user: User) {

@@ -8,6 +8,7 @@ import type { StaffBranch } from '#app/models/branches.server.ts'
 import { unchecked } from '#app/ui/forms/use-rules.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { noBranch } from '#business/bookings/branch-filter.ts'
+import { eachDetail } from '#business/bookings/fields.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
@@ -30,14 +31,14 @@ export function CorrectionForm({
   answeredDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
 }) {
-  const { reference, name, phone, email, address, items, instructions, date, time } = booking
+  const { reference, date, time } = booking
   const [form, fields] = useForm({
     id: 'correction',
     lastResult,
     defaultValue: {
-      ...{ name, phone, address, date, time },
+      ...{ date, time },
+      ...eachDetail((name) => booking[name] ?? ''),
       branch: booking.branch ?? noBranch,
-      ...{ email: email ?? '', items: items ?? '', instructions: instructions ?? '' },
     },
     // The server decides: staff may go past what customers are held to.
     onValidate: ({ formData }) => unchecked(formData),

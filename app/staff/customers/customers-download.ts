@@ -3,7 +3,7 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { exportCustomer } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
-import { bookingFields } from '#business/bookings/booking-request.ts'
+import { fieldSchemas } from '#business/bookings/booking-request.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
@@ -14,7 +14,7 @@ export function loader() {
 /** Everything that is kept about a customer, as a file for the browser to store. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireAdmin(request)
-  const phone = bookingFields.phone.safeParse((await readForm(request)).get('phone'))
+  const phone = fieldSchemas.phone.safeParse((await readForm(request)).get('phone'))
   if (!phone.success) return new Response(phone.error.issues[0]?.message, { status: 400 })
   try {
     return fileOf(await exportCustomer(user, phone.data))

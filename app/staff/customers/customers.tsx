@@ -13,7 +13,7 @@ import { erase, summarizeCustomer } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
-import { bookingFields } from '#business/bookings/booking-request.ts'
+import { fieldSchemas } from '#business/bookings/booking-request.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
@@ -23,7 +23,7 @@ import { WhatIsKept } from './what-is-kept.tsx'
 
 // Sent as a form and not as part of the address, which browsers and servers write down.
 const askedSchema = z.object({
-  phone: bookingFields.phone,
+  phone: fieldSchemas.phone,
   act: z.enum(['look', 'confirm', 'erase']).catch('look'),
 })
 

@@ -16,6 +16,7 @@ import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { linesOfText } from '#business/words/written-text.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -37,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const answerSchema = z.object({
-  answer: linesOfText('answer', { missing: staffMessages.answering.required }),
+  answer: linesOfText(textLimits.answer, { missing: staffMessages.answering.required }),
   answersSeen: z.coerce.number().int().min(0),
 })
 

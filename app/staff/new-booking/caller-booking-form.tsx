@@ -9,15 +9,13 @@ import { ServiceStep } from '#app/booking-form/service-step.tsx'
 import type { Caller } from '#app/models/callers.server.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import type { BookingField } from '#business/bookings/booking-request.ts'
+import { bookingDetails } from '#business/bookings/fields.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 
-const fieldNames = [
-  ...(['phone', 'name', 'email', 'address', 'serviceType', 'date', 'time'] as const),
-  ...(['items', 'instructions'] as const),
-] satisfies BookingField[]
+// In the order of the form.
+const fieldNames = [...bookingDetails, 'serviceType', 'date', 'time'] as const
 
 /** A booking that somebody takes down on the phone, on one screen; what we know of the number is filled in. */
 export function CallerBookingForm({

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { RoundStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
+import { bookingFields, orderDetails } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { wallClockAt } from '#business/pickups/local-time.ts'
 import { formatTimeOfDay } from '#business/pickups/opening-hours.ts'
@@ -15,8 +16,7 @@ export function RoundStop({ stop }: { stop: Stop }) {
   const ticked = { [stop.id]: stop.pickedUpAt, ...sent, ...unsent }
   const pickedUpAt = ticked[stop.id] ?? null
   const said = [
-    ['Items', stop.items],
-    ['Instructions', stop.instructions],
+    ...orderDetails.map((name) => [bookingFields[name].label, stop[name]] as const),
     ...stop.notes.map((note) => ['Note', note] as const),
   ] as const
   return (

@@ -2,17 +2,13 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { KeptForm } from '#business/accounts/kept-form.ts'
+import { bookingFields, eachDetail } from '#business/bookings/fields.ts'
 import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 /** What somebody may have written, and how it is called here. */
 const written: Record<string, string> = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  address: 'Address',
-  items: 'Items',
-  instructions: 'Instructions',
+  ...eachDetail((name) => bookingFields[name].label),
   date: 'Day',
   time: 'Slot',
   note: 'Note',

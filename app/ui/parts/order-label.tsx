@@ -1,26 +1,14 @@
 import type { ReactNode } from 'react'
+import { type BookingField, bookingFieldNames, bookingFields } from '#business/bookings/fields.ts'
 import { isServiceType, serviceTypes } from '#business/bookings/service-types.ts'
 import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-/** What each line of an order is called, in their order. */
-export const orderTerms = {
-  serviceType: 'Service',
-  items: 'Items',
-  date: 'Date',
-  time: 'Time',
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  address: 'Address',
-  instructions: 'Instructions',
-} as const
+// SPEC section 2: the order comes before the customer.
+const first = ['serviceType', 'items', 'date', 'time'] as const
+const orderLines: BookingField[] = [...new Set([...first, ...bookingFieldNames])]
 
-export type OrderLine = keyof typeof orderTerms
-
-const orderLines = Object.keys(orderTerms) as OrderLine[]
-
-function read(line: OrderLine, value: string): string {
+function read(line: BookingField, value: string): string {
   if (line === 'serviceType') return isServiceType(value) ? serviceTypes[value].label : ''
   if (line === 'date') return isLocalDate(value) ? formatLongDate(value) : ''
   return line === 'phone' ? formatPhone(value) : value
@@ -32,9 +20,9 @@ export function OrderLabel({
   aside,
   children,
 }: {
-  order: Partial<Record<OrderLine, string | null>>
+  order: Partial<Record<BookingField, string | null>>
   /** What stands beside a line, by the one above it. */
-  aside?: (line: OrderLine, above: OrderLine | undefined) => ReactNode
+  aside?: (line: BookingField, above: BookingField | undefined) => ReactNode
   children?: ReactNode
 }) {
   const written = orderLines
@@ -50,7 +38,7 @@ export function OrderLabel({
               key={line}
               className="flex flex-wrap justify-between gap-x-4 py-2.5 sm:grid sm:grid-cols-[8rem_1fr_auto]"
             >
-              <dt className="text-sm text-ink-soft">{orderTerms[line]}</dt>
+              <dt className="text-sm text-ink-soft">{bookingFields[line].label}</dt>
               <dd className="font-semibold wrap-anywhere whitespace-pre-line max-sm:order-last max-sm:basis-full">
                 {words}
               </dd>

@@ -1,3 +1,4 @@
+import { bookingFields, orderDetails } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { firstOrderNote, type Offer } from '#business/content/offers.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
@@ -54,8 +55,9 @@ export function BookingNotice({
         <Particular term="Service" text={serviceTypes[booking.serviceType].label} />
         <Particular term="Pickup date" text={date} />
         <Particular term="Time slot" text={booking.time} />
-        <Particular term="Items" text={booking.items} />
-        <Particular term="Special instructions" text={booking.instructions} />
+        {orderDetails.map((name) => (
+          <Particular key={name} term={bookingFields[name].label} text={booking[name]} />
+        ))}
       </Particulars>
       <LinkButton url={url} label="Open the booking" />
     </MailLayout>

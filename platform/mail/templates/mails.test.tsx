@@ -95,7 +95,7 @@ Time slot: 11AM-1PM
 Items: 2 sherwanis
 1 lehenga
 
-Special instructions: Ring twice
+Instructions: Ring twice
 
 Open the booking https://saaf.example/admin/bookings/3F9A1C07
 
@@ -117,7 +117,7 @@ ${foot}`)
     )
     for (const form of [html, text]) {
       expect(form).toContain('Asha Kulkarni')
-      expect(form).not.toMatch(/Email|Items|Special instructions|mailto|null|undefined/)
+      expect(form).not.toMatch(/Email|Items|Instructions|mailto|null|undefined/)
     }
   })
 

@@ -1,0 +1,17 @@
+import { type BookingDetails, detailsOf } from '#business/bookings/fields.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import type { Booking } from '#payload-types.ts'
+
+/** What was booked and by whom, as plain values; `date` is a day in the business’s time zone. */
+export interface BookingSummary extends Pickup, BookingDetails {
+  reference: string
+  status: BookingStatus
+  serviceType: ServiceType
+}
+
+export function summaryOf(booking: Booking): BookingSummary {
+  const { reference, status, serviceType, date, time } = booking
+  return { ...{ reference, status, serviceType, date, time }, ...detailsOf(booking) }
+}

@@ -1,0 +1,36 @@
+import type { Field, TextField } from 'payload'
+import { fieldSchemas } from '#business/bookings/booking-request.ts'
+import { type BookingDetail, detailField } from '#business/bookings/fields.ts'
+import { phoneDigits } from '#business/words/phone.ts'
+import { unlessUnchanged, validAs } from '#platform/payload/fields/valid-as.ts'
+import { unlessErased } from './keep-erased.ts'
+
+/** What some details need beyond their description in `business/bookings/fields.ts`. */
+const special: Partial<Record<BookingDetail, Partial<TextField>>> = {
+  name: { validate: unlessUnchanged(validAs(fieldSchemas.name)) },
+  phone: {
+    index: true,
+    hooks: { beforeValidate: [({ value }: { value?: unknown }) => toDigits(value)] },
+    validate: unlessErased(validAs(fieldSchemas.phone)),
+    admin: { description: 'Ten digits, without +91.' },
+  },
+}
+
+/** The Payload fields of details that customers write, with the same rules as the booking form. */
+export function detailFields(names: readonly BookingDetail[]): Field[] {
+  return names.map((name) => {
+    const { input, isOptional } = detailField(name)
+    return {
+      name,
+      type: input === 'lines' ? 'textarea' : 'text',
+      required: !isOptional,
+      validate: validAs(fieldSchemas[name]),
+      ...special[name],
+    } as Field
+  })
+}
+
+/** A phone is stored as its digits. Any other value stays, for the field's validation to refuse. */
+function toDigits(value: unknown): unknown {
+  return typeof value === 'string' ? (phoneDigits(value) ?? value) : value
+}
