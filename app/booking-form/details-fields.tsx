@@ -23,7 +23,8 @@ export function DetailsFields({
 }) {
   return bookingDetails.map((name) => {
     const field = fields[name]
-    const { inputLabel: label, input, hint, maxLength, autoComplete } = detailField(name)
+    const { inputLabel, isOptional, input, hint, maxLength, autoComplete } = detailField(name)
+    const label = isOptional ? `${inputLabel} (optional)` : inputLabel
     const filledAs = autoComplete && (isOwn ? autoComplete : 'off')
     const props = { label, field, hint, maxLength, autoComplete: filledAs }
     if (input === 'phone') {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import { bookingRequestSchema } from './booking-request.ts'
 import { bookingDetails, bookingFields } from './fields.ts'
 

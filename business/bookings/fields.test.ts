@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bookingColumns } from './booking-columns.ts'
-import { bookingDetails, customerDetails, detailsOf, erasedDetails, orderDetails } from './fields.ts'
+import { bookingDetails, customerDetails, detailsOf, orderDetails } from './fields.ts'
 
 it('gives files the columns of SPEC section 3, in order', () => {
   expect(bookingColumns).toEqual([
@@ -11,11 +11,6 @@ it('gives files the columns of SPEC section 3, in order', () => {
 
 it('counts each detail either to the customer or to the order', () => {
   expect([...customerDetails, ...orderDetails].toSorted()).toEqual(bookingDetails.toSorted())
-})
-
-it('replaces every detail of an erased customer, and empties the optional ones', () => {
-  expect(Object.keys(erasedDetails)).toEqual(bookingDetails)
-  expect(erasedDetails).toMatchObject({ name: 'Erased', phone: 'Erased', email: null, items: null })
 })
 
 it('reads the details of a booking, with null for what is missing', () => {

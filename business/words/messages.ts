@@ -23,8 +23,6 @@ export const booking = {
     `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
   savedBefore: (reference: string) =>
     `Your booking ID is: ${reference}. We had it from your first try already: what you have changed since is not in it. Open it to move or cancel it, or call us.`,
-  takenDown: (reference: string) =>
-    `The booking ID is: ${reference}. The customer gets the usual confirmation where there is an email.`,
   callNow: (closes: string) => `We call you to confirm. We are here until ${closes} today.`,
   callLater: (day: string, opens: string) => `We call you to confirm, ${day} from ${opens} on.`,
   call: 'We call you to confirm.',

@@ -26,6 +26,11 @@ export const round = {
     `${ticks === 1 ? '1 tick is' : `${ticks} ticks are`} kept on this phone, and sent as soon as the network is back.`,
 } as const
 
+export const newBooking = {
+  takenDown: (reference: string) =>
+    `The booking ID is: ${reference}. The customer gets the usual confirmation where there is an email.`,
+} as const
+
 export const correction = {
   done: 'Booking changed',
   moved: (when: string) => `The pickup is now on ${when}.`,

@@ -1,11 +1,13 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
-import { erasedDetails } from '#business/bookings/fields.ts'
+import { bookingDetails, detailField } from '#business/bookings/fields.ts'
 import type { Doer } from '#platform/activity/record-activity.ts'
 
 export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]
 
 const erasedColumns = sql.join(
-  Object.entries(erasedDetails).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+  bookingDetails.map(
+    (name) => sql`${sql.identifier(name)} = ${detailField(name).isOptional ? null : 'Erased'}`,
+  ),
   sql`, `,
 )
 

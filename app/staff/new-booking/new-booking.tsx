@@ -24,6 +24,7 @@ import { searchedPhone } from '#business/bookings/search.ts'
 import { withChosenDay } from '#business/pickups/chosen-day.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { CallerBookingForm } from './caller-booking-form.tsx'
 
@@ -70,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
         description:
           outcome.repeats === 'another'
             ? messages.booking.savedBefore(reference)
-            : messages.booking.takenDown(reference),
+            : staffMessages.newBooking.takenDown(reference),
       })
     }
     const { problem, reason } = outcome
