@@ -9,7 +9,7 @@ import {
   addNote,
   changeStatus,
   correctBooking,
-  tickOff,
+  markCollected,
 } from '#app/models/bookings/bookings.server.ts'
 import {
   cancelAsCustomer,
@@ -142,10 +142,10 @@ describe('what is done with a booking leaves one line', () => {
     const { id, reference } = await book(payload)
     await addNote({ user: staff, id, note: 'Careful with the paithani' })
     const pickedUpAt = new Date().toISOString()
-    await tickOff({ user: staff, id, pickedUpAt })
+    await markCollected({ user: staff, id, at: pickedUpAt })
     // Sent once more by a phone in a dead spot.
-    await tickOff({ user: staff, id, pickedUpAt: new Date().toISOString() })
-    await tickOff({ user: staff, id, pickedUpAt: null })
+    await markCollected({ user: staff, id, at: new Date().toISOString() })
+    await markCollected({ user: staff, id, at: null })
     expect(await log()).toEqual([
       `took back the tick of booking ${reference}`,
       `ticked booking ${reference} as picked up`,

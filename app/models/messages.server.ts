@@ -4,6 +4,7 @@ import type { MailStatus } from '#business/mails/delivery.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ContactMessage, User } from '#payload-types.ts'
+import type { AnswerCommand } from '#platform/payload/request-context.ts'
 
 /** What a visitor wrote. Instants are ISO 8601 in UTC. */
 export interface MessageEntry {
@@ -80,22 +81,22 @@ export function answerMessage(
   id: string,
   { answer, answersSeen }: { answer: string; answersSeen: number },
 ): Promise<MessageChange> {
-  return updateMessage(user, id, {}, { answer, answersSeen })
+  return updateMessage(user, id, {}, { text: answer, answersSeen })
 }
 
 /** Says that a message is answered, as by a call, or is not. */
 export function markAnswered(user: User, id: string, handled: boolean): Promise<MessageChange> {
-  return updateMessage(user, id, { handled }, {})
+  return updateMessage(user, id, { handled })
 }
 
 async function updateMessage(
   user: User,
   id: string,
   data: Partial<ContactMessage>,
-  said: Record<string, unknown>,
+  answer?: AnswerCommand,
 ): Promise<MessageChange> {
   const payload = await payloadClient()
-  const context = { door: 'dashboard', ...said }
+  const context = { door: 'dashboard', answer } as const
   try {
     const as = { depth: 0, user, overrideAccess: false } as const
     await payload.update({ collection: 'contact-messages', id, data, context, ...as })

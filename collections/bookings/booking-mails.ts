@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
+import type { Door } from '#business/bookings/history.ts'
 import {
   type CustomerMailKind,
   mailsOfChange,
@@ -34,7 +35,7 @@ export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
 async function mailsAboutChange(
   before: Booking,
   after: Booking,
-  { door, req }: { door: unknown; req: PayloadRequest },
+  { door, req }: { door?: Door; req: PayloadRequest },
 ): Promise<QueuedMail[]> {
   const isChange = after.status !== before.status || isRescheduled(before, after)
   if (!isChange) return []

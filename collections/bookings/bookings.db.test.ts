@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues, canBecome } from '#business/bookings/status.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { PickupRefused } from '#collections/bookings/operations/refusals.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
 import { openBranch, openBusiness } from '#tests/setup/open-business.ts'
-import { PickupRefused } from './reserve-slot.ts'
 
 const payload = await testPayload()
 let staff: User
@@ -36,7 +36,7 @@ function changeStatus(id: string, status: BookingStatus, seen?: SeenBooking) {
     data: { status },
     user: staff,
     overrideAccess: false,
-    context: { door: 'dashboard', seen },
+    context: { door: 'dashboard', booking: { seen } },
   })
 }
 

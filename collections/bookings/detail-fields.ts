@@ -1,9 +1,9 @@
-import type { Field, TextField } from 'payload'
+import type { Field, TextField, Validate } from 'payload'
 import { fieldSchemas } from '#business/bookings/booking-request.ts'
 import { type BookingDetail, detailField } from '#business/bookings/fields.ts'
 import { phoneDigits } from '#business/words/phone.ts'
+import type { Booking } from '#payload-types.ts'
 import { unlessUnchanged, validAs } from '#platform/payload/fields/valid-as.ts'
-import { unlessErased } from './keep-erased.ts'
 
 /** What some details need beyond their description in `business/bookings/fields.ts`. */
 const special: Partial<Record<BookingDetail, Partial<TextField>>> = {
@@ -28,6 +28,12 @@ export function detailFields(names: readonly BookingDetail[]): Field[] {
       ...special[name],
     } as Field
   })
+}
+
+/** What replaced the details of an erased customer need not be valid. */
+function unlessErased(validate: Validate): Validate {
+  return (value, options) =>
+    (options.data as Partial<Booking>).erasedAt ? true : validate(value, options)
 }
 
 /** A phone is stored as its digits. Any other value stays, for the field's validation to refuse. */

@@ -12,25 +12,21 @@ import {
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { bookingsImport } from '#collections/bookings/import/import-endpoint.ts'
+import { applyOperations } from '#collections/bookings/operations/apply-operations.ts'
+import {
+  identifyRequest,
+  recordRequest,
+  storeRequest,
+} from '#collections/bookings/operations/request.ts'
 import { announcesBookings } from '#platform/changes/announce-booking.ts'
 import type { OwnStorage } from '#platform/database/own-storage.ts'
 import { deleteMailsAbout } from '#platform/mail/delete-mails-about.ts'
 import { admins, bookingStaff, nobody } from '#platform/payload/by-role.ts'
 import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
 import { validAs } from '#platform/payload/fields/valid-as.ts'
-import { assertCustomerMayChange } from './assert-customer-may-change.ts'
 import { recordsBookingActivity } from './booking-activity.ts'
 import { queueChangeMail } from './booking-mails.ts'
 import { detailFields } from './detail-fields.ts'
-import { followAddress } from './follow-address.ts'
-import { keepErased } from './keep-erased.ts'
-import { numberNewBooking } from './number-new-booking.ts'
-import { recordCollection } from './record-collection.ts'
-import { recordHistory } from './record-history.ts'
-import { recordNote } from './record-note.ts'
-import { refuseUnlawfulTransition } from './refuse-unlawful-transition.ts'
-import { reserveSlot } from './reserve-slot.ts'
-import { storeBooking } from './store-booking.ts'
 import { validPickupDate } from './valid-pickup-date.ts'
 
 /** Fixed once booked. */
@@ -228,20 +224,10 @@ export const Bookings: CollectionConfig<'bookings'> = {
     createdAtField,
   ],
   endpoints: [bookingsImport],
-  custom: { create: storeBooking } satisfies Partial<OwnStorage>,
+  custom: { create: storeRequest } satisfies Partial<OwnStorage>,
   hooks: {
-    beforeValidate: [numberNewBooking],
-    beforeChange: [
-      refuseUnlawfulTransition,
-      keepErased,
-      followAddress,
-      assertCustomerMayChange,
-      recordHistory,
-      recordNote,
-      recordCollection,
-      // Last: whoever wants the same slot waits from here on.
-      reserveSlot,
-    ],
+    beforeValidate: [identifyRequest],
+    beforeChange: [recordRequest, applyOperations],
     afterChange: [
       queueChangeMail,
       ...recordsBookingActivity.afterChange,

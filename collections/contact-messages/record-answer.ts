@@ -12,27 +12,24 @@ import type { ContactMessage } from '#payload-types.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mail.ts'
 
-/**
- * What somebody answers (`context.answer`) comes below what was answered before, of which none is ever changed. Refused where
- * that is more than they have seen (`context.answersSeen`).
- */
+/** An answer is added after the others, none of which is ever changed. Refused if there are more than the actor saw. */
 export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = async ({
   data,
   originalDoc,
   operation,
   req,
-  context: { answer, answersSeen },
+  context: { answer },
 }) => {
   if (operation !== 'update' || !originalDoc) return data
   // Payload stores all of them as it read them, whatever is changed.
   const before = await lockedAnswers(originalDoc.id, req)
   const { user } = req
-  if (typeof answer !== 'string' || !user) return { ...data, answers: before }
-  if (answersSeen !== undefined && answersSeen !== before.length) {
+  if (!answer || !user) return { ...data, answers: before }
+  if (answer.answersSeen !== undefined && answer.answersSeen !== before.length) {
     throw new APIError(staffMessages.answering.answeredMeanwhile, 409, undefined, true)
   }
   const id = randomUUID()
-  const line = { id, at: new Date().toISOString(), by: user.name || user.email, text: answer }
+  const line = { id, at: new Date().toISOString(), by: user.name || user.email, text: answer.text }
   return { ...data, handled: true, answers: [...before, line] }
 }
 
@@ -56,7 +53,7 @@ export const queueAnswer: CollectionAfterChangeHook<ContactMessage> = async ({
   context: { answer },
   req,
 }) => {
-  if (operation !== 'update' || typeof answer !== 'string') return doc
+  if (operation !== 'update' || !answer) return doc
   await queueMails(req, [
     {
       kind: 'contact-answer',

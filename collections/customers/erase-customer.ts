@@ -3,10 +3,10 @@ import type { PayloadRequest } from 'payload'
 import { isToCome } from '#business/bookings/retention.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { messagesOf, requireRightToErase } from './customer-records.ts'
-import { deleteMessages, eraseDetails } from './erase-details.ts'
 
 /** How much was erased of each. */
 export type ErasedCounts = Record<'bookings' | 'messages' | 'mails', number>

@@ -2,10 +2,10 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { keptSince, type RetentionLimits, retentionLimits } from '#business/bookings/retention.ts'
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { isPastRetention } from '#platform/database/queries/booking-conditions.ts'
-import { deleteMessages, eraseDetails } from './erase-details.ts'
 
 // How long the activity log is kept where personal details are kept forever.
 const activityMonths = 24

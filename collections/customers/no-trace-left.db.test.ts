@@ -38,7 +38,7 @@ async function leaveTraces(): Promise<void> {
     payload.update({ collection: 'bookings', id, data, ...asStaff })
   await changeStatus({ status: 'confirmed' })
   await changeStatus({ status: 'completed' })
-  const context = { note: 'Careful with the paithani' }
+  const context = { booking: { note: 'Careful with the paithani' } }
   await payload.update({ collection: 'bookings', id, data: {}, context, ...asStaff })
   await payload.update({
     collection: 'bookings',

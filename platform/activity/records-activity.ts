@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
   TypeWithID,
 } from 'payload'
-import { byCustomer, type Door } from '#business/bookings/history.ts'
+import { byCustomer } from '#business/bookings/history.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
 import { entryName, globalName } from '#platform/payload/fields/names.ts'
 import { type Deed, type Doer, recordActivity } from './record-activity.ts'
@@ -73,7 +73,7 @@ async function record<Doc>(
 
 /** Who acts in a request: whoever is signed in, or a customer behind their link; null where nobody does. */
 export function doerOf({ user, context }: PayloadRequest): Doer | null {
-  const door = (context.door as Door | undefined) ?? 'cms'
+  const { door = 'cms' } = context
   if (user) return { by: user.name || user.email, door }
   return door === 'manage-link' ? { by: byCustomer, door } : null
 }

@@ -40,12 +40,12 @@ afterEach(async () => {
 })
 
 function change(id: string, data: Partial<Booking>) {
-  const as = { user: staff, overrideAccess: false, context: { door: 'dashboard' } }
+  const as = { user: staff, overrideAccess: false, context: { door: 'dashboard' } } as const
   return payload.update({ collection: 'bookings', id, data, ...as })
 }
 
 function changeAsCustomer(id: string, data: Partial<Booking>) {
-  const as = { overrideAccess: true, context: { door: 'manage-link' } }
+  const as = { overrideAccess: true, context: { door: 'manage-link' } } as const
   return payload.update({ collection: 'bookings', id, data, ...as })
 }
 

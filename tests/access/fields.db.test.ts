@@ -128,16 +128,16 @@ async function makeInUse(collection: CollectionSlug): Promise<Doc> {
     await payload.db.updateOne({ collection, id: doc.id, data: { branch } })
   }
   if (collection === 'contact-messages') {
-    const answer = { user: somebodyElse, context: { answer: 'Yes' } }
+    const answer = { user: somebodyElse, context: { answer: { text: 'Yes' } } }
     await payload.update({ collection, id: doc.id, data: {}, overrideAccess: true, ...answer })
   }
   if (collection === 'bookings') {
     const one = { collection, id: doc.id, overrideAccess: true } as const
     await payload.update({ ...one, data: { status: 'confirmed' } })
     await payload.update({ ...one, data: { status: 'completed' } })
-    const note = { user: somebodyElse, context: { note: 'Ring twice' } }
+    const note = { user: somebodyElse, context: { booking: { note: 'Ring twice' } } }
     await payload.update({ ...one, data: {}, ...note })
-    const pickedUp = { user: somebodyElse, context: { pickedUpAt: longAgo } }
+    const pickedUp = { user: somebodyElse, context: { booking: { collectedAt: longAgo } } }
     await payload.update({ ...one, data: { branch }, ...pickedUp })
     await payload.db.updateOne({ collection, id: doc.id, data: { erasedAt: longAgo } })
   }

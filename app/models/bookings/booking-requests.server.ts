@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
+import type { Payload } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/booking-request.ts'
 import { opensItsBooking } from '#business/bookings/repeated-form.ts'
@@ -8,8 +8,8 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
-import { AlreadyStored } from '#collections/bookings/store-booking.ts'
+import { AlreadyStored, PickupRefused } from '#collections/bookings/operations/refusals.ts'
+import { request } from '#collections/bookings/operations/request.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
 import { countBooking } from '#platform/metrics/bookings.ts'
@@ -50,40 +50,29 @@ const triesForFreeReference = 3
  * cannot store it, and a Forbidden error for a user who does not work bookings.
  */
 export async function requestBooking(
-  request: BookingRequest,
+  asked: BookingRequest,
   { user, triesLeft = triesForFreeReference }: { user?: User; triesLeft?: number } = {},
 ): Promise<BookingOutcome> {
   const payload = await payloadClient()
   if (user) await assertBookingAccess(user, 'update')
   const door = user ? 'dashboard' : 'site'
   try {
-    const booking = await payload.create({
-      collection: 'bookings',
-      // The collection's own hooks add the reference, the status and the history.
-      data: request as RequiredDataFromCollectionSlug<'bookings'>,
-      depth: 0,
-      // Nobody books past the site and the dashboard, so the collection is closed to every person.
-      overrideAccess: true,
-      user,
-      context: { door },
-      // A visitor's is one statement; that somebody has taken one down is written beside it.
-      disableTransaction: !user,
-    })
-    countBooking(door, request.serviceType)
+    const booking = await request({ payload, user: user ?? null, door }, asked)
+    countBooking(door, asked.serviceType)
     return { ok: true, receipt: receiptOf(booking, payload.secret), repeats: 'nothing' }
   } catch (error) {
     const isKnown = error instanceof AlreadyStored
     if (!isKnown && !(error instanceof PickupRefused)) throw error
     // Of a repeat, the place may well be taken: by what it repeats.
-    const first = await findByRequestKey(payload, request.requestKey)
+    const first = await findByRequestKey(payload, asked.requestKey)
     if (first && !opensItsBooking(first.createdAt, new Date())) {
       return { ok: false, reason: messages.repeatedForm.bookedBefore }
     }
     if (first) {
-      const repeats = saysTheSame(request, first) ? 'the same' : 'another'
+      const repeats = saysTheSame(asked, first) ? 'the same' : 'another'
       return { ok: true, receipt: receiptOf(first, payload.secret), repeats }
     }
-    if (isKnown && triesLeft > 1) return requestBooking(request, { user, triesLeft: triesLeft - 1 })
+    if (isKnown && triesLeft > 1) return requestBooking(asked, { user, triesLeft: triesLeft - 1 })
     if (isKnown) throw error
     return { ok: false, reason: error.problem.sentence, problem: error.problem }
   }

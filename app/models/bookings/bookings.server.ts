@@ -1,14 +1,17 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, NotFound } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { BookingDetails } from '#business/bookings/fields.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
+import { addNote as addNoteOperation } from '#collections/bookings/operations/add-note.ts'
+import type { Actor } from '#collections/bookings/operations/booking-change.ts'
+import { changeStatus as changeStatusOperation } from '#collections/bookings/operations/change-status.ts'
+import { correct, type Correction } from '#collections/bookings/operations/correct.ts'
+import { markCollected as markCollectedOperation } from '#collections/bookings/operations/mark-collected.ts'
+import { PickupRefused } from '#collections/bookings/operations/refusals.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { askBookings } from './booking-access.server.ts'
@@ -119,31 +122,28 @@ export async function countBookings(user: User): Promise<Record<BookingStatus, n
   ) as Record<BookingStatus, number>
 }
 
+/** Whether a booking is now as somebody wanted it. `httpStatus` is the class of refusal. */
+type BookingChange = Outcome<unknown, { httpStatus: number; problem?: PickupProblem }>
+
 /**
- * Changes the status of a booking from that in which `user` saw it, with the pickup it had then. Refused where the
- * status table forbids it, and where somebody else changed the booking in the meantime: of two at once exactly one is
- * made.
+ * Changes the status of a booking from that in which `user` saw it, with the pickup it had then. Refused if the status table
+ * forbids it, or if somebody else changed the booking in the meantime.
  */
-export function changeStatus({
+export async function changeStatus({
   user,
-  id,
-  seen,
-  to,
+  ...change
 }: {
   user: User
   id: string
   seen: SeenBooking
   to: BookingStatus
 }): Promise<BookingChange> {
-  return updateBooking({ user, id, data: { status: to }, context: { door: 'dashboard', seen } })
+  return outcomeOf(changeStatusOperation(await staffActor(user), change))
 }
 
-/** What staff may correct. What is left out stays. */
-export type Correction = Partial<BookingDetails & Pickup & { branch: string | null }>
-
 /**
- * Corrects a booking, or moves its pickup, as `user` saw it in the state `seenState` (see `stateOf`). Refused where it has
- * changed since, and where the new pickup cannot be kept, which is the `problem`.
+ * Corrects a booking, or moves its pickup, as `user` saw it in the state `seenState` (see `stateOf`). Refused if it has
+ * changed since, or if the new pickup is not offered, which is the `problem`.
  */
 export async function correctBooking({
   user,
@@ -156,69 +156,50 @@ export async function correctBooking({
   seenState: string
   correction: Correction
 }): Promise<BookingChange> {
-  const payload = await payloadClient()
+  const actor = await staffActor(user)
   const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
-  const present = await payload.findByID({ collection: 'bookings', id, ...as })
+  const present = await actor.payload.findByID({ collection: 'bookings', id, ...as })
   if (!present) return gone
   if (stateOf(present) !== seenState) {
     return { ok: false, reason: staffMessages.status.changedMeanwhile, httpStatus: 409 }
   }
-  // Whoever stores in between is found out by it, once the row is locked.
   const { updatedAt } = present
-  return updateBooking({
-    user,
-    id,
-    data: { ...correction, updatedAt },
-    context: { door: 'dashboard' },
-  })
+  return outcomeOf(correct(actor, { id, correction, updatedAt }))
 }
 
 /** Adds a note for colleagues. */
-export function addNote({
+export async function addNote({
   user,
-  id,
-  note,
+  ...note
 }: {
   user: User
   id: string
   note: string
 }): Promise<BookingChange> {
-  return updateBooking({ user, id, data: {}, context: { door: 'dashboard', note } })
+  return outcomeOf(addNoteOperation(await staffActor(user), note))
 }
 
-/** Ticks a pickup off as made at an instant (ISO 8601), or says that it has not been made, by null. */
-export function tickOff({
+/** Records that a pickup was made at an instant (ISO 8601), or by null that it was not. */
+export async function markCollected({
   user,
-  id,
-  pickedUpAt,
+  ...mark
 }: {
   user: User
   id: string
-  pickedUpAt: string | null
+  at: string | null
 }): Promise<BookingChange> {
-  return updateBooking({ user, id, data: {}, context: { door: 'dashboard', pickedUpAt } })
+  return outcomeOf(markCollectedOperation(await staffActor(user), mark))
 }
-
-/** Whether a booking is now as somebody wanted it. `httpStatus` is the class of refusal. */
-type BookingChange = Outcome<unknown, { httpStatus: number; problem?: PickupProblem }>
 
 const gone = { ok: false, reason: staffMessages.status.bookingGone, httpStatus: 404 } as const
 
-async function updateBooking({
-  user,
-  id,
-  data,
-  context,
-}: {
-  user: User
-  id: string
-  data: Partial<Booking>
-  context: Record<string, unknown>
-}): Promise<BookingChange> {
-  const payload = await payloadClient()
+async function staffActor(user: User): Promise<Actor> {
+  return { payload: await payloadClient(), user, door: 'dashboard' }
+}
+
+async function outcomeOf(operation: Promise<Booking>): Promise<BookingChange> {
   try {
-    const as = { depth: 0, user, overrideAccess: false } as const
-    await payload.update({ collection: 'bookings', id, data, context, ...as })
+    await operation
     return { ok: true }
   } catch (error) {
     if (error instanceof NotFound) return gone

@@ -1,4 +1,3 @@
-import { APIError } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { changeCount } from '#business/bookings/history.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
@@ -6,11 +5,18 @@ import { isOpen } from '#business/bookings/status.ts'
 import { timelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
 import { isManageLinkValid } from '#business/managing/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
+import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import { ChangesClosed, TooManyMoves } from '#collections/bookings/assert-customer-may-change.ts'
-import { PickupRefused } from '#collections/bookings/reserve-slot.ts'
+import type { Actor } from '#collections/bookings/operations/booking-change.ts'
+import { changeStatus } from '#collections/bookings/operations/change-status.ts'
+import {
+  BookingRefused,
+  ChangesClosed,
+  PickupRefused,
+  TooManyMoves,
+} from '#collections/bookings/operations/refusals.ts'
+import { reschedule } from '#collections/bookings/operations/reschedule.ts'
 import type { Booking } from '#payload-types.ts'
 import { hashOfKey } from '#platform/crypto/manage-key.ts'
 import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
@@ -44,8 +50,7 @@ export async function findByManageKey(key: string, now: Date): Promise<ManageLin
 /** Cancels the booking that a key opens. One that is already cancelled stays so, and that is no refusal. */
 export function cancelAsCustomer(key: string, seen: SeenBooking): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
-    change: { status: 'cancelled' },
-    seen,
+    change: (actor, id) => changeStatus(actor, { id, to: 'cancelled', seen }),
     isDone: ({ status }) => status === 'cancelled',
   })
 }
@@ -57,9 +62,8 @@ export function rescheduleAsCustomer(
   seen: SeenBooking,
 ): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
-    change: to,
-    seen,
-    isDone: (booking) => isOpen(booking) && booking.date === to.date && booking.time === to.time,
+    change: (actor, id) => reschedule(actor, { id, to, seen }),
+    isDone: (booking) => isOpen(booking) && !isRescheduled(booking, to),
   })
 }
 
@@ -67,28 +71,18 @@ async function changeAsCustomer(
   key: string,
   {
     change,
-    seen,
     isDone,
-  }: { change: Partial<SeenBooking>; seen: SeenBooking; isDone: (booking: Booking) => boolean },
+  }: {
+    change: (actor: Actor, id: string) => Promise<Booking>
+    isDone: (booking: Booking) => boolean
+  },
 ): Promise<ChangeOutcome> {
   const outdated = { ok: false, reason: messages.managing.changedMeanwhile } as const
   const booking = await find(key)
   if (!booking) return outdated
   if (isDone(booking)) return { ok: true }
-  const payload = await payloadClient()
   try {
-    await payload.update({
-      collection: 'bookings',
-      id: booking.id,
-      data: change,
-      depth: 0,
-      // The key is the right to do so.
-      overrideAccess: true,
-      context: {
-        door: 'manage-link',
-        seen,
-      },
-    })
+    await change({ payload: await payloadClient(), user: null, door: 'manage-link' }, booking.id)
     return { ok: true }
   } catch (error) {
     if (error instanceof PickupRefused) {
@@ -98,8 +92,8 @@ async function changeAsCustomer(
     if (error instanceof TooManyMoves) {
       return { ok: false, reason: error.message, isTooOften: true }
     }
-    if (!(error instanceof APIError) || error.status !== 409) throw error
-    // Whoever was quicker may have been the same customer, clicking twice.
+    if (!(error instanceof BookingRefused) || error.status !== 409) throw error
+    // The same customer may have clicked twice.
     const present = await find(key)
     return present && isDone(present) ? { ok: true } : outdated
   }

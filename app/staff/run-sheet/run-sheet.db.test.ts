@@ -91,7 +91,7 @@ describe('a run sheet', () => {
     const { id, reference } = await book(payload, {
       ...{ date, address: 'Flat 3\nHill Road 400050', items: '2 sheets', instructions: 'Ring' },
     })
-    const note = { context: { note: 'Gate code 12' }, user: people.staff.user! }
+    const note = { context: { booking: { note: 'Gate code 12' } }, user: people.staff.user! }
     await payload.update({ collection: 'bookings', id, data: {}, ...note })
     const [round] = (await read()).rounds
     const [stop] = round!.slots[0]!.stops

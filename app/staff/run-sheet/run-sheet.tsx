@@ -15,7 +15,7 @@ import {
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
-import { tickOff } from '#app/models/bookings/bookings.server.ts'
+import { markCollected } from '#app/models/bookings/bookings.server.ts'
 import { type Round, roundsOf } from '#app/models/bookings/run-sheet.server.ts'
 import { chosenBranch, staffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
@@ -62,12 +62,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { booking: id, pickedUpAt } = asked.data
   const now = new Date().toISOString()
   try {
-    const outcome = await tickOff({
+    const outcome = await markCollected({
       user,
       id,
       // The clock of a phone may be fast.
-      pickedUpAt:
-        pickedUpAt === '' ? null : pickedUpAt === 'now' || pickedUpAt > now ? now : pickedUpAt,
+      at: pickedUpAt === '' ? null : pickedUpAt === 'now' || pickedUpAt > now ? now : pickedUpAt,
     })
     if (!outcome.ok) return refused(outcome.reason, outcome.httpStatus)
     return { toast: null, isLater: false }

@@ -33,7 +33,7 @@ function changeThroughLink(
     id,
     data,
     overrideAccess: true,
-    context: { door: 'manage-link', seen: { status, date, time, ...shown } },
+    context: { door: 'manage-link', booking: { seen: { status, date, time, ...shown } } },
   })
 }
 
