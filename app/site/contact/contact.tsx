@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
@@ -13,37 +12,24 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
-import { readForm } from '#app/http/form-body.server.ts'
-import { countRefusal } from '#app/http/refusals.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
-import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
-import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
-import { isMessageStored, sendContactMessage } from '#app/models/contact-message.server.ts'
+import { formHeaders } from '#app/http/spam-protection.server.ts'
+import { takeToast } from '#app/http/toast.server.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
-import { Band } from '#app/site/sections/band.tsx'
-import { MapPanel } from '#app/site/sections/map-panel.tsx'
 import { PageIntro } from '#app/site/sections/page-intro.tsx'
-import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { fillTimeOver } from '#app/ui/forms/fill-time.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
-import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { contactMessages } from '#business/words/contact-messages.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
-import { BranchPhones } from './branch-phones.tsx'
+import { BelowTheForm } from './below-the-form.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { MessageForm } from './message-form.tsx'
+import { notSent } from './not-sent.ts'
+import { takeMessage } from './take-message.server.ts'
 
 /** Where no script runs, the answer comes as a new page, which opens at the form rather than at the top. */
 const formPlace = 'write-to-us'
-
-const notSent: ToastMessage = {
-  kind: 'error',
-  title: contactMessages.failed,
-  description: contactMessages.failedDetail,
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
@@ -75,36 +61,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   )
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: contactRequestSchema })
-  if (submission.status !== 'success') {
-    countRefusal('contact', 'invalid')
-    return data({ result: submission.reply(), toast: null }, { status: 400 })
-  }
-  try {
-    const refusal = await refuseSpam(request, submission, { form: 'contact', title: notSent.title })
-    if (refusal) {
-      const wasSent = await isMessageStored(submission.value.requestKey)
-      return wasSent ? await sent() : data(refusal.body, refusal.init)
-    }
-    const { repeated } = await sendContactMessage(submission.value)
-    if (repeated) await refundRateLimits(request)
-    return await sent()
-  } catch (error) {
-    await refundRateLimits(request)
-    countRefusal('contact', 'failed')
-    logFailure('A message could not be stored', error)
-    return data({ result: submission.reply(), toast: notSent }, { status: 503 })
-  }
-}
-
-function sent() {
-  return redirectWithToast('/contact', {
-    kind: 'success',
-    title: contactMessages.sent,
-    description: contactMessages.sentDetail,
-  })
-}
+export const action = ({ request }: ActionFunctionArgs) => takeMessage(request)
 
 /** A message that did not reach the server stays in the form. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
@@ -159,29 +116,12 @@ export default function Contact() {
       </div>
       <ServerMarkup id="below-the-form">
         {import.meta.env.SSR && (
-          <>
-            {page.branches && branches.length > 0 && (
-              <Band section={page.branches} ground="white">
-                <BranchPhones branches={branches} />
-              </Band>
-            )}
-            {page.testimonials && testimonials.length > 0 && (
-              <Band section={page.testimonials}>
-                <TestimonialList testimonials={testimonials} />
-              </Band>
-            )}
-            {page.map && business.address && (
-              <Band section={page.map} ground="white">
-                <MapPanel
-                  name={business.name}
-                  address={business.address}
-                  mapPoint={business.mapPoint}
-                  branches={branches}
-                  directions={page.map.directions}
-                />
-              </Band>
-            )}
-          </>
+          <BelowTheForm
+            page={page}
+            business={business}
+            branches={branches}
+            testimonials={testimonials}
+          />
         )}
       </ServerMarkup>
     </>

@@ -8,6 +8,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { notBooked } from '#app/booking-form/not-booked.ts'
 import { daysAtATime } from '#app/booking-form/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
@@ -25,14 +26,7 @@ import { withChosenDay } from '#business/pickups/chosen-day.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
 import { CallerBookingForm } from './caller-booking-form.tsx'
-
-const notBooked: ToastMessage = {
-  kind: 'error',
-  title: messages.booking.failed,
-  description: messages.booking.failedDetail,
-}
 
 export const meta: MetaFunction = () => [
   { title: 'New booking' },

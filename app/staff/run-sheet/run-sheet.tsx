@@ -16,7 +16,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { markCollected } from '#app/models/bookings/bookings.server.ts'
-import { type Round, roundsOf } from '#app/models/bookings/run-sheet.server.ts'
+import { roundsOf } from '#app/models/bookings/run-sheet.server.ts'
 import { chosenBranch, staffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
@@ -25,9 +25,9 @@ import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
 import { formatLongDate, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { BranchRound } from './branch-round.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { dropTick, forgetSent, useTicks } from './kept-ticks.ts'
-import { RoundStop } from './round-stop.tsx'
 import { useSending } from './use-sending.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
@@ -134,27 +134,6 @@ export default function RunSheet() {
         <BranchRound key={round.branch?.id ?? ''} round={round} />
       ))}
     </StaffPage>
-  )
-}
-
-function BranchRound({ round: { branch, slots } }: { round: Round }) {
-  const Heading = branch ? 'h3' : 'h2'
-  return (
-    <section aria-label={branch?.name} className="mt-6">
-      {branch && <h2 className="text-lg font-bold">{branch.name}</h2>}
-      {slots.map(({ time, stops }) => (
-        <section key={time} aria-label={time} className="mt-3">
-          <Heading className="border-b border-ink py-2 font-semibold">
-            {time} <span className="text-ink-soft tabular-nums">· {stops.length}</span>
-          </Heading>
-          <ol>
-            {stops.map((stop) => (
-              <RoundStop key={stop.id} stop={stop} />
-            ))}
-          </ol>
-        </section>
-      ))}
-    </section>
   )
 }
 

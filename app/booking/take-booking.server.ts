@@ -1,0 +1,126 @@
+import type { Submission, SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import { receiptQuery } from '#app/booking/wizard/receipt.ts'
+import { firstUnfinishedStep } from '#app/booking/wizard/wizard-steps.ts'
+import { notBooked } from '#app/booking-form/not-booked.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { countRefusal } from '#app/http/refusals.server.ts'
+import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import {
+  awaitRepeatedForm,
+  type BookingReceipt,
+  findRepeatedForm,
+  type RepeatedForm,
+  requestBooking,
+} from '#app/models/bookings/booking-requests.server.ts'
+import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
+import { type PickupProblem, slotIsFull } from '#business/pickups/availability.ts'
+import { withChosenDay } from '#business/pickups/chosen-day.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+import { stepAskedBy, turnedStep } from './turned-step.server.ts'
+
+/**
+ * Answers a form of the wizard: another step where no script runs, the booking, or what is wrong. A form that already made a
+ * booking is answered with that one.
+ */
+export async function takeBooking(request: Request) {
+  const today = localDateAt(new Date())
+  const form = withChosenDay(await readForm(request))
+  const to = stepAskedBy(form)
+  if (to) {
+    const days = await daysAnswering(form)
+    const { serviceArea } = await siteContent()
+    const { isWrong, ...turned } = turnedStep(form, to, { today, days, serviceArea })
+    return data({ ...turned, days, toast: null }, { status: isWrong ? 400 : 200 })
+  }
+  const schema = bookingRequestSchema({ today })
+  const submission = parseWithZod(form, { schema })
+  try {
+    if (submission.status !== 'success') {
+      // A form that is sent again long after it was answered asks for a day that has passed since.
+      const requestKey = form.get('requestKey')
+      const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
+      if (repeated) return await answerTo(repeated, submission)
+      countRefusal('booking', 'invalid')
+      return data(await refused(form, submission.reply()), { status: 400 })
+    }
+    const { phone, requestKey } = submission.value
+    const refusal = await refuseSpam(request, submission, {
+      form: 'booking',
+      phone,
+      title: notBooked.title,
+    })
+    if (refusal) {
+      const findForm = refusal.isLimitExceeded ? awaitRepeatedForm : findRepeatedForm
+      const repeated = await findForm(requestKey)
+      if (repeated) return await answerTo(repeated, submission)
+      return data({ ...refusal.body, days: [] }, refusal.init)
+    }
+    const outcome = await requestBooking(submission.value)
+    if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
+    if (outcome.ok) {
+      return await booked(outcome.receipt, { asAsked: outcome.repeats !== 'another' })
+    }
+    const { problem, reason } = outcome
+    if (!problem) return bookedBefore(submission)
+    countRefusal('booking', whyRefused(problem))
+    const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
+    return data(await refused(form, result), { status: 409 })
+  } catch (error) {
+    await refundRateLimits(request)
+    countRefusal('booking', 'failed')
+    logFailure('A booking could not be stored', error)
+    return data({ result: submission.reply(), toast: notBooked, days: [] }, { status: 503 })
+  }
+}
+
+function whyRefused(problem: PickupProblem) {
+  if (problem.field === 'address') return 'outside_service_area'
+  return problem === slotIsFull ? 'slot_full' : 'not_offered'
+}
+
+/** A form that comes back for what is wrong in it, at the first step on which something is. */
+async function refused(form: FormData, result: SubmissionResult<string[]>) {
+  const step = firstUnfinishedStep(result.error)
+  return { result, step, toast: null, days: await daysAnswering(form) }
+}
+
+/** What can be booked on the day that a form asks for: another slot, or another day, may be chosen at once. */
+async function daysAnswering(form: FormData) {
+  const from = form.get('date')
+  if (typeof from !== 'string' || !isLocalDate(from)) return []
+  const rules = (await siteContent()).business.pickupRules
+  return pickupDays({ from, days: 1, rules, now: new Date(), isRefused: true })
+}
+
+function booked({ reference, date, time, manageKey }: BookingReceipt, { asAsked = true } = {}) {
+  const { saved, savedDetail, savedBefore } = messages.booking
+  return redirectWithToast(
+    `/booking?${receiptQuery({ booked: reference, date, time, manage: manageKey })}`,
+    {
+      kind: 'success',
+      title: saved,
+      description: asAsked ? savedDetail(reference) : savedBefore(reference),
+    },
+  )
+}
+
+function answerTo({ receipt }: RepeatedForm, submission: Submission<unknown, string[]>) {
+  return receipt ? booked(receipt) : bookedBefore(submission)
+}
+
+/** Answers a form that made its booking more than 24 hours ago. */
+function bookedBefore(submission: Submission<unknown, string[]>) {
+  countRefusal('booking', 'booked_before')
+  const { findIt, bookedBefore: stays } = messages.repeatedForm
+  const link = { label: findIt, href: '/booking/find' }
+  const toast: ToastMessage = { kind: 'error', title: messages.booking.failed, link }
+  return data({ result: submission.reply(), toast, stays, days: [] }, { status: 409 })
+}

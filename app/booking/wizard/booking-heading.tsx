@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import type { Section } from '#business/content/site-content.ts'
+import { Booked } from './booked.tsx'
+
+/** What stands above the wizard: the booking that was just made, or the page's own words. */
+export function BookingHeading({
+  booked,
+  intro,
+  isHidden,
+}: {
+  booked: ComponentProps<typeof Booked> | null
+  intro: Section | null
+  /** Later steps show their own heading. */
+  isHidden: boolean
+}) {
+  if (booked) {
+    return (
+      <>
+        <Booked {...booked} />
+        <h2 className="text-xl font-bold">Book another pickup</h2>
+      </>
+    )
+  }
+  return (
+    <div className={isHidden ? 'sr-only' : ''}>
+      <h1 className="text-2xl font-bold">{intro?.heading ?? 'Schedule a Pickup'}</h1>
+      {intro?.text && <p className="mt-3 text-lg text-ink-soft">{intro.text}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Band } from '#app/site/sections/band.tsx'
+import { MapPanel } from '#app/site/sections/map-panel.tsx'
+import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
+import type { Branch, Business, Pages, Testimonial } from '#business/content/site-content.ts'
+import { BranchPhones } from './branch-phones.tsx'
+
+/** Branches, testimonials and the map, which need no script. */
+export function BelowTheForm({
+  page,
+  business,
+  branches,
+  testimonials,
+}: {
+  page: Pages['contact']
+  business: Pick<Business, 'name' | 'address' | 'mapPoint'>
+  branches: Pick<Branch, 'slug' | 'name' | 'phone' | 'mapPoint'>[]
+  testimonials: Testimonial[]
+}) {
+  return (
+    <>
+      {page.branches && branches.length > 0 && (
+        <Band section={page.branches} ground="white">
+          <BranchPhones branches={branches} />
+        </Band>
+      )}
+      {page.testimonials && testimonials.length > 0 && (
+        <Band section={page.testimonials}>
+          <TestimonialList testimonials={testimonials} />
+        </Band>
+      )}
+      {page.map && business.address && (
+        <Band section={page.map} ground="white">
+          <MapPanel
+            name={business.name}
+            address={business.address}
+            mapPoint={business.mapPoint}
+            branches={branches}
+            directions={page.map.directions}
+          />
+        </Band>
+      )}
+    </>
+  )
+}
