@@ -54,6 +54,8 @@ const harmless = [
   'signal is aborted without reason',
   // Where site and CMS have one origin, Chromium begins to fade from a page of the site to the CMS, which does not fade.
   'Transition was aborted because of invalid state. ViewTransition opt-in disabled',
+  // A page that Chromium shows before its fade begins, on a busy machine, appears without the fade.
+  'Transition was aborted because of invalid state. Page already revealed',
 ]
 
 /** As Playwright's test, but an error in the browser's console fails it. */
