@@ -14,8 +14,8 @@ import {
   useSearchParams,
 } from '@remix-run/react'
 import { Booked, loadBooked } from '#app/booking/wizard/booked.tsx'
-import { BookingHeading } from '#app/booking/wizard/booking-heading.tsx'
 import { keptDraft, rememberDetailsOf } from '#app/booking/wizard/booking-draft.ts'
+import { BookingHeading } from '#app/booking/wizard/booking-heading.tsx'
 import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
 import { receiptIn } from '#app/booking/wizard/receipt.ts'
 import { firstStep, stepOf } from '#app/booking/wizard/wizard-steps.ts'
