@@ -23,6 +23,7 @@ export interface Config {
     bookings: Booking;
     'contact-messages': ContactMessage;
     emails: Email;
+    'booking-events': BookingEvent;
     activities: Activity;
     branches: Branch;
     services: Service;
@@ -47,6 +48,7 @@ export interface Config {
     bookings: BookingsSelect<false> | BookingsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
+    'booking-events': BookingEventsSelect<false> | BookingEventsSelect<true>;
     activities: ActivitiesSelect<false> | ActivitiesSelect<true>;
     branches: BranchesSelect<false> | BranchesSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
@@ -171,31 +173,6 @@ export interface Booking {
   completedAt?: string | null;
   pickedUpAt?: string | null;
   pickedUpBy?: string | null;
-  history?:
-    | {
-        at: string;
-        by: string;
-        from?: ('pending' | 'confirmed' | 'completed' | 'cancelled') | null;
-        to: 'pending' | 'confirmed' | 'completed' | 'cancelled';
-        door: 'site' | 'dashboard' | 'cms' | 'manage-link';
-        fromDate?: string | null;
-        fromTime?: ('9AM-11AM' | '11AM-1PM' | '1PM-3PM' | '3PM-5PM' | '5PM-7PM') | null;
-        toDate?: string | null;
-        toTime?: ('9AM-11AM' | '11AM-1PM' | '1PM-3PM' | '3PM-5PM' | '5PM-7PM') | null;
-        id?: string | null;
-      }[]
-    | null;
-  /**
-   * What staff tell each other; written on the dashboard. Customers never see it.
-   */
-  notes?:
-    | {
-        at: string;
-        by: string;
-        text: string;
-        id?: string | null;
-      }[]
-    | null;
   mails?: {
     docs?: (string | Email)[];
     hasNextPage?: boolean;
@@ -338,6 +315,47 @@ export interface ContactMessage {
   updatedAt: string;
 }
 /**
+ * What happened to each booking, and who did it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-events".
+ */
+export interface BookingEvent {
+  id: string;
+  /**
+   * The id of the booking.
+   */
+  booking: string;
+  createdAt: string;
+  /**
+   * Who did it.
+   */
+  actor: string;
+  channel: 'site' | 'dashboard' | 'cms' | 'manage-link' | 'worker';
+  type:
+    | 'booked'
+    | 'rescheduled'
+    | 'status-changed'
+    | 'corrected'
+    | 'noted'
+    | 'collected'
+    | 'not-collected'
+    | 'erased'
+    | 'deleted';
+  /**
+   * The status or the pickup before.
+   */
+  from?: string | null;
+  /**
+   * The status or the pickup after.
+   */
+  to?: string | null;
+  /**
+   * The words of a note, or the names of corrected fields.
+   */
+  text?: string | null;
+}
+/**
  * Who did what. The dashboard shows it day by day, under Activity.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -349,15 +367,7 @@ export interface Activity {
   by: string;
   door: 'site' | 'dashboard' | 'cms' | 'manage-link' | 'command';
   act:
-    | 'booking-taken'
     | 'bookings-imported'
-    | 'status-changed'
-    | 'moved'
-    | 'corrected'
-    | 'noted'
-    | 'collected'
-    | 'not-collected'
-    | 'booking-deleted'
     | 'details-removed'
     | 'mail-resent'
     | 'mail-deleted'
@@ -870,28 +880,6 @@ export interface BookingsSelect<T extends boolean = true> {
   completedAt?: T;
   pickedUpAt?: T;
   pickedUpBy?: T;
-  history?:
-    | T
-    | {
-        at?: T;
-        by?: T;
-        from?: T;
-        to?: T;
-        door?: T;
-        fromDate?: T;
-        fromTime?: T;
-        toDate?: T;
-        toTime?: T;
-        id?: T;
-      };
-  notes?:
-    | T
-    | {
-        at?: T;
-        by?: T;
-        text?: T;
-        id?: T;
-      };
   mails?: T;
   createdAt?: T;
   updatedAt?: T;
@@ -943,6 +931,20 @@ export interface EmailsSelect<T extends boolean = true> {
   html?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "booking-events_select".
+ */
+export interface BookingEventsSelect<T extends boolean = true> {
+  booking?: T;
+  createdAt?: T;
+  actor?: T;
+  channel?: T;
+  type?: T;
+  from?: T;
+  to?: T;
+  text?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

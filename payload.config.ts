@@ -4,6 +4,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { businessTimeZone } from '#business/pickups/local-time.ts'
 import { Activities } from '#collections/activities.ts'
+import { BookingEvents } from '#collections/booking-events.ts'
 import { Bookings } from '#collections/bookings/index.ts'
 import { Branches } from '#collections/branches/index.ts'
 import { BusinessInfo } from '#collections/business-info.ts'
@@ -75,6 +76,7 @@ export default buildConfig({
     Bookings,
     ContactMessages,
     Emails,
+    BookingEvents,
     Activities,
     Branches,
     Services,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /**
- * What PostgreSQL and its driver can do: the rows of a booking (itself, its history, two mails) in one transaction, over as
+ * What PostgreSQL and its driver can do: the rows of a booking (itself, its event, two mails) in one transaction, over as
  * many connections as there are clients, and nothing else. Answers how many a second, and how long each took.
  */
 export async function measureBareBookings(databaseUrl: string, clients: number, seconds: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
   // The same columns, checks and indexes, and rows that nobody looks for.
-  for (const table of ['bookings', 'bookings_history', 'emails']) {
+  for (const table of ['bookings', 'booking_events', 'emails']) {
     await pool.query(`DROP TABLE IF EXISTS bare_${table}`)
     await pool.query(`CREATE TABLE bare_${table} (LIKE ${table} INCLUDING ALL)`)
   }
@@ -47,9 +47,9 @@ async function storeBooking(connection: pg.PoolClient): Promise<void> {
     [id, id.slice(0, 18), randomUUID(), randomUUID()],
   )
   await connection.query(
-    `INSERT INTO bare_bookings_history (_order, _parent_id, id, at, by, "to", door)
-     VALUES (1, $1, $2, now(), 'Customer', 'pending', 'site')`,
-    [id, randomUUID()],
+    `INSERT INTO bare_booking_events (booking, created_at, actor, channel, type, "to")
+     VALUES ($1, now(), 'Customer', 'site', 'booked', 'pending')`,
+    [id],
   )
   for (const kind of ['booking-notice', 'booking-confirmation']) {
     const mail = randomUUID()

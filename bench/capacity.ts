@@ -7,7 +7,7 @@ export interface UnitCosts {
   change: { read: number; told: number }
   /** Of one open dashboard. */
   streamKiB: number
-  /** Of one booking with its history and mails. */
+  /** Of one booking with its events and mails. */
   storedBytes: number
 }
 

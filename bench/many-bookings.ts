@@ -5,7 +5,7 @@ export const rare = { name: 'Wadia-Contractor', word: 'Chinchpokli', phone: '912
 
 /** As many a day as make a million in nine years; those of the newest days are the same, however many there are. */
 const bookingsPerDay = 300
-// Those with a history and mails.
+// Those with events and mails.
 const recent = 20_000
 
 /**
@@ -27,9 +27,9 @@ export async function fillBookings(databaseUrl: string, count: number): Promise<
   await client.query(`
     DELETE FROM booking_counts;
     INSERT INTO booking_counts SELECT status, branch_id, count(*) FROM bookings GROUP BY status, branch_id;`)
-  await client.query(histories, [recent])
+  await client.query(events, [recent])
   await client.query(mails, [recent])
-  for (const table of ['bookings', 'bookings_history', 'emails', 'booking_counts']) {
+  for (const table of ['bookings', 'booking_events', 'emails', 'booking_counts']) {
     await client.query(`VACUUM (ANALYZE, FREEZE) ${table}`)
   }
   await client.query('CHECKPOINT')
@@ -75,13 +75,12 @@ const bookings = `
     CASE WHEN day < today THEN at + interval '2 days' END, at, at
   FROM made, others`
 
-const histories = `
-  INSERT INTO bookings_history (_order, _parent_id, id, at, by, "from", "to", door)
-  SELECT 1, id, md5('history ' || id), created_at, 'Customer', NULL::enum_bookings_history_from, 'pending'::enum_bookings_history_to,
-    'site'::enum_bookings_history_door
+const events = `
+  INSERT INTO booking_events (booking, created_at, actor, channel, type, "from", "to")
+  SELECT id, created_at, 'Customer', 'site'::enum_booking_events_channel, 'booked'::enum_booking_events_type, NULL, 'pending'
   FROM (SELECT * FROM bookings ORDER BY created_at DESC LIMIT $1) AS recent
   UNION ALL
-  SELECT 2, id, md5('change ' || id), updated_at, 'Staff', 'pending', status::text::enum_bookings_history_to, 'dashboard'
+  SELECT id, updated_at, 'Staff', 'dashboard', 'status-changed', 'pending', status::text
   FROM (SELECT * FROM bookings ORDER BY created_at DESC LIMIT $1) AS recent WHERE status <> 'pending'`
 
 const mails = `

@@ -2,6 +2,8 @@ import * as migration_20261125_084206_initial from './20261125_084206_initial';
 import * as migration_20261125_092449_mail_dropped from './20261125_092449_mail_dropped';
 import * as migration_20261125_093000_convert_dropped_mails from './20261125_093000_convert_dropped_mails';
 import * as migration_20261125_113000_booking_rules from './20261125_113000_booking_rules';
+import * as migration_20261125_234931_booking_events from './20261125_234931_booking_events';
+import * as migration_20261125_235000_copy_booking_events from './20261125_235000_copy_booking_events';
 
 export const migrations = [
   {
@@ -12,16 +14,26 @@ export const migrations = [
   {
     up: migration_20261125_092449_mail_dropped.up,
     down: migration_20261125_092449_mail_dropped.down,
-    name: '20261125_092449_mail_dropped'
+    name: '20261125_092449_mail_dropped',
   },
   {
     up: migration_20261125_093000_convert_dropped_mails.up,
     down: migration_20261125_093000_convert_dropped_mails.down,
-    name: '20261125_093000_convert_dropped_mails'
+    name: '20261125_093000_convert_dropped_mails',
   },
   {
     up: migration_20261125_113000_booking_rules.up,
     down: migration_20261125_113000_booking_rules.down,
-    name: '20261125_113000_booking_rules'
+    name: '20261125_113000_booking_rules',
+  },
+  {
+    up: migration_20261125_234931_booking_events.up,
+    down: migration_20261125_234931_booking_events.down,
+    name: '20261125_234931_booking_events'
+  },
+  {
+    up: migration_20261125_235000_copy_booking_events.up,
+    down: migration_20261125_235000_copy_booking_events.down,
+    name: '20261125_235000_copy_booking_events'
   },
 ];

@@ -11,6 +11,7 @@ import * as messages from '#business/words/messages.ts'
 import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { manageKey } from '#platform/crypto/manage-key.ts'
 import { log } from '#platform/logs/log.ts'
 import { bookingFields } from '#tests/setup/booking-form.ts'
@@ -148,7 +149,9 @@ describe('a booking', () => {
     const [booked, ...others] = await stored()
     expect(others).toEqual([])
     expect(booked).toMatchObject({ phone: '9876543210', date: day, status: 'pending' })
-    expect(booked!.history).toMatchObject([{ to: 'pending', by: 'Customer', door: 'site' }])
+    expect(await eventsOfBooking(payload, booked!.id)).toMatchObject([
+      { type: 'booked', from: null, to: 'pending', actor: 'Customer', channel: 'site' },
+    ])
 
     const { reference, id } = booked!
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, null])

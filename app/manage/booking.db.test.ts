@@ -6,6 +6,7 @@ import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { manageKey } from '#platform/crypto/manage-key.ts'
 import { log } from '#platform/logs/log.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
@@ -32,6 +33,8 @@ async function book(changes: Partial<Booking> = {}): Promise<string> {
   await payload.db.updateOne({ collection: 'bookings', id, data: changes })
   return key
 }
+
+const eventsOf = async (key: string) => eventsOfBooking(payload, (await stored(key)).id)
 
 async function stored(key: string): Promise<Booking> {
   const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
@@ -136,7 +139,7 @@ describe.each([
       expect(answer).toMatchObject(back(key))
       const description = messages.refusal.unreadable
       expect(await toastAfter(answer)).toEqual({ kind: 'error', title: notChanged, description })
-      expect((await stored(key)).history).toHaveLength(1)
+      expect(await eventsOf(key)).toHaveLength(1)
     },
   )
 
@@ -157,9 +160,9 @@ describe.each([
       expect(answer).toMatchObject(back(key))
       expect(await toastAfter(answer)).toEqual({ kind: 'success', ...toast })
     }
-    const { history } = await stored(key)
-    expect(history).toHaveLength(2)
-    expect(history![1]).toMatchObject({ by: 'Customer', door: 'manage-link' })
+    const events = await eventsOf(key)
+    expect(events).toHaveLength(2)
+    expect(events[1]).toMatchObject({ actor: 'Customer', channel: 'manage-link' })
   })
 
   it('is refused where the booking has changed since it was shown', async () => {
@@ -178,7 +181,7 @@ describe.each([
     const answer = await whileDatabaseIsAway(() => post(page, path(key), form, { params: { key } }))
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
     expect(said).toHaveBeenCalledOnce()
-    expect((await stored(key)).history).toHaveLength(1)
+    expect(await eventsOf(key)).toHaveLength(1)
   })
 })
 
@@ -190,7 +193,7 @@ it('a slot that cannot be had is refused with its sentence, on the page where ot
     status: 409,
     data: { problem: messages.booking.dateInPast },
   })
-  expect((await stored(key)).history).toHaveLength(1)
+  expect(await eventsOf(key)).toHaveLength(1)
 })
 
 it('refuses the sixth move within an hour in place, and says what to do', async () => {
@@ -232,7 +235,7 @@ describe('from one address', () => {
     const cancelled = await post(cancelling, path(key), asSeen, as)
     expect(cancelled).toMatchObject(back(key))
     expect(await toastAfter(cancelled)).toMatchObject({ title: notChanged, description: sentence })
-    expect((await stored(key)).history).toHaveLength(1)
+    expect(await eventsOf(key)).toHaveLength(1)
   })
 
   it('does not count a change that is refused', async () => {
@@ -253,7 +256,7 @@ it.each([
   const key = await book()
   const answer = await post(rescheduling, path(key), { ...asSeen, ...choice }, { params: { key } })
   expect(answer).toMatchObject({ status: 400, data: { problem } })
-  expect((await stored(key)).history).toHaveLength(1)
+  expect(await eventsOf(key)).toHaveLength(1)
 })
 
 describe('the days to choose from', () => {

@@ -1,13 +1,13 @@
 import { createLocalReq } from 'payload'
 import { summaryOf } from '#app/models/bookings/booking-summary.server.ts'
-import { byCustomer } from '#business/bookings/history.ts'
+import { byCustomer } from '#business/bookings/events.ts'
 import { isLeftOpen } from '#business/bookings/retention.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { customerRecords } from '#collections/customers/customer-records.ts'
 import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-customer.ts'
-import type { Booking, ContactMessage, Email, User } from '#payload-types.ts'
+import type { Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** How much is kept about a phone, and from when to when; instants are ISO 8601 in UTC. */
@@ -42,11 +42,11 @@ export async function summarizeCustomer(
  * Forbidden error.
  */
 export async function exportCustomer(user: User, phone: string, now = new Date()) {
-  const { bookings, messages, mails } = await recordsFor(user, phone)
+  const { bookings, events, messages, mails } = await recordsFor(user, phone)
   return {
     phone,
     exportedAt: now.toISOString(),
-    bookings: bookings.map(exportedBooking),
+    bookings: bookings.map((booking) => exportedBooking(booking, events.get(booking.id)!)),
     messages: messages.map(exportedMessage),
     mails: mails.map(exportedMail),
   }
@@ -82,23 +82,19 @@ function spanOf(entries: { createdAt: string }[]): Span {
   }
 }
 
-function exportedBooking(booking: Booking) {
+function exportedBooking(booking: Booking, events: BookingEvent[]) {
   return {
     ...summaryOf(booking),
     createdAt: booking.createdAt,
     firstOrder: booking.firstOrder ?? false,
     completedAt: booking.completedAt ?? null,
-    notes: (booking.notes ?? []).map(({ at, text }) => ({ at, by: 'Staff', text })),
-    history: (booking.history ?? []).map((line) => ({
-      at: line.at,
-      by: line.by === byCustomer ? line.by : 'Staff',
-      from: line.from ?? null,
-      to: line.to,
-      door: line.door,
-      fromDate: line.fromDate ?? null,
-      fromTime: line.fromTime ?? null,
-      toDate: line.toDate ?? null,
-      toTime: line.toTime ?? null,
+    events: events.map(({ createdAt, actor, channel, type, from, to, text }) => ({
+      createdAt,
+      actor: actor === byCustomer ? actor : 'Staff',
+      ...{ channel, type },
+      from: from ?? null,
+      to: to ?? null,
+      text: text ?? null,
     })),
   }
 }

@@ -40,10 +40,10 @@ async function store(day: string, changes: Partial<Booking> = {}, timeOfDay = '1
 /** That a booking became something, some minutes after it was made. */
 async function record(id: string, from: string | null, to: string, minutesLater: number) {
   await pool.query(
-    `INSERT INTO bookings_history (_order, _parent_id, id, at, "from", "to", door, "by")
-     SELECT $2, id, $3, created_at + make_interval(mins => $2), $4, $5, 'dashboard', 'Asha'
+    `INSERT INTO booking_events (booking, created_at, type, "from", "to", channel, actor)
+     SELECT id, created_at + make_interval(mins => $2), 'status-changed', $3, $4, 'dashboard', 'Asha'
      FROM bookings WHERE id = $1`,
-    [id, minutesLater, randomUUID(), from, to],
+    [id, minutesLater, from, to],
   )
 }
 

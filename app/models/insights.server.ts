@@ -155,18 +155,19 @@ function mediansOf(user: User, asked: Asked): Promise<{ isNow: boolean; ms: numb
   return askBookings(
     user,
     sql`SELECT ${isNow(asked)} AS "isNow", percentile_cont(0.5) WITHIN GROUP (
-        ORDER BY greatest(0, extract(epoch FROM history.at - created_at) * 1000)) AS ms
-      FROM bookings JOIN bookings_history AS history ON history._parent_id = bookings.id
-        AND history."from" = 'pending' AND history."to" = 'confirmed'
+        ORDER BY greatest(0, extract(epoch FROM event.created_at - bookings.created_at) * 1000)) AS ms
+      FROM bookings JOIN booking_events AS event ON event.booking = bookings.id::text
+        AND event.type = 'status-changed' AND event."from" = 'pending' AND event."to" = 'confirmed'
       WHERE ${isBooked(asked)} GROUP BY 1`,
   )
 }
 
 const midnight = (date: LocalDate) => instantAt(date, '00:00').toISOString()
 
-const isNow = ({ period }: Asked): Sql => sql`created_at >= ${midnight(period.from)}`
+const isNow = ({ period }: Asked): Sql => sql`bookings.created_at >= ${midnight(period.from)}`
 
 function isBooked({ period, before, branch }: Asked): Sql {
-  const inTime = sql`created_at >= ${midnight(before.from)} AND created_at < ${midnight(period.until)}`
+  const inTime = sql`bookings.created_at >= ${midnight(before.from)}
+    AND bookings.created_at < ${midnight(period.until)}`
   return branch ? sql`${inTime} AND ${conditionOfBranch(branch.filter)}` : inTime
 }

@@ -5,21 +5,6 @@ const reference = '3F9A1C07'
 const message = '0b0e4c4e-6d0c-4f7e-9d53-0a6a1c6c3d11'
 
 it.each<[Act, ActDetails, string]>([
-  ['booking-taken', { reference }, 'took down booking 3F9A1C07 for a caller'],
-  ['status-changed', { reference, from: 'pending', to: 'confirmed' }, 'confirmed booking 3F9A1C07'],
-  ['status-changed', { reference, to: 'cancelled' }, 'cancelled booking 3F9A1C07'],
-  [
-    'moved',
-    { reference, from: '2026-11-26, 11AM-1PM', to: '2026-11-27, 5PM-7PM' },
-    'moved booking 3F9A1C07 from Thu, 26 Nov, 11AM-1PM to Fri, 27 Nov, 5PM-7PM',
-  ],
-  ['corrected', { reference, what: 'email' }, 'corrected email of booking 3F9A1C07'],
-  [
-    'corrected',
-    { reference, what: 'name, phone, branch' },
-    'corrected name, phone, and branch of booking 3F9A1C07',
-  ],
-  ['details-removed', { reference }, 'removed the personal details of booking 3F9A1C07'],
   [
     'details-removed',
     { what: 'bookings: 3, messages: 1' },

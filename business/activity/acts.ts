@@ -1,8 +1,5 @@
-import { doorNames, doors } from '#business/bookings/history.ts'
-import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
+import { type Channel, channelNames, doors } from '#business/bookings/events.ts'
 import { customerMails, isCustomerMail, type MailKind } from '#business/mails/kinds.ts'
-import { formatShortDate } from '#business/pickups/local-time.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
 
 /** What an act was about and what it made of it. Of a customer it says nothing but what their booking is called. */
 export interface ActDetails {
@@ -12,22 +9,25 @@ export interface ActDetails {
   message?: string | null
   /** What editors call a page or an entry, or whose account it is. */
   label?: string | null
-  /** The status, the pickup (see `pickupText`) or the role before and after. */
+  /** The role before and after. */
   from?: string | null
   to?: string | null
   /** What else there is to say: the fields that were changed, the kind of a mail, how much. */
   what?: string | null
 }
 
-/** Through which an act comes in: those of bookings, and whoever runs the servers. */
+/** Where an act comes from: as for bookings, or from a command on the server. */
 export const actDoors = [...doors, 'command'] as const
 
 export type ActDoor = (typeof actDoors)[number]
 
-export const actDoorNames: Record<ActDoor, string> = { ...doorNames, command: 'a command' }
+export const actDoorNames: Record<ActDoor | Channel, string> = {
+  ...channelNames,
+  command: 'a command',
+}
 
 /** The words around what an act was about: `moved`, the booking, `from Thu, 26 Nov, 11AM-1PM to …`. */
-type Words = [before: string, after?: string]
+export type Words = [before: string, after?: string]
 
 interface ActWords {
   /** Where it is one of a list. */
@@ -36,47 +36,17 @@ interface ActWords {
   words: (details: ActDetails) => Words
 }
 
-/** What people do here that leaves a line in the activity log. */
+/** What people do that leaves a line in the activity log, next to the events of bookings. */
 export const acts = {
-  'booking-taken': {
-    label: 'Booked for a caller',
-    isOf: 'front-desk',
-    words: () => ['took down', 'for a caller'],
-  },
   'bookings-imported': {
     label: 'Bookings of another site brought in',
     isOf: 'front-desk',
     words: ({ what }) => [`brought in ${what} of another site`],
   },
-  'status-changed': {
-    label: 'Status changed',
-    isOf: 'front-desk',
-    words: ({ to }) => [isBookingStatus(to) ? bookingStatuses[to].label.toLowerCase() : 'changed'],
-  },
-  moved: {
-    label: 'Pickup moved',
-    isOf: 'front-desk',
-    words: ({ from, to }) => ['moved', `from ${pickupWords(from)} to ${pickupWords(to)}`],
-  },
-  corrected: {
-    label: 'Details corrected',
-    isOf: 'front-desk',
-    words: ({ what }) => [`corrected ${listed(what)} of`],
-  },
-  noted: { label: 'Note added', isOf: 'front-desk', words: () => ['added a note to'] },
-  collected: { label: 'Picked up', isOf: 'front-desk', words: () => ['ticked', 'as picked up'] },
-  'not-collected': {
-    label: 'Not picked up after all',
-    isOf: 'front-desk',
-    words: () => ['took back the tick of'],
-  },
-  'booking-deleted': { label: 'Booking deleted', isOf: 'front-desk', words: () => ['deleted'] },
   'details-removed': {
     label: 'Personal details removed',
     isOf: 'front-desk',
-    words: ({ what }) => [
-      what ? `removed personal details (${what})` : 'removed the personal details of',
-    ],
+    words: ({ what }) => [`removed personal details (${what})`],
   },
   'mail-resent': {
     label: 'Mail sent again',
@@ -172,17 +142,6 @@ export function sentenceOf({ act, ...details }: ActDetails & { act: Act }): {
 
 const wordsOfUnknown: ActWords['words'] = () => ['did something that a newer release tells, with']
 
-/** A pickup as a line keeps it: `2026-11-26, 11AM-1PM`. */
-export function pickupText({ date, time }: Pickup): string {
-  return `${date}, ${time}`
-}
-
-/** `Thu, 26 Nov, 11AM-1PM` */
-function pickupWords(text: string | null | undefined): string {
-  const [date = '', time = ''] = (text ?? '').split(', ')
-  return `${formatShortDate(date)}, ${time}`
-}
-
 function mailWords(kind: string | null | undefined): string {
   return isCustomerMail(kind as MailKind)
     ? `“${customerMails[kind as keyof typeof customerMails].subject}”`
@@ -192,6 +151,6 @@ function mailWords(kind: string | null | undefined): string {
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
 /** `name, phone, address` as `name, phone, and address`. */
-function listed(fields: string | null | undefined): string {
+export function listed(fields: string | null | undefined): string {
   return list.format((fields ?? '').split(', '))
 }

@@ -1,4 +1,4 @@
-import type { Door } from './history.ts'
+import type { Door } from './events.ts'
 
 /** How a customer has booked. */
 export const bookingSources = {

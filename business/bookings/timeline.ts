@@ -1,7 +1,6 @@
-import { formatShortDate } from '#business/pickups/local-time.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
-import { doorNames, type HistoryLine, rescheduleIn } from './history.ts'
-import { bookingStatuses } from './status.ts'
+import { formatShortPickup } from '#business/pickups/pickup.ts'
+import { type BookingEvent, channelNames, rescheduleIn } from './events.ts'
+import { bookingStatuses, isBookingStatus } from './status.ts'
 
 /** What happened to a booking and when: `at` is the instant, ISO 8601 in UTC. */
 export interface TimelineStep {
@@ -9,37 +8,39 @@ export interface TimelineStep {
   words: string
 }
 
-/** A booking's history in words for its customer, in the order it happened. It names nobody: there are "you" and "us". */
-export function timelineOf(history: readonly HistoryLine[]): TimelineStep[] {
-  return history.flatMap((line) =>
-    stepsOf(line, line.from ? `by ${line.door === 'manage-link' ? 'you' : 'us'}` : ''),
-  )
+type Event = Omit<BookingEvent, 'actor'>
+
+/** A booking's events in words for its customer, in the order they happened. It names nobody: there are "you" and "us". */
+export function timelineOf(events: readonly Event[]): TimelineStep[] {
+  return stepsOf(events, ({ type, channel }) => {
+    if (type === 'booked') return ''
+    return channel === 'manage-link' ? 'by you' : 'by us'
+  })
 }
 
-/** The same for staff: who it was, and through which door. */
-export function staffTimelineOf(
-  history: readonly (HistoryLine & { by: string })[],
+/** The same for staff: who it was, and where. */
+export function staffTimelineOf(events: readonly BookingEvent[]): TimelineStep[] {
+  return stepsOf(events, ({ actor, channel }) => `by ${actor} (${channelNames[channel]})`)
+}
+
+/** Notes, corrections and ticks are shown elsewhere. */
+function stepsOf<OneEvent extends Event>(
+  events: readonly OneEvent[],
+  whoIn: (event: OneEvent) => string,
 ): TimelineStep[] {
-  return history.flatMap((line) => stepsOf(line, `by ${line.by} (${doorNames[line.door]})`))
+  return events.flatMap((event) => {
+    const words = wordsOf(event, whoIn(event))
+    return words ? [{ at: event.createdAt, words }] : []
+  })
 }
 
-// Staff may move a booking and change its status in one go.
-function stepsOf(line: HistoryLine, who: string): TimelineStep[] {
-  return wordsOf(line, who).map((words) => ({ at: line.at, words }))
-}
-
-function wordsOf(line: HistoryLine, who: string): string[] {
-  const { from, to } = line
-  if (!from) return [`Booked ${who}`.trim()]
-  const steps: string[] = []
-  const reschedule = rescheduleIn(line)
-  if (reschedule) {
-    steps.push(`Moved ${who} from ${inWords(reschedule.from)} to ${inWords(reschedule.to)}`)
-  }
-  if (to !== from) steps.push(`${bookingStatuses[to].label} ${who}`)
-  return steps
-}
-
-function inWords({ date, time }: Pickup): string {
-  return `${formatShortDate(date)}, ${time}`
+function wordsOf(event: Event, who: string): string | null {
+  const { type, to } = event
+  if (type === 'booked') return `Booked ${who}`.trim()
+  if (type === 'status-changed')
+    return isBookingStatus(to) ? `${bookingStatuses[to].label} ${who}` : null
+  const reschedule = rescheduleIn(event)
+  if (!reschedule) return null
+  const [before, after] = [reschedule.from, reschedule.to].map(formatShortPickup)
+  return `Moved ${who} from ${before} to ${after}`
 }

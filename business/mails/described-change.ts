@@ -1,31 +1,41 @@
-import { type HistoryLine, rescheduleIn } from '#business/bookings/history.ts'
+import { type BookingEvent, hasBecome, rescheduleIn } from '#business/bookings/events.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import type { MailKind } from './kinds.ts'
 
 /**
- * The change that a mail tells of: of those made by the instant `queuedAt`, the last of its sort. Undefined where the
- * mail tells of none.
+ * The change that a mail describes: the last of its kind up to the instant `queuedAt`. Undefined if the mail describes none.
  */
-export function changeDescribedBy<Line extends HistoryLine>(
+export function changeDescribedBy(
   kind: MailKind,
-  history: readonly Line[],
+  events: readonly BookingEvent[],
   queuedAt: Date,
-): Line | undefined {
-  return history.findLast((line) => new Date(line.at) <= queuedAt && tellsOf(kind, line))
+): BookingEvent | undefined {
+  return events.findLast(
+    (event) => new Date(event.createdAt) <= queuedAt && isDescribedBy(kind, event),
+  )
 }
 
-function tellsOf(kind: MailKind, line: HistoryLine): boolean {
-  const { from, to, door } = line
+/** The pickup before a change that moved it, perhaps together with its status: events of one change have the same instant. */
+export function pickupBefore(
+  change: BookingEvent,
+  events: readonly BookingEvent[],
+): Pickup | undefined {
+  const moves = events.filter(({ createdAt }) => createdAt === change.createdAt).map(rescheduleIn)
+  return moves.find((move) => move !== null)?.from
+}
+
+function isDescribedBy(kind: MailKind, event: BookingEvent): boolean {
   switch (kind) {
     case 'booking-confirmed':
-      return to === 'confirmed' && from !== to
+      return hasBecome(event, 'confirmed')
     case 'booking-completed':
-      return to === 'completed' && from !== to
+      return hasBecome(event, 'completed')
     case 'booking-cancelled':
-      return to === 'cancelled' && from !== to
+      return hasBecome(event, 'cancelled')
     case 'booking-rescheduled':
-      return rescheduleIn(line) !== null
+      return event.type === 'rescheduled'
     case 'change-notice':
-      return door === 'manage-link'
+      return event.channel === 'manage-link'
     default:
       return false
   }

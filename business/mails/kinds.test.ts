@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingEvent } from '#business/bookings/events.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
 import { changeDescribedBy } from './described-change.ts'
-import { mailsOfChange, subjectOf } from './kinds.ts'
+import { type MailKind, mailsOfChange, subjectOf } from './kinds.ts'
 
 const booking = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const
 
@@ -23,33 +25,17 @@ it('the subject names the booking', () =>
   expect(subjectOf('booking-confirmed', '3F9A1C07')).toBe('Booking Confirmed #3F9A1C07'))
 
 describe('a mail tells of', () => {
-  const reschedule = {
-    fromDate: '2026-11-26',
-    fromTime: '11AM-1PM',
-    toDate: '2026-11-27',
-    toTime: '5PM-7PM',
-  } as const
-  const history = [
-    { at: '2026-11-20T06:00:00.000Z', to: 'pending', door: 'site' },
-    {
-      at: '2026-11-21T06:00:00.000Z',
-      from: 'pending',
-      to: 'pending',
-      door: 'manage-link',
-      ...reschedule,
-    },
-    { at: '2026-11-22T06:00:00.000Z', from: 'pending', to: 'confirmed', door: 'dashboard' },
-    {
-      at: '2026-11-23T06:00:00.000Z',
-      from: 'confirmed',
-      to: 'confirmed',
-      door: 'cms',
-      ...reschedule,
-    },
-    { at: '2026-11-24T06:00:00.000Z', from: 'confirmed', to: 'cancelled', door: 'manage-link' },
-  ] as const
-  const told = (kind: Parameters<typeof changeDescribedBy>[0], queuedAt: string) =>
-    history.findIndex((line) => line === changeDescribedBy(kind, history, new Date(queuedAt)))
+  const at = (day: number) => `2026-11-${day}T06:00:00.000Z`
+  const events: BookingEvent[] = [
+    { createdAt: at(20), type: 'booked', to: 'pending', actor: 'Customer', channel: 'site' },
+    { createdAt: at(21), type: 'rescheduled', actor: 'Customer', channel: 'manage-link' },
+    { ...changed('confirmed', at(22)), actor: 'Asha', channel: 'dashboard' },
+    { createdAt: at(23), type: 'rescheduled', actor: 'Asha', channel: 'cms' },
+    { createdAt: at(23), type: 'noted', actor: 'Asha', channel: 'dashboard', text: 'Call first' },
+    { ...changed('cancelled', at(24)), actor: 'Customer', channel: 'manage-link' },
+  ]
+  const told = (kind: MailKind, queuedAt: string) =>
+    events.findIndex((event) => event === changeDescribedBy(kind, events, new Date(queuedAt)))
 
   it.each([
     ['booking-confirmation', '2026-11-25T00:00:00.000Z', -1],
@@ -57,10 +43,14 @@ describe('a mail tells of', () => {
     ['booking-rescheduled', '2026-11-21T06:00:00.000Z', 1],
     ['booking-rescheduled', '2026-11-25T00:00:00.000Z', 3],
     ['booking-confirmed', '2026-11-25T00:00:00.000Z', 2],
-    ['booking-cancelled', '2026-11-25T00:00:00.000Z', 4],
+    ['booking-cancelled', '2026-11-25T00:00:00.000Z', 5],
     ['change-notice', '2026-11-23T12:00:00.000Z', 1],
-    ['change-notice', '2026-11-25T00:00:00.000Z', 4],
-  ] as const)('%s, queued at %s: line %i', (kind, queuedAt, line) =>
-    expect(told(kind, queuedAt)).toBe(line),
+    ['change-notice', '2026-11-25T00:00:00.000Z', 5],
+  ] as const)('%s, queued at %s: event %i', (kind, queuedAt, event) =>
+    expect(told(kind, queuedAt)).toBe(event),
   )
 })
+
+function changed(to: BookingStatus, createdAt: string) {
+  return { type: 'status-changed', to, createdAt } as const
+}

@@ -11,18 +11,12 @@ const booking = {
   email: 'asha@example.com',
   remindedFor: null,
   createdAt: isoAt('2026-11-20T12:00'),
-  history: [{ at: isoAt('2026-11-20T12:00') }],
+  events: [{ type: 'booked' as const, createdAt: isoAt('2026-11-20T12:00') }],
 }
 const evening = at('2026-11-25T19:00')
 const movedAt = (time: string) => [
-  ...booking.history,
-  {
-    at: isoAt(time),
-    fromDate: '2026-11-27',
-    fromTime: '11AM-1PM',
-    toDate: '2026-11-26',
-    toTime: '11AM-1PM',
-  } as const,
+  ...booking.events,
+  { type: 'rescheduled' as const, createdAt: isoAt(time) },
 ]
 
 it.each([
@@ -68,12 +62,13 @@ describe('a customer is reminded', () => {
     ['2026-11-25T17:59', true],
     ['2026-11-25T18:00', false],
   ])('of one that was moved at %s: %s', (time, reminded) =>
-    expect(isToBeReminded({ ...booking, history: movedAt(time) }, evening)).toBe(reminded),
+    expect(isToBeReminded({ ...booking, events: movedAt(time) }, evening)).toBe(reminded),
   )
 
   it('of one that was confirmed this evening', () => {
-    const history = [...booking.history, { at: isoAt('2026-11-25T18:30') }]
-    expect(isToBeReminded({ ...booking, history }, evening)).toBe(true)
+    const confirmed = { type: 'status-changed' as const, createdAt: isoAt('2026-11-25T18:30') }
+    const events = [...booking.events, confirmed]
+    expect(isToBeReminded({ ...booking, events }, evening)).toBe(true)
   })
 })
 
@@ -89,7 +84,7 @@ describe('a reminder that waits still holds', () => {
     expect(reminderHolds({ ...booking, status: 'cancelled' }, queuedAt, evening)).toBe(false))
 
   it('unless it was moved since', () => {
-    const moved = (time: string) => ({ ...booking, history: movedAt(time) })
+    const moved = (time: string) => ({ ...booking, events: movedAt(time) })
     expect(reminderHolds({ ...booking, date: '2026-11-27' }, queuedAt, evening)).toBe(false)
     expect(reminderHolds(moved('2026-11-25T17:59'), queuedAt, evening)).toBe(true)
     expect(reminderHolds(moved('2026-11-25T18:00'), queuedAt, evening)).toBe(false)

@@ -1,4 +1,4 @@
-import { rescheduleIn } from '#business/bookings/history.ts'
+import type { BookingEvent } from '#business/bookings/events.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
@@ -8,7 +8,7 @@ const remindingFrom = '18:00'
 interface Booking {
   status: BookingStatus
   date: LocalDate
-  history?: Parameters<typeof rescheduleIn>[0][] | null
+  events: readonly Pick<BookingEvent, 'type' | 'createdAt'>[]
 }
 
 interface Remindable extends Booking {
@@ -47,6 +47,8 @@ export function pickupIsTomorrow({ date }: { date: LocalDate }, now: Date): bool
 }
 
 /** From the instant on, itself included. */
-function wasRescheduledSince({ history }: Booking, since: Date): boolean {
-  return (history ?? []).some((line) => rescheduleIn(line) !== null && new Date(line.at) >= since)
+function wasRescheduledSince({ events }: Booking, since: Date): boolean {
+  return events.some(
+    ({ type, createdAt }) => type === 'rescheduled' && new Date(createdAt) >= since,
+  )
 }

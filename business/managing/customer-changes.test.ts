@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { HistoryLine } from '#business/bookings/history.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import {
   customerMoveLimits,
@@ -45,21 +44,17 @@ it('why a booking is closed differs with its state', () =>
 describe('the moves of a customer', () => {
   const now = at('2026-11-25T12:00')
   const phone = '9876543210'
-  const move = (minutesAgo: number, change: Partial<HistoryLine> = {}): HistoryLine => ({
-    at: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
-    from: 'pending',
-    to: 'pending',
-    door: 'manage-link',
-    fromDate: '2026-11-26',
-    fromTime: '9AM-11AM',
-    toDate: '2026-11-26',
-    toTime: '11AM-1PM',
+  type Change = Parameters<typeof reasonAgainstMove>[0][number]
+  const move = (minutesAgo: number, change: Partial<Change> = {}): Change => ({
+    createdAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+    type: 'rescheduled',
+    channel: 'manage-link',
     ...change,
   })
-  const booked = move(100_000, { from: null, door: 'site', fromDate: null })
+  const booked = move(100_000, { type: 'booked', channel: 'site' })
   const moves = (count: number, minutesAgo: number) =>
     Array.from({ length: count }, () => move(minutesAgo))
-  const refusal = (...lines: HistoryLine[]) => reasonAgainstMove([booked, ...lines], now, phone)
+  const refusal = (...changes: Change[]) => reasonAgainstMove([booked, ...changes], now, phone)
 
   it('are five within an hour', () => {
     expect(refusal(...moves(4, 30))).toBeNull()
@@ -81,8 +76,8 @@ describe('the moves of a customer', () => {
   })
 
   it('do not include moves by staff or other changes', () => {
-    const byStaff = Array.from({ length: 20 }, () => move(1, { door: 'dashboard' }))
-    const others = Array.from({ length: 20 }, () => move(1, { fromDate: null }))
+    const byStaff = Array.from({ length: 20 }, () => move(1, { channel: 'dashboard' }))
+    const others = Array.from({ length: 20 }, () => move(1, { type: 'status-changed' }))
     expect(refusal(...byStaff, ...others, ...moves(4, 1))).toBeNull()
   })
 

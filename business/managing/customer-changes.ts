@@ -1,4 +1,4 @@
-import { type HistoryLine, rescheduleIn } from '#business/bookings/history.ts'
+import type { BookingEvent } from '#business/bookings/events.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { hasNotBegun } from '#business/pickups/availability.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
@@ -39,16 +39,18 @@ const hourMs = 60 * 60 * 1000
  * where they may. Moves that staff make do not count.
  */
 export function reasonAgainstMove(
-  history: readonly HistoryLine[],
+  events: readonly Pick<BookingEvent, 'type' | 'channel' | 'createdAt'>[],
   now: Date,
   phone: string | null,
 ): string | null {
   const { anHour, inAll } = customerMoveLimits
   const readable = phone && formatPhone(phone)
-  const moves = history.filter((line) => line.door === 'manage-link' && rescheduleIn(line))
+  const moves = events.filter(
+    ({ type, channel }) => type === 'rescheduled' && channel === 'manage-link',
+  )
   if (moves.length >= inAll) return messages.managing.movedTooOften(readable)
   const first = moves.at(-anHour)
-  const waitMs = first ? Date.parse(first.at) + hourMs - now.getTime() : 0
+  const waitMs = first ? Date.parse(first.createdAt) + hourMs - now.getTime() : 0
   if (waitMs <= 0) return null
   const wait = formatWait(Math.ceil(waitMs / 1000))
   return `${messages.managing.movedLately(anHour)} ${messages.spam.tryAgain(wait, readable)}`

@@ -4,6 +4,7 @@ import { openStatuses } from '#business/bookings/status.ts'
 import { subjectOf } from '#business/mails/kinds.ts'
 import { dayToRemindOf, isToBeReminded } from '#business/mails/reminder.ts'
 import type { Booking } from '#payload-types.ts'
+import { eventsOfBookings } from '#platform/activity/read-booking-events.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { isMailSwitchedOn } from '#platform/mail/mail-switches.ts'
 import { outboxRows, type QueuedMail } from '#platform/mail/queue-mail.ts'
@@ -29,8 +30,11 @@ export async function remindCustomers(payload: Payload, now: Date): Promise<void
     joins: false,
     overrideAccess: true,
   })
-  for (const booking of docs.filter((booking) => isToBeReminded(booking, now))) {
-    await remind(payload, booking)
+  const ids = docs.map(({ id }) => id)
+  const events = await eventsOfBookings(payload, ids, { type: 'rescheduled' })
+  for (const booking of docs) {
+    const isDue = isToBeReminded({ ...booking, events: events.get(booking.id)! }, now)
+    if (isDue) await remind(payload, booking)
   }
 }
 

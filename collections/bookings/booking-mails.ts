@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import type { Door } from '#business/bookings/history.ts'
+import type { Door } from '#business/bookings/events.ts'
 import {
   type CustomerMailKind,
   mailsOfChange,

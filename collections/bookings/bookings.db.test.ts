@@ -3,9 +3,11 @@ import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatusValues, canBecome } from '#business/bookings/status.ts'
+import { pickupText } from '#business/pickups/pickup.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { PickupRefused } from '#collections/bookings/operations/refusals.ts'
 import type { Booking, User } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
@@ -178,13 +180,8 @@ describe('a new booking', () => {
     })
     expect(booking.status).toBe('pending')
     expect(booking.reference).toBe(booking.id.slice(0, 8).toUpperCase())
-    const { history } = await payload.findByID({
-      collection: 'bookings',
-      id: booking.id,
-      overrideAccess: true,
-    })
-    expect(history).toMatchObject([
-      { to: 'pending', door: 'site', by: 'Customer', fromDate: null, toDate: null },
+    expect(await eventsOfBooking(payload, booking.id)).toMatchObject([
+      { type: 'booked', from: null, to: 'pending', channel: 'site', actor: 'Customer' },
     ])
   })
 
@@ -250,10 +247,11 @@ describe('the status machine, through the collection', () => {
     const { id } = await book()
     await changeStatus(id, 'confirmed')
     const completed = await changeStatus(id, 'completed')
-    expect(completed.history).toMatchObject([
-      { to: 'pending', by: 'Customer', door: 'site' },
-      { from: 'pending', to: 'confirmed', by: staff.email, door: 'dashboard' },
-      { from: 'confirmed', to: 'completed', by: staff.email, door: 'dashboard' },
+    const byStaff = { type: 'status-changed', actor: staff.email, channel: 'dashboard' }
+    expect(await eventsOfBooking(payload, id)).toMatchObject([
+      { type: 'booked' },
+      { ...byStaff, from: 'pending', to: 'confirmed' },
+      { ...byStaff, from: 'confirmed', to: 'completed' },
     ])
     expect(Date.parse(completed.completedAt ?? '')).toBeCloseTo(Date.now(), -5)
   })
@@ -352,7 +350,6 @@ it('a staff member corrects contact details and moves the pickup, but changes no
       firstOrder: false,
       serviceType: 'shoes',
       reference: 'MINE',
-      history: [],
     },
     user: staff,
     overrideAccess: false,
@@ -365,16 +362,10 @@ it('a staff member corrects contact details and moves the pickup, but changes no
     serviceType: booking.serviceType,
     reference: booking.reference,
   })
-  expect(corrected.history).toMatchObject([
-    { to: 'pending' },
-    {
-      from: 'pending',
-      to: 'pending',
-      by: staff.email,
-      fromDate: booking.date,
-      fromTime: '11AM-1PM',
-      toDate: daysFromNow(9),
-      toTime: '5PM-7PM',
-    },
+  const byStaff = { actor: staff.email, channel: 'cms' }
+  expect(await eventsOfBooking(payload, booking.id)).toMatchObject([
+    { type: 'booked' },
+    { ...byStaff, type: 'rescheduled', from: pickupText(booking), to: pickupText(corrected) },
+    { ...byStaff, type: 'corrected', text: 'phone, address' },
   ])
 })

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { fieldSchemas } from '#business/bookings/booking-request.ts'
 import { customerDetails, orderDetails } from '#business/bookings/fields.ts'
-import { doors } from '#business/bookings/history.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingSources, initialSource } from '#business/bookings/sources.ts'
 import {
@@ -10,23 +9,18 @@ import {
   initialBookingStatus,
 } from '#business/bookings/status.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import { bookingsImport } from '#collections/bookings/import/import-endpoint.ts'
 import { applyOperations } from '#collections/bookings/operations/apply-operations.ts'
-import {
-  identifyRequest,
-  recordRequest,
-  storeRequest,
-} from '#collections/bookings/operations/request.ts'
+import { identifyRequest, storeRequest } from '#collections/bookings/operations/request.ts'
 import { announcesBookings } from '#platform/changes/announce-booking.ts'
 import type { OwnStorage } from '#platform/database/own-storage.ts'
 import { deleteMailsAbout } from '#platform/mail/delete-mails-about.ts'
 import { admins, bookingStaff, nobody } from '#platform/payload/by-role.ts'
 import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
 import { validAs } from '#platform/payload/fields/valid-as.ts'
-import { recordsBookingActivity } from './booking-activity.ts'
 import { queueChangeMail } from './booking-mails.ts'
 import { detailFields } from './detail-fields.ts'
+import { recordDeletion } from './record-deletion.ts'
 import { validPickupDate } from './valid-pickup-date.ts'
 
 /** Fixed once booked. */
@@ -177,41 +171,8 @@ export const Bookings: CollectionConfig<'bookings'> = {
     },
     {
       name: 'history',
-      type: 'array',
-      access: fixed,
+      type: 'ui',
       admin: { components: { Field: '/cms/admin/front-desk/history-field#HistoryField' } },
-      fields: [
-        { name: 'at', type: 'date', required: true },
-        { name: 'by', type: 'text', required: true },
-        { name: 'from', type: 'select', options: bookingStatusValues },
-        { name: 'to', type: 'select', required: true, options: bookingStatusValues },
-        {
-          name: 'door',
-          type: 'select',
-          required: true,
-          options: [...doors],
-        },
-        { name: 'fromDate', type: 'text' },
-        { name: 'fromTime', type: 'select', options: timeSlotValues },
-        { name: 'toDate', type: 'text' },
-        { name: 'toTime', type: 'select', options: timeSlotValues },
-      ],
-    },
-    {
-      name: 'notes',
-      type: 'array',
-      labels: { singular: 'Note', plural: 'Notes' },
-      access: fixed,
-      admin: {
-        readOnly: true,
-        description:
-          'What staff tell each other; written on the dashboard. Customers never see it.',
-      },
-      fields: [
-        { name: 'at', type: 'date', required: true },
-        { name: 'by', type: 'text', required: true },
-        { name: 'text', type: 'textarea', required: true, maxLength: textLimits.note },
-      ],
     },
     {
       name: 'mails',
@@ -227,13 +188,9 @@ export const Bookings: CollectionConfig<'bookings'> = {
   custom: { create: storeRequest } satisfies Partial<OwnStorage>,
   hooks: {
     beforeValidate: [identifyRequest],
-    beforeChange: [recordRequest, applyOperations],
-    afterChange: [
-      queueChangeMail,
-      ...recordsBookingActivity.afterChange,
-      ...announcesBookings.afterChange,
-    ],
+    beforeChange: [applyOperations],
+    afterChange: [queueChangeMail, ...announcesBookings.afterChange],
     beforeDelete: [deleteMailsAbout('booking_id')],
-    afterDelete: recordsBookingActivity.afterDelete,
+    afterDelete: [recordDeletion],
   },
 }

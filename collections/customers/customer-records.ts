@@ -6,12 +6,15 @@ import {
   type SelectType,
   type Where,
 } from 'payload'
-import type { Booking, ContactMessage, Email } from '#payload-types.ts'
+import type { Booking, BookingEvent, ContactMessage, Email } from '#payload-types.ts'
+import { eventsOfBookings } from '#platform/activity/read-booking-events.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 
 /** What is kept about a customer, oldest first. */
 export interface CustomerRecords {
   bookings: Booking[]
+  /** By the id of the booking. */
+  events: Map<string, BookingEvent[]>
   messages: ContactMessage[]
   mails: Email[]
 }
@@ -29,10 +32,14 @@ export async function customerRecords(
     all<Booking>(req, 'bookings', { phone: { equals: phone } }, { mails: false }),
     all<ContactMessage>(req, 'contact-messages', { id: { in: messageIds } }),
   ])
-  const mails = await all<Email>(req, 'emails', {
-    or: [{ booking: { in: bookings.map(({ id }) => id) } }, { contactMessage: { in: messageIds } }],
-  })
-  return { bookings, messages, mails }
+  const bookingIds = bookings.map(({ id }) => id)
+  const [events, mails] = await Promise.all([
+    eventsOfBookings(req.payload, bookingIds, { user: req.user! }),
+    all<Email>(req, 'emails', {
+      or: [{ booking: { in: bookingIds } }, { contactMessage: { in: messageIds } }],
+    }),
+  ])
+  return { bookings, events, messages, mails }
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeStatus, countBookings } from '#app/models/bookings/bookings.server.ts'
 import { erase, exportCustomer, summarizeCustomer } from '#app/models/customers.server.ts'
 import type { Booking, User } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { customer, customerOf, otherCustomer, theirMessage, traces } from '#tests/setup/customer.ts'
 import { testPayload, userWithRole } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
@@ -51,9 +52,9 @@ describe('a customer’s file', () => {
       createdAt: booking.createdAt,
       firstOrder: true,
       status: 'confirmed',
-      history: [
-        { to: 'pending', by: 'Customer', door: 'site' },
-        { from: 'pending', to: 'confirmed', by: 'Staff', door: 'dashboard' },
+      events: [
+        { type: 'booked', to: 'pending', actor: 'Customer', channel: 'site' },
+        { type: 'status-changed', to: 'confirmed', actor: 'Staff', channel: 'dashboard' },
       ],
     })
     expect(file.bookings[1]).toMatchObject({ items: null, email: null, firstOrder: false })
@@ -129,10 +130,10 @@ describe('erasing a customer', () => {
       manageKeyHash: null,
     })
     expect(Date.parse(after.erasedAt!)).toBeCloseTo(Date.now(), -4)
-    expect(after.history).toMatchObject([
-      { to: 'pending', by: 'Customer' },
-      { from: 'pending', to: 'confirmed', by: staff.email },
-      { from: 'confirmed', to: 'confirmed', by: admin.email, door: 'dashboard' },
+    expect(await eventsOfBooking(payload, before.id)).toMatchObject([
+      { type: 'booked', actor: 'Customer' },
+      { type: 'status-changed', to: 'confirmed', actor: staff.email },
+      { type: 'erased', actor: admin.email, channel: 'dashboard' },
     ])
     const untouched = await exportCustomer(admin, otherCustomer.phone)
     expect(untouched).toMatchObject({ bookings: [{ name: otherCustomer.name }], messages: [{}] })
@@ -183,8 +184,7 @@ describe('erasing a customer', () => {
     expect(outcomes.filter((outcome) => outcome.ok && outcome.erased.bookings === 1)).toHaveLength(
       1,
     )
-    const { history } = await stored(id)
-    expect(history).toHaveLength(2)
+    expect(await eventsOfBooking(payload, id)).toHaveLength(2)
   })
 
   it('holds against staff who have the booking open: nothing is written back', async () => {

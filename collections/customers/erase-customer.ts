@@ -4,6 +4,7 @@ import { isToCome } from '#business/bookings/retention.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase.ts'
+import { nameOf } from '#platform/activity/actor-of.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { messagesOf, requireRightToErase } from './customer-records.ts'
@@ -35,27 +36,25 @@ export async function eraseCustomer(
   return drizzle.transaction(async (transaction) => {
     const { rows: bookings } = await transaction.execute<{
       id: string
-      reference: string
       status: BookingStatus
       date: LocalDate
     }>(sql`
-      SELECT id, reference, status, date FROM bookings WHERE phone = ${phone} AND erased_at IS NULL
+      SELECT id, status, date FROM bookings WHERE phone = ${phone} AND erased_at IS NULL
       ORDER BY date, id FOR NO KEY UPDATE`)
     const next = bookings.find((booking) => isToCome(booking, now))
     if (next) return { pickupToCome: next.date }
 
     const bookingIds = bookings.map(({ id }) => id)
-    const eraser = { by: user.name || user.email, door: 'dashboard' } as const
-    const mailsOfBookings = await eraseDetails(transaction, bookingIds, eraser)
+    const [by, door] = [nameOf(user), 'dashboard'] as const
+    const eraser = { actor: by, channel: door }
+    const mailsOfBookings = await eraseDetails(req.payload, transaction, bookingIds, eraser)
     const { rows: messages } = await transaction.execute<{ id: string }>(messagesOf(phone))
     const deleted = await deleteMessages(
       transaction,
       messages.map(({ id }) => id),
     )
-    await recordActivity(req.payload, transaction, eraser, [
-      ...bookings.map(({ reference }) => ({ act: 'details-removed', reference }) as const),
-      ...messages.map(({ id }) => ({ act: 'message-deleted', message: id }) as const),
-    ])
+    const deeds = messages.map(({ id }) => ({ act: 'message-deleted', message: id }) as const)
+    await recordActivity(req.payload, transaction, { by, door }, deeds)
     return {
       erased: {
         bookings: bookings.length,

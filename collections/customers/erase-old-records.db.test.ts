@@ -8,6 +8,7 @@ import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { keepHouse } from '#cms/worker/keep-house.ts'
 import type { User } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { customer, customerOf, otherCustomer } from '#tests/setup/customer.ts'
 import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
@@ -46,7 +47,7 @@ describe('the retention period', () => {
     const data = { status: 'cancelled' } as const
     await payload.update({ collection: 'bookings', id, data, overrideAccess })
     await drizzle.execute(sql`
-      UPDATE bookings_history SET at = ${at.toISOString()} WHERE _parent_id = ${id} AND "to" = 'cancelled'`)
+      UPDATE booking_events SET created_at = ${at.toISOString()} WHERE booking = ${id} AND "to" = 'cancelled'`)
   }
 
   beforeEach(() => keepFor(months))
@@ -62,9 +63,10 @@ describe('the retention period', () => {
 
     expect(await placesOf([customer.name, customer.email, customer.phone])).toEqual([])
     for (const { id } of [old, oldAndCancelled]) {
-      const { erasedAt, history } = await stored(id)
+      const { erasedAt } = await stored(id)
       expect(Date.parse(erasedAt!)).toBeCloseTo(Date.now(), -4)
-      expect(history?.at(-1)).toMatchObject({ by: 'Retention period', door: 'cms' })
+      const [erased] = await eventsOfBooking(payload, id, { type: 'erased' })
+      expect(erased).toMatchObject({ actor: 'Retention period', channel: 'worker' })
     }
     for (const booking of [kept, toCome]) {
       expect(await stored(booking.id)).toMatchObject({ name: otherCustomer.name, erasedAt: null })

@@ -35,12 +35,19 @@ export async function eraseOldRecords(payload: Payload, now: Date): Promise<bool
   return (await eraseBefore(payload, retentionLimits(months, now))) || isMore
 }
 
+/** Events of bookings are kept as long as their booking, and at least as long as other activity. */
 async function forgetActivityBefore(payload: Payload, day: LocalDate): Promise<boolean> {
   const begin = instantAt(day, '00:00').toISOString()
-  const { rowCount } = await postgresOf(payload).drizzle.execute(sql`
+  const { drizzle } = postgresOf(payload)
+  const activities = await drizzle.execute(sql`
     DELETE FROM activities WHERE id IN (
       SELECT id FROM activities WHERE at < ${begin} ORDER BY at LIMIT ${activityAtOnce})`)
-  return rowCount === activityAtOnce
+  const events = await drizzle.execute(sql`
+    DELETE FROM booking_events WHERE id IN (
+      SELECT id FROM booking_events WHERE created_at < ${begin}
+        AND NOT EXISTS (SELECT FROM bookings WHERE bookings.id::text = booking_events.booking)
+      LIMIT ${activityAtOnce})`)
+  return [activities, events].some(({ rowCount }) => rowCount === activityAtOnce)
 }
 
 async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<boolean> {
@@ -50,8 +57,8 @@ async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<b
     const bookings = await transaction.execute<{ id: string }>(sql`
       SELECT id FROM bookings WHERE erased_at IS NULL AND ${isPastRetention(limits)}
       ORDER BY date, id LIMIT ${bookingsAtOnce} FOR NO KEY UPDATE SKIP LOCKED`)
-    const eraser = { by: 'Retention period', door: 'cms' } as const
-    await eraseDetails(transaction, idsIn(bookings), eraser)
+    const by = 'Retention period'
+    await eraseDetails(payload, transaction, idsIn(bookings), { actor: by, channel: 'worker' })
     const messages = await transaction.execute<{ id: string }>(
       sql`SELECT id FROM contact_messages WHERE created_at < ${begin}`,
     )
@@ -62,7 +69,8 @@ async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<b
       count > 0 ? [`${of}: ${count}`] : [],
     )
     const deed = { act: 'details-removed', what: what.join(', ') } as const
-    await recordActivity(payload, transaction, eraser, what.length > 0 ? [deed] : [])
+    const deeds = what.length > 0 ? [deed] : []
+    await recordActivity(payload, transaction, { by, door: 'cms' }, deeds)
     // The mails of a booking go with it. What was queued at the very moment of its erasure goes here.
     await transaction.execute(sql`
       DELETE FROM emails WHERE (booking_id IS NULL AND created_at < ${begin})

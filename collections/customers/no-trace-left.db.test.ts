@@ -107,8 +107,8 @@ const ways: [string, () => Promise<unknown>][] = [
 
 it.each(ways)('of a customer who is %s no table holds a word', async (_, leave) => {
   expect(await placesOf(traces)).toEqual([
+    'booking_events',
     'bookings',
-    'bookings_notes',
     'contact_messages',
     'emails',
   ])

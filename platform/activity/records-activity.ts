@@ -5,9 +5,10 @@ import type {
   PayloadRequest,
   TypeWithID,
 } from 'payload'
-import { byCustomer } from '#business/bookings/history.ts'
+import { isLogged } from '#business/activity/booking-acts.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
 import { entryName, globalName } from '#platform/payload/fields/names.ts'
+import { actorOf } from './actor-of.ts'
 import { type Deed, type Doer, recordActivity } from './record-activity.ts'
 
 /** What was made, changed or deleted, through whichever door. */
@@ -71,9 +72,8 @@ async function record<Doc>(
   await recordActivity(req.payload, await transactionOf(req), doer, deeds)
 }
 
-/** Who acts in a request: whoever is signed in, or a customer behind their link; null where nobody does. */
-export function doerOf({ user, context }: PayloadRequest): Doer | null {
-  const { door = 'cms' } = context
-  if (user) return { by: user.name || user.email, door }
-  return door === 'manage-link' ? { by: byCustomer, door } : null
+/** Who acts in a request, if the activity log is to name them: somebody who is signed in, or a customer with a manage link. */
+export function doerOf(req: PayloadRequest): Doer | null {
+  const { actor, channel } = actorOf(req)
+  return isLogged(channel) ? { by: actor, door: channel } : null
 }

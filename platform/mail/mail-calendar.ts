@@ -1,9 +1,16 @@
 import type { Payload } from 'payload'
-import { changeCount } from '#business/bookings/history.ts'
+import { type BookingEvent, changeCount } from '#business/bookings/events.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
+
+interface CalendarSources {
+  email: Email
+  booking: Booking
+  events: BookingEvent[]
+  business: BusinessInfo
+}
 
 /**
  * The calendar file that goes with a mail; null where none does. A mail goes without one rather than not at all, so what
@@ -11,11 +18,11 @@ import { pickupCalendar } from './pickup-calendar.ts'
  */
 export function mailCalendar(
   payload: Payload,
-  { email, booking, business }: { email: Email; booking: Booking; business: BusinessInfo },
+  { email, booking, events, business }: CalendarSources,
 ): string | null {
   if (!isCustomerMail(email.kind) || !customerMails[email.kind].hasCalendar) return null
   try {
-    const changes = changeCount(booking.history)
+    const changes = changeCount(events)
     const from = { name: business.name, email: payload.email.defaultFromAddress }
     const to = { name: booking.name, email: email.to }
     return pickupCalendar({ ...booking, changes }, business, { from, to })

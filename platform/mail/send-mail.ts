@@ -2,7 +2,8 @@ import type { Payload } from 'payload'
 import { mostAttempts, nextAttemptAt, stillHolds } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import type { Booking, Email } from '#payload-types.ts'
+import type { Email } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { log } from '#platform/logs/log.ts'
 import { reasonForOutbox } from '#platform/logs/reason-for-log.ts'
@@ -10,7 +11,7 @@ import { countMail } from '#platform/metrics/mails.ts'
 import { fillResetToken, findResetToken } from './account-mails.tsx'
 import { renewManageKey, withManageKey } from './manage-link.ts'
 import { methodOf } from './pickup-calendar.ts'
-import { type MailSources, writeMail } from './write-mail.tsx'
+import { type AboutBooking, type MailSources, writeMail } from './write-mail.tsx'
 
 /**
  * Sends one mail of the outbox, and notes on its row what became of it; one that could not be sent is due again later, until
@@ -37,12 +38,12 @@ export async function sendMail(
   if (email.attempts > mostAttempts) return settle('failed', { lastError: noTryEnded })
   let lastError: string | null
   try {
-    const booking = await bookingOf(payload, email)
+    const about = await bookingOf(payload, email)
     const resetToken =
       email.kind === 'password-reset' ? await findResetToken(payload, email.to) : undefined
-    if (resetToken === null || !isStillNeeded(email, booking))
+    if (resetToken === null || !isStillNeeded(email, about))
       return await settle('dropped', { lastError: noLongerNeeded })
-    const written = email.html ? email : await writeMail(payload, { email, booking, ...sources })
+    const written = email.html ? email : await writeMail(payload, { email, ...about, ...sources })
     if (!written) return await settle('dropped', { lastError: aboutNothing })
     if (written !== email) await note(written)
     lastError = refusals(await deliver(payload, { ...email, ...written }, resetToken))
@@ -60,21 +61,27 @@ export async function sendMail(
 
 const { noLongerNeeded, aboutNothing, noTryEnded } = staffMessages.mail
 
-async function bookingOf(payload: Payload, email: Email): Promise<Booking | null> {
+async function bookingOf(payload: Payload, email: Email): Promise<AboutBooking> {
   const id = relatedId(email.booking)
-  if (!id) return null
-  return payload.findByID({
-    collection: 'bookings',
-    id,
-    depth: 0,
-    joins: false,
-    disableErrors: true,
-    overrideAccess: true,
-  })
+  if (!id) return { booking: null, events: [] }
+  const [booking, events] = await Promise.all([
+    payload.findByID({
+      collection: 'bookings',
+      id,
+      depth: 0,
+      joins: false,
+      disableErrors: true,
+      overrideAccess: true,
+    }),
+    eventsOfBooking(payload, id),
+  ])
+  return { booking, events }
 }
 
-function isStillNeeded({ kind, createdAt }: Email, booking: Booking | null): boolean {
-  return !booking || stillHolds(kind, booking, { queuedAt: new Date(createdAt), now: new Date() })
+function isStillNeeded({ kind, createdAt }: Email, { booking, events }: AboutBooking): boolean {
+  if (!booking) return true
+  const times = { queuedAt: new Date(createdAt), now: new Date() }
+  return stillHolds(kind, { ...booking, events }, times)
 }
 
 async function deliver(payload: Payload, email: Email, resetToken?: string) {

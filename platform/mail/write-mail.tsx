@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
+import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetails, bookingFields } from '#business/bookings/fields.ts'
-import { rescheduleIn } from '#business/bookings/history.ts'
-import { changeDescribedBy } from '#business/mails/described-change.ts'
+import { changeDescribedBy, pickupBefore } from '#business/mails/described-change.ts'
 import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
 import { valuesOfBooking } from '#business/mails/values-of-booking.ts'
 import { withoutLinks } from '#business/words/links-in-text.ts'
@@ -32,6 +32,12 @@ export interface MailSources {
   texts: Parameters<typeof mailWords>[1]
 }
 
+/** The booking that a mail is about, null if it is about none, and what happened to it. */
+export interface AboutBooking {
+  booking: Booking | null
+  events: BookingEvent[]
+}
+
 export async function readSources(payload: Payload): Promise<MailSources> {
   const [business, { docs: offers }, texts] = await Promise.all([
     payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
@@ -54,7 +60,7 @@ export async function readSources(payload: Payload): Promise<MailSources> {
  */
 export async function writeMail(
   payload: Payload,
-  { email, booking: stored, ...sources }: { email: Email; booking: Booking | null } & MailSources,
+  { email, booking: stored, events, ...sources }: { email: Email } & AboutBooking & MailSources,
 ): Promise<WrittenMail | null> {
   const { business, texts } = sources
   const booking = stored && withPlainTexts(stored, freeTexts)
@@ -84,21 +90,22 @@ export async function writeMail(
     return { ...(await renderMail(mail)), calendar: null }
   }
   if (!booking || booking.erasedAt) return null
-  const calendar = mailCalendar(payload, { email, booking, business })
-  return { ...(await renderMail(bookingMail({ email, booking, ...sources }))), calendar }
+  const calendar = mailCalendar(payload, { email, booking, events, business })
+  return { ...(await renderMail(bookingMail({ email, booking, events, ...sources }))), calendar }
 }
 
 function bookingMail({
   email,
   booking,
+  events,
   business,
   offers,
   texts,
-}: { email: Email; booking: Booking } & MailSources) {
+}: { email: Email; booking: Booking; events: BookingEvent[] } & MailSources) {
   const sender = senderOf(business)
   const values = valuesOfBooking(booking, sender)
   const { kind } = email
-  const change = changeDescribedBy(kind, booking.history ?? [], new Date(email.createdAt))
+  const change = changeDescribedBy(kind, events, new Date(email.createdAt))
   if (isCustomerMail(kind)) {
     return (
       <CustomerMail
@@ -106,7 +113,7 @@ function bookingMail({
         sender={sender}
         words={mailWords(customerMails[kind].words, texts, values)}
         booking={booking}
-        rescheduledFrom={change && rescheduleIn(change)?.from}
+        rescheduledFrom={change && pickupBefore(change, events)}
         urls={urlsInMail}
       />
     )

@@ -1,4 +1,4 @@
-import type { Door } from '#business/bookings/history.ts'
+import type { Door } from '#business/bookings/events.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 
 /** What an operation on a booking tells the hooks, beyond the fields that it writes. */

@@ -30,7 +30,7 @@ const frontDesk: CollectionSlug[] = ['bookings', 'contact-messages', 'emails']
 const menus: Record<Role, CollectionSlug[]> = {
   editor: content,
   staff: [...frontDesk, ...content],
-  admin: [...frontDesk, 'activities', ...content, 'users'],
+  admin: [...frontDesk, 'booking-events', 'activities', ...content, 'users'],
 }
 
 const accessOf = (who: Who) => rest<SanitizedPermissions>(people[who].token, 'GET', 'access')

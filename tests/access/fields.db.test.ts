@@ -50,7 +50,6 @@ const fixed = (otherwise: Value): FieldRights => ({ read: desk, update: nobody, 
 const corrected = (otherwise: Value): FieldRights => ({ read: desk, update: desk, otherwise })
 const secret = (otherwise: Value): FieldRights => ({ read: nobody, update: nobody, otherwise })
 const longAgo = '2001-01-01T00:00:00.000Z'
-const line = { at: longAgo, by: 'Nobody', to: 'cancelled', door: 'cms' }
 
 /** Field by field, where not all fields of a collection are alike. */
 const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> = {
@@ -68,7 +67,6 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     time: corrected('1PM-3PM'),
     source: fixed('phone'),
     firstOrder: fixed(false),
-    notes: fixed([{ at: longAgo, by: 'Nobody', text: 'Nothing' }]),
     mails: fixed([]),
     erasedAt: fixed(longAgo),
     manageKeyHash: secret('x'),
@@ -77,7 +75,6 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     completedAt: fixed(longAgo),
     pickedUpAt: fixed(longAgo),
     pickedUpBy: fixed('Nobody'),
-    history: fixed([line]),
     createdAt: fixed(longAgo),
     // It says what the other fields were read from: with another than the stored one all of them are refused.
     updatedAt: { ...fixed(longAgo), isCompared: true },

@@ -54,6 +54,7 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
   bookings: { ...closed, read: desk, update: desk, delete: admin },
   'contact-messages': { ...closed, read: desk, update: desk, delete: admin },
   emails: { ...closed, read: desk, delete: admin },
+  'booking-events': { ...closed, read: desk },
   activities: { ...closed, read: desk },
   // An admin deletes one by an endpoint of its own, with their own password.
   users: { ...closed, create: admin, read: admin, update: admin },

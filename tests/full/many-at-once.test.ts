@@ -124,9 +124,9 @@ it('ends 60 changes and bookings at once, each done or refused with a reason', a
   expect(ofDoor(3).filter((status) => ![302, 409].includes(status))).toEqual([])
   expect(ofDoor(4).filter((status) => ![302, 409].includes(status))).toEqual([])
 
-  // Each booking was changed by somebody, and each change of it has left its line.
+  // Each booking was changed by somebody, and each change of it has left its event.
   const { rows } = await database.query<{ changes: number }>(
-    `SELECT count(*)::int AS changes FROM bookings_history WHERE _parent_id = ANY($1) GROUP BY _parent_id`,
+    `SELECT count(*)::int AS changes FROM booking_events WHERE booking = ANY($1) GROUP BY booking`,
     [bookings.map(({ id }) => id)],
   )
   expect(rows).toHaveLength(bookings.length)

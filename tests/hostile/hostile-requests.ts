@@ -192,7 +192,6 @@ const fields = [
   'user.value',
   'user.email',
   'address.city',
-  'history',
   'hours.day',
   'hash',
   'filename',

@@ -41,7 +41,7 @@ it.each([
   ['a booking: name', `UPDATE bookings SET name = ''`],
   ['a booking: email', `UPDATE bookings SET email = 'a@b@c'`],
   ['a history', `UPDATE bookings SET status = 'completed'`],
-  ['a history', `UPDATE bookings_history SET "from" = 'cancelled'`],
+  ['a history', `UPDATE booking_events SET "from" = 'cancelled'`],
   ['a message: email', `UPDATE contact_messages SET email = 'x'`],
 ])('finds %s, where somebody did: %s', async (rule, act) => {
   await database.query(act)

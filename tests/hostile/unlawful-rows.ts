@@ -57,7 +57,8 @@ interface StoredBooking {
 
 const bookingsWithHistory = `
   SELECT bookings.*, service_type AS "serviceType", (
-    SELECT json_agg(history ORDER BY _order) FROM bookings_history AS history WHERE _parent_id = bookings.id
+    SELECT json_agg(event ORDER BY created_at) FROM booking_events AS event
+    WHERE booking = bookings.id::text AND type IN ('booked', 'status-changed')
   ) AS history
   FROM bookings WHERE erased_at IS NULL`
 

@@ -9,7 +9,8 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { staffTimelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
 import { mailsOfChange } from '#business/mails/kinds.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { Booking, BookingEvent, User } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { isMailSwitchedOn } from '#platform/mail/mail-switches.ts'
 import { mailsOfBookings } from './booking-mails.server.ts'
@@ -26,11 +27,18 @@ export interface BookingRecord extends BookingEntry {
   /** In the order it happened. */
   timeline: TimelineStep[]
   /** What staff have told each other, in the order they wrote it. Instants are ISO 8601 in UTC. */
-  notes: { id: string; at: string; by: string; text: string }[]
+  notes: Note[]
   /** The statuses that it may get next and of which a mail tells its customer. */
   mailedOf: BookingStatus[]
   /** Other bookings from the same phone, the newest first: how many there are, and the first of them. */
   others: { count: number; newest: OtherBooking[] }
+}
+
+export interface Note {
+  id: string
+  at: string
+  by: string
+  text: string
 }
 
 export type OtherBooking = Pick<
@@ -59,8 +67,9 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
 
   const { id, phone, erasedAt } = booking
   const samePhone: Where = { and: [{ phone: { equals: phone } }, { id: { not_equals: id } }] }
-  const [mails, others, mailedOf, branches, isUnplaced, toWhatsapp] = await Promise.all([
+  const [mails, events, others, mailedOf, branches, isUnplaced, toWhatsapp] = await Promise.all([
     mailsOfBookings([id], user),
+    eventsOfBooking(payload, id, { user }),
     erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, othersShown),
     statusesMailedOf(booking, payload),
     staffBranches(),
@@ -72,8 +81,8 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
   return {
     ...shown,
     whatsappHref: toWhatsapp(booking),
-    timeline: staffTimelineOf(booking.history ?? []),
-    notes: (booking.notes ?? []).map(({ id, at, by, text }) => ({ id: id!, at, by, text })),
+    timeline: staffTimelineOf(events),
+    notes: events.flatMap(noteIn),
     mailedOf,
     collector: collector && { ...collector, isUnplaced: isUnplaced(shown) },
     others: { count: others.totalDocs, newest: others.docs.map(otherOf) },
@@ -89,6 +98,10 @@ async function statusesMailedOf(booking: Booking, payload: Payload): Promise<Boo
     }),
   )
   return told.flat()
+}
+
+function noteIn({ id, type, createdAt: at, actor: by, text }: BookingEvent): Note[] {
+  return type === 'noted' && text ? [{ id, at, by, text }] : []
 }
 
 function otherOf({ reference, date, time, serviceType, status }: Booking): OtherBooking {

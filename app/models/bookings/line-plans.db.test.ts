@@ -28,10 +28,10 @@ const many = `
 beforeAll(async () => {
   staff = await userWithRole(payload, 'staff')
   await pool.query(many)
-  await pool.query(`INSERT INTO bookings_history (_order, _parent_id, id, at, "from", "to", door, "by")
-    SELECT 1, id, id, created_at, 'pending', 'confirmed', 'dashboard', 'Asha' FROM bookings`)
+  await pool.query(`INSERT INTO booking_events (booking, created_at, type, "from", "to", channel, actor)
+    SELECT id, created_at, 'status-changed', 'pending', 'confirmed', 'dashboard', 'Asha' FROM bookings`)
   // Only what has been vacuumed is found in an index alone.
-  await pool.query('VACUUM ANALYZE bookings, bookings_history')
+  await pool.query('VACUUM ANALYZE bookings, booking_events')
 })
 
 /** How PostgreSQL has answered what says which bookings a list has. */

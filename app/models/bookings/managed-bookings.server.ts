@@ -1,5 +1,5 @@
 import { payloadClient } from '#app/models/payload.server.ts'
-import { changeCount } from '#business/bookings/history.ts'
+import { changeCount } from '#business/bookings/events.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import { timelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
@@ -17,7 +17,8 @@ import {
   TooManyMoves,
 } from '#collections/bookings/operations/refusals.ts'
 import { reschedule } from '#collections/bookings/operations/reschedule.ts'
-import type { Booking } from '#payload-types.ts'
+import type { Booking, BookingEvent } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { hashOfKey } from '#platform/crypto/manage-key.ts'
 import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
 
@@ -44,7 +45,9 @@ export type ChangeOutcome = Outcome<unknown, { problem?: PickupProblem; isTooOft
 export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
   const booking = await find(key)
   if (!booking) return { missing: 'unknown' }
-  return isManageLinkValid(booking, now) ? { booking: managedOf(booking) } : { missing: 'expired' }
+  if (!isManageLinkValid(booking, now)) return { missing: 'expired' }
+  const events = await eventsOfBooking(await payloadClient(), booking.id)
+  return { booking: managedOf(booking, events) }
 }
 
 /** Cancels the booking that a key opens. One that is already cancelled stays so, and that is no refusal. */
@@ -115,11 +118,11 @@ async function find(key: string): Promise<Booking | null> {
   return booking && !booking.erasedAt ? booking : null
 }
 
-function managedOf(booking: Booking): ManagedBooking {
+function managedOf(booking: Booking, events: BookingEvent[]): ManagedBooking {
   return {
     id: booking.id,
     ...summaryOf(booking),
-    timeline: timelineOf(booking.history ?? []),
-    changes: changeCount(booking.history),
+    timeline: timelineOf(events),
+    changes: changeCount(events),
   }
 }

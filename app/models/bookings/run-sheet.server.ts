@@ -11,6 +11,7 @@ import { wayTo } from '#business/content/map-links.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import type { Booking, User } from '#payload-types.ts'
+import { eventsOfBookings } from '#platform/activity/read-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
 import { whatsappWriter } from './whatsapp.server.ts'
@@ -67,32 +68,32 @@ export async function roundsOf(
     staffBranches(),
     whatsappWriter(),
   ])
+  const notes = await eventsOfBookings(
+    payload,
+    docs.map(({ id }) => id),
+    { user, type: 'noted' },
+  )
+  const stopOf = (booking: Booking): RoundStop => ({
+    id: booking.id,
+    ...summaryOf(booking),
+    notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
+    pickedUpAt: booking.pickedUpAt ?? null,
+    whatsappHref: whatsappTo(booking),
+    wayHref: wayTo(booking.address.replace(/\s*\n\s*/g, ', ')),
+  })
   const collectors = branch ? [branch] : branches.length > 0 ? branches : [null]
   return collectors.flatMap((collector) => {
     const own = docs.filter(
       (booking) => collectorOf(relatedId(booking.branch) ?? null, branches)?.id === collector?.id,
     )
-    const round = { branch: collector, slots: slotsOf(own, whatsappTo) }
+    const round = { branch: collector, slots: slotsOf(own, stopOf) }
     return own.length > 0 ? [round] : []
   })
 }
 
-function slotsOf(bookings: Booking[], whatsappTo: (booking: Booking) => string): RoundSlot[] {
+function slotsOf(bookings: Booking[], stopOf: (booking: Booking) => RoundStop): RoundSlot[] {
   return timeSlotValues.flatMap((time) => {
-    const stops = bookings
-      .filter((booking) => booking.time === time)
-      .map((booking) => stopOf(booking, whatsappTo))
+    const stops = bookings.filter((booking) => booking.time === time).map(stopOf)
     return stops.length > 0 ? [{ time, stops }] : []
   })
-}
-
-function stopOf(booking: Booking, whatsappTo: (booking: Booking) => string): RoundStop {
-  return {
-    id: booking.id,
-    ...summaryOf(booking),
-    notes: (booking.notes ?? []).map(({ text }) => text),
-    pickedUpAt: booking.pickedUpAt ?? null,
-    whatsappHref: whatsappTo(booking),
-    wayHref: wayTo(booking.address.replace(/\s*\n\s*/g, ', ')),
-  }
 }

@@ -29,7 +29,7 @@ const write = (changes: Partial<Activity>) =>
   payload.db.create({
     collection: 'activities',
     data: {
-      ...{ at: '2026-11-20T06:30:00.000Z', by: 'Farida', door: 'dashboard', act: 'noted' },
+      ...{ at: '2026-11-20T06:30:00.000Z', by: 'Farida', door: 'dashboard', act: 'message-marked' },
       ...changes,
     },
   })
@@ -78,8 +78,8 @@ describe('the activity', () => {
   it('of content and accounts is for admins, with who did only that', async () => {
     await write({ act: 'published', label: 'Home page', by: 'Editor' })
     await write({ act: 'account-made', label: 'Farida', to: 'Staff', by: 'Owner' })
-    await write({ reference: '3F9A1C07' })
-    expect(await linesOf()).toMatchObject([{ act: 'noted' }])
+    await write({ message: randomUUID() })
+    expect(await linesOf()).toMatchObject([{ before: 'marked', about: 'a message' }])
     expect((await look()).data!.people).toEqual(['Farida'])
     expect(await linesOf('?by=Editor')).toEqual([])
     const all = await look('', people.admin)

@@ -5,6 +5,7 @@ import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, Email } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { manageKey } from '#platform/crypto/manage-key.ts'
 import { log } from '#platform/logs/log.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
@@ -68,10 +69,11 @@ describe('a button of the dashboard', () => {
       status: 200,
       data: { toast: { kind: 'success', title: updated } },
     })
-    const { status, history, completedAt } = await stored(booking.id)
+    const { status, completedAt } = await stored(booking.id)
     expect(status).toBe(to)
-    const by = people[who].user!.email
-    expect(history?.at(-1)).toMatchObject({ from, to, by, door: 'dashboard' })
+    const by = { actor: people[who].user!.email, channel: 'dashboard' }
+    const events = await eventsOfBooking(payload, booking.id)
+    expect(events.at(-1)).toMatchObject({ type: 'status-changed', from, to, ...by })
     expect(Boolean(completedAt)).toBe(to === 'completed')
   })
 
@@ -87,10 +89,7 @@ describe('a button of the dashboard', () => {
   })
 
   it.each([
-    [
-      { status: 'cancelled' } as const,
-      staffMessages.status.alreadyChanged('Cancelled', 'Customer'),
-    ],
+    [{ status: 'cancelled' } as const, staffMessages.status.alreadyChanged('Cancelled')],
     [{ date: daysFromNow(4) }, staffMessages.status.changedMeanwhile],
     [{ time: '5PM-7PM' } as const, staffMessages.status.changedMeanwhile],
   ])('does nothing where the booking has become %j meanwhile', async (change, sentence) => {
@@ -180,7 +179,7 @@ describe('the button that confirms what is selected', () => {
     expect(answer.data?.toast.description).toBe(
       [
         '1 of 3 confirmed.',
-        `${cancelled.reference} ${staffMessages.status.alreadyChanged('Cancelled', 'Customer')}`,
+        `${cancelled.reference} ${staffMessages.status.alreadyChanged('Cancelled')}`,
         `${moved.reference} ${staffMessages.status.changedMeanwhile}`,
       ].join(' '),
     )
@@ -207,16 +206,16 @@ describe('the button that confirms what is selected', () => {
 describe('Add note', () => {
   const { noted, notNoted, noteRequired } = staffMessages.correction
   const add = ({ id }: Booking, note: string, as = people.staff) => press({ booking: id, note }, as)
+  const notesOf = ({ id }: Booking) => eventsOfBooking(payload, id, { type: 'noted' })
 
   it('keeps each note below the ones before, with who wrote it', async () => {
     const booking = await bookedAs('completed')
     expect((await add(booking, ' Key at the\nwatchman ')).data?.toast.title).toBe(noted)
     await add(booking, 'Called twice', people.admin)
-    const { notes, status } = await stored(booking.id)
-    expect(status).toBe('completed')
-    expect(notes).toMatchObject([
-      { by: people.staff.user!.email, text: 'Key at the\nwatchman' },
-      { by: people.admin.user!.email, text: 'Called twice' },
+    expect((await stored(booking.id)).status).toBe('completed')
+    expect(await notesOf(booking)).toMatchObject([
+      { actor: people.staff.user!.email, text: 'Key at the\nwatchman' },
+      { actor: people.admin.user!.email, text: 'Called twice' },
     ])
   })
 
@@ -224,7 +223,7 @@ describe('Add note', () => {
     const booking = await bookedAs('pending')
     const answers = await Promise.all([add(booking, 'One'), add(booking, 'Two')])
     const kept = answers.filter(({ status }) => status === 200).length
-    expect((await stored(booking.id)).notes).toHaveLength(kept)
+    expect(await notesOf(booking)).toHaveLength(kept)
   })
 
   it.each(['', '  ', 'x'.repeat(1001)])('keeps nothing of %.5j', async (note) => {
@@ -232,20 +231,20 @@ describe('Add note', () => {
     const answer = await add(booking, note)
     expect(answer).toMatchObject({ status: 400, data: { toast: { title: notNoted } } })
     if (note.trim() === '') expect(answer.data?.toast.description).toBe(noteRequired)
-    expect((await stored(booking.id)).notes).toEqual([])
+    expect(await notesOf(booking)).toEqual([])
   })
 
   it('keeps none with a booking whose personal details were removed', async () => {
     const booking = await bookedAs('completed', { erasedAt: new Date().toISOString() })
     expect((await add(booking, 'Mrs Kulkarni called')).status).toBe(409)
-    expect((await stored(booking.id)).notes).toEqual([])
+    expect(await notesOf(booking)).toEqual([])
   })
 
   it('is for nobody who does not work bookings, and for no customer to read', async () => {
     const booking = await bookedAs('pending')
     await add(booking, 'Mallory', people.editor)
     await add(booking, 'A secret')
-    expect((await stored(booking.id)).notes).toMatchObject([{ text: 'A secret' }])
+    expect(await notesOf(booking)).toMatchObject([{ text: 'A secret' }])
     const found = await findByManageKey(manageKey(payload.secret, booking.id), new Date())
     expect(JSON.stringify(found)).not.toContain('A secret')
   })

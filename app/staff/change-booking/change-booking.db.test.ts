@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pickupText } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
@@ -102,8 +104,9 @@ describe('a booking', () => {
     expect((await toastAfter(answer))?.description).toContain('3PM-5PM')
     const after = await stored(booking)
     expect(after).toMatchObject({ date: later, time: '3PM-5PM' })
-    expect(after.history?.at(-1)).toMatchObject({
-      ...{ door: 'dashboard', fromDate: date, toDate: later, by: people.staff.user!.email },
+    expect((await eventsOfBooking(payload, booking.id)).at(-1)).toMatchObject({
+      ...{ type: 'rescheduled', actor: people.staff.user!.email, channel: 'dashboard' },
+      ...{ from: pickupText(booking), to: pickupText(after) },
     })
     expect((await outbox(payload)).map(({ kind }) => kind)).toContain('booking-rescheduled')
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
 import { everyPerson, type Person } from '#tests/access/doors.ts'
 import type { Who } from '#tests/access/rights.ts'
@@ -78,8 +79,10 @@ describe('a booking for a caller', () => {
     expect(others).toEqual([])
     expect(booking).toMatchObject({
       ...{ phone: '9876543210', date, status: 'pending', source: 'phone', firstOrder: true },
-      history: [{ to: 'pending', door: 'dashboard', by: people.staff.user!.email }],
     })
+    expect(await eventsOfBooking(payload, booking!.id)).toMatchObject([
+      { type: 'booked', channel: 'dashboard', actor: people.staff.user!.email },
+    ])
     expect((await outbox(payload)).map(({ kind }) => kind)).toEqual([
       'booking-notice',
       'booking-confirmation',

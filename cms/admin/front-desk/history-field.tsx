@@ -1,24 +1,47 @@
 'use client'
 import './front-desk.css'
-import { useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo, usePayloadAPI } from '@payloadcms/ui'
 import { staffTimelineOf } from '#business/bookings/timeline.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
-import type { Booking } from '#payload-types.ts'
+import type { Booking, BookingEvent } from '#payload-types.ts'
 
-/** What happened to a booking, when and by whom, as it happened. */
+/** What happened to a booking, when and by whom, and what staff noted. */
 export function HistoryField() {
-  // As it is stored: of what nobody may change the form knows the rows, but not what stands in them.
-  const { history } = (useDocumentInfo().data ?? {}) as Partial<Booking>
+  const info = useDocumentInfo()
+  const { updatedAt } = (info.data ?? {}) as Partial<Booking>
+  // A saved change is read again.
+  return <History key={updatedAt} booking={String(info.id)} />
+}
+
+function History({ booking }: { booking: string }) {
+  const where = { booking: { equals: booking } }
+  const [answer] = usePayloadAPI('/api/booking-events', {
+    initialParams: { where, sort: 'createdAt,type', pagination: false, depth: 0 },
+  })
+  const { docs: events = [] } = answer.data as { docs?: BookingEvent[] }
+  const notes = events.filter(({ type, text }) => type === 'noted' && text)
   return (
     <section className="field-type booking-history">
       <h3>History</h3>
       <ol>
-        {staffTimelineOf(history ?? []).map(({ at, words }) => (
+        {staffTimelineOf(events).map(({ at, words }) => (
           <li key={`${at} ${words}`}>
             <time dateTime={at}>{formatMoment(at)}</time> {words}
           </li>
         ))}
       </ol>
+      {notes.length > 0 && (
+        <>
+          <h3>Notes</h3>
+          <ol>
+            {notes.map(({ id, createdAt, actor, text }) => (
+              <li key={id}>
+                <time dateTime={createdAt}>{formatMoment(createdAt)}</time> {actor}: {text}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   )
 }

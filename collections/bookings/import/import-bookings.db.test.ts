@@ -5,6 +5,7 @@ import { createLocalReq } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingColumns } from '#business/bookings/booking-columns.ts'
 import { importing } from '#business/words/staff-messages.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
 import { openBranch, openBusiness } from '#tests/setup/open-business.ts'
 import { outbox } from '#tests/setup/outbox.ts'
@@ -80,8 +81,10 @@ describe('the bookings of another site', () => {
       address: line.address,
       serviceType: 'laundry',
       createdAt: '2019-02-27T04:05:06.789Z',
-      history: [{ at: '2019-02-27T04:05:06.789Z', from: null, to: 'pending', door: 'site' }],
     })
+    expect(await eventsOfBooking(payload, line.id)).toMatchObject([
+      { type: 'booked', createdAt: booking!.createdAt, to: 'pending', channel: 'site' },
+    ])
     expect(await outbox(payload)).toEqual([])
   })
 
@@ -90,7 +93,8 @@ describe('the bookings of another site', () => {
     await bringIn(csvOf([lineOf({ id, status: 'pending', date: '2099-01-05' })]))
     const data = { status: 'confirmed' as const }
     await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
-    expect((await stored())[0]).toMatchObject({ status: 'confirmed', history: [{}, {}] })
+    expect((await stored())[0]).toMatchObject({ status: 'confirmed' })
+    expect(await eventsOfBooking(payload, id)).toHaveLength(2)
   })
 
   it('go to the branch that names their pincode', async () => {

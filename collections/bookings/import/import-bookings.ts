@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { byCustomer } from '#business/bookings/history.ts'
+import { byCustomer } from '#business/bookings/events.ts'
 import {
   type LineProblem,
   type OldBooking,
@@ -12,6 +12,7 @@ import { initialBookingStatus } from '#business/bookings/status.ts'
 import { branchFor } from '#business/pickups/service-area.ts'
 import { importing } from '#business/words/staff-messages.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
+import { bookingEventRows } from '#platform/activity/record-booking-events.ts'
 import { doerOf } from '#platform/activity/records-activity.ts'
 import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
@@ -161,10 +162,11 @@ async function insert(
     })
   })
   // When it was confirmed or completed the table does not say.
-  const history = bookings.map(({ booking: { id, created_at: at } }) =>
-    rowOf(payload, 'bookings_history', {
-      ...{ id: `imported-${id}`, _order: 1, _parentID: id },
-      ...{ at, by: byCustomer, from: null, to: initialBookingStatus, door: 'site' },
+  const events = bookingEventRows(
+    payload,
+    { actor: byCustomer, channel: 'site' },
+    bookings.map(({ booking: { id, created_at: createdAt } }) => {
+      return { booking: id, createdAt, type: 'booked', to: initialBookingStatus }
     }),
   )
   const columns = sql.join(Object.keys(rows[0]!).map(sql.identifier), sql`, `)
@@ -173,9 +175,9 @@ async function insert(
       INSERT INTO bookings (${columns})
       SELECT ${columns} FROM jsonb_populate_recordset(NULL::bookings, ${JSON.stringify(rows)})
       ON CONFLICT DO NOTHING RETURNING id)
-    INSERT INTO bookings_history
-    SELECT lines.* FROM jsonb_populate_recordset(NULL::bookings_history, ${JSON.stringify(history)}) AS lines
-    JOIN stored ON stored.id = lines._parent_id`)
+    INSERT INTO booking_events
+    SELECT events.* FROM jsonb_populate_recordset(NULL::booking_events, ${JSON.stringify(events)}) AS events
+    JOIN stored ON stored.id::text = events.booking`)
   return rowCount ?? 0
 }
 

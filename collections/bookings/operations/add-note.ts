@@ -11,10 +11,9 @@ export function addNote(
   return writeBooking(actor, id, {}, { note })
 }
 
-/** A note is added after the others. Notes are never changed, and none is added once the customer's details are erased. */
-export const addsNote: Operation = ({ before, command: { note }, req: { user }, now }) => {
-  if (note === undefined || !user) return {}
+/** Notes are never changed, and none is added once the customer's details are erased. */
+export const addsNote: Operation = ({ before, command: { note } }) => {
+  if (note === undefined) return {}
   if (before.erasedAt) throw new BookingRefused(staffMessages.customers.stayErased)
-  const line = { at: now.toISOString(), by: user.name || user.email, text: note }
-  return { notes: [...(before.notes ?? []), line] }
+  return { event: { type: 'noted', text: note } }
 }

@@ -1,6 +1,12 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { isBookingStatus } from '#business/bookings/status.ts'
 import type { Booking } from '#payload-types.ts'
+import { actorOf } from '#platform/activity/actor-of.ts'
+import {
+  type EventOfBooking,
+  recordBookingEvents,
+} from '#platform/activity/record-booking-events.ts'
+import { transactionOf } from '#platform/database/transaction.ts'
 import { addsNote } from './add-note.ts'
 import type { BookingChange, Operation } from './booking-change.ts'
 import { changesStatus } from './change-status.ts'
@@ -12,7 +18,7 @@ import { reschedules } from './reschedule.ts'
 // Rescheduling comes last: it locks the new slot, for which other bookings wait.
 const operations: Operation[] = [changesStatus, corrects, addsNote, marksCollected, reschedules]
 
-/** Runs every operation that a change of a booking amounts to, whichever channel it came through. */
+/** Runs every operation that a change of a booking amounts to, and stores their events, whichever channel it came through. */
 export const applyOperations: CollectionBeforeChangeHook<Booking> = async ({
   data,
   originalDoc: before,
@@ -23,12 +29,14 @@ export const applyOperations: CollectionBeforeChangeHook<Booking> = async ({
   // The field itself refuses a value that is no status.
   if (operation !== 'update' || !before || !isBookingStatus(data.status)) return data
   await lockBooking(before, { ...command, updatedAt: data.updatedAt }, req)
-  // Nobody rewrites what is recorded.
-  const recorded = { history: before.history, notes: before.notes }
-  const change: BookingChange = {
-    ...{ before, command, door, req, now: new Date() },
-    data: { ...data, ...recorded },
+  const now = new Date()
+  const change: BookingChange = { before, command, door, req, now, data: { ...data } }
+  const events: EventOfBooking[] = []
+  for (const apply of operations) {
+    const { data, event } = await apply(change)
+    Object.assign(change.data, data)
+    if (event) events.push({ booking: before.id, createdAt: now.toISOString(), ...event })
   }
-  for (const apply of operations) Object.assign(change.data, await apply(change))
+  await recordBookingEvents(req.payload, await transactionOf(req), actorOf(req), events)
   return change.data
 }

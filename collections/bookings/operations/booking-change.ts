@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { byCustomer, type Door, type HistoryLine } from '#business/bookings/history.ts'
+import type { Door, NewBookingEvent } from '#business/bookings/events.ts'
 import type { Booking, User } from '#payload-types.ts'
 import type { BookingCommand } from '#platform/payload/request-context.ts'
 
@@ -44,16 +44,10 @@ export interface BookingChange {
   now: Date
 }
 
-/** What one operation stores of a change; nothing if the change is none of its kind. */
-export type Operation = (change: BookingChange) => Partial<Booking> | Promise<Partial<Booking>>
-
-/** The history with a line for this change: who made it, when and through which channel. A change with two operations has one line. */
-export function historyWith(
-  { before, data, door, req: { user }, now }: BookingChange,
-  line: Omit<HistoryLine, 'at' | 'door'>,
-): Booking['history'] {
-  const earlier = before.history ?? []
-  const sameChange = data.history?.at(earlier.length)
-  const by = user ? user.name || user.email : byCustomer
-  return [...earlier, { at: now.toISOString(), by, door, ...line, ...sameChange }]
+/** What one operation stores: fields of the booking and an event; nothing if the change is none of its kind. */
+interface Effect {
+  data?: Partial<Booking>
+  event?: NewBookingEvent
 }
+
+export type Operation = (change: BookingChange) => Effect | Promise<Effect>

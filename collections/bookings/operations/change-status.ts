@@ -2,7 +2,7 @@ import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
-import { type Actor, historyWith, type Operation, writeBooking } from './booking-change.ts'
+import { type Actor, type Operation, writeBooking } from './booking-change.ts'
 import { assertCustomerMayChange } from './customer-rules.ts'
 import { BookingRefused } from './refusals.ts'
 
@@ -30,7 +30,7 @@ export const changesStatus: Operation = async (change) => {
   }
   await assertCustomerMayChange(change)
   return {
-    ...(to === 'completed' && { completedAt: now.toISOString() }),
-    history: historyWith(change, { from, to }),
+    data: to === 'completed' ? { completedAt: now.toISOString() } : {},
+    event: { type: 'status-changed', from, to },
   }
 }

@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import { type BookingDetails, bookingDetails } from '#business/bookings/fields.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { branchFor, pincodeOf } from '#business/pickups/service-area.ts'
@@ -22,20 +23,37 @@ export function correct(
   return writeBooking(actor, id, { ...correction, updatedAt })
 }
 
-/**
- * Erased details are never written back. A booking whose address gets another pincode goes to the branch of that one, unless the
- * actor chose a branch.
- */
+/** Erased details are never written back. The event names the corrected fields, but not their values. */
 export const corrects: Operation = async ({ before, data, req }) => {
-  const isCorrected = bookingDetails.some(
+  const details = bookingDetails.filter(
     (name) => name in data && (data[name] || null) !== (before[name] || null),
   )
-  if (before.erasedAt && isCorrected) throw new BookingRefused(staffMessages.customers.stayErased)
+  if (before.erasedAt && details.length > 0) {
+    throw new BookingRefused(staffMessages.customers.stayErased)
+  }
+  const placed = await placeByPincode(before, data, req)
+  const isPlaced = !isSameBranch({ ...data, ...placed }, before)
+  const names = [...details, ...(isPlaced ? ['branch'] : [])]
+  return {
+    data: placed,
+    event: names.length > 0 ? { type: 'corrected', text: names.join(', ') } : undefined,
+  }
+}
+
+/** A booking whose address gets another pincode goes to the branch of that pincode, unless the actor chose a branch. */
+async function placeByPincode(
+  before: Booking,
+  data: Partial<Booking>,
+  req: PayloadRequest,
+): Promise<Pick<Booking, 'branch'>> {
   const { address } = data
-  const isBranchChosen = (data.branch || undefined) !== relatedId(before.branch)
   const isSamePlace =
     typeof address !== 'string' || pincodeOf(address) === pincodeOf(before.address)
-  if (isBranchChosen || isSamePlace) return {}
+  if (!isSameBranch(data, before) || isSamePlace) return {}
   const { serviceArea } = await publishedBusiness(req)
   return { branch: branchFor(address, serviceArea)?.id ?? null }
+}
+
+function isSameBranch(...[one, other]: Pick<Booking, 'branch'>[]): boolean {
+  return (relatedId(one?.branch) || null) === (relatedId(other?.branch) || null)
 }

@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
+import { pickupText } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
+import { recordBookingEvents } from '#platform/activity/record-booking-events.ts'
+import { postgresOf } from '#platform/database/adapter.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
 import { daysFromNow } from '#tests/setup/days.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
@@ -54,11 +57,11 @@ describe('through the link of a booking', () => {
       const booking = await bookingThatIs({ status })
       const moved = await changeThroughLink(booking, later)
       expect(moved).toMatchObject({ ...later, status })
-      const cancelled = await changeThroughLink(moved, { status: 'cancelled' })
-      expect(cancelled.history).toMatchObject([
-        { door: 'cms' },
-        { door: 'manage-link', by: 'Customer', toDate: later.date, toTime: later.time },
-        { door: 'manage-link', by: 'Customer', from: status, to: 'cancelled' },
+      await changeThroughLink(moved, { status: 'cancelled' })
+      const byCustomer = { actor: 'Customer', channel: 'manage-link' }
+      expect((await eventsOfBooking(payload, booking.id)).slice(1)).toMatchObject([
+        { ...byCustomer, type: 'rescheduled', from: pickupText(booking), to: pickupText(later) },
+        { ...byCustomer, type: 'status-changed', from: status, to: 'cancelled' },
       ])
     },
   )
@@ -125,22 +128,13 @@ describe('a pickup that its customer moves again and again', () => {
     }
     return moved
   }
-  const withOldMoves = (booking: Booking, count: number) => {
-    const at = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
-    const [fromDate, fromTime] = [there.date, there.time]
-    const line = {
-      ...{ at, by: 'Customer', from: 'pending', to: 'pending', door: 'manage-link' },
-      ...{ fromDate, fromTime, toDate: back.date, toTime: back.time },
-    } as const
-    const history = [
-      ...booking.history!,
-      ...Array.from({ length: count }, () => ({ ...line, id: randomUUID() })),
-    ]
-    return payload.db.updateOne({
-      collection: 'bookings',
-      id: booking.id,
-      data: { history },
-    }) as Promise<Booking>
+  const recordOldMoves = ({ id }: Booking, count: number) => {
+    const createdAt = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
+    const [from, to] = [there, back].map(pickupText)
+    const move = { booking: id, createdAt, type: 'rescheduled', from, to } as const
+    const by = { actor: 'Customer', channel: 'manage-link' } as const
+    const { drizzle } = postgresOf(payload)
+    return recordBookingEvents(payload, drizzle, by, Array<typeof move>(count).fill(move))
   }
 
   it('is moved five times within an hour', async () => {
@@ -155,7 +149,8 @@ describe('a pickup that its customer moves again and again', () => {
   })
 
   it('is moved twenty times in all, also where two moves arrive together', async () => {
-    const booking = await withOldMoves(await bookingThatIs({}), 19)
+    const booking = await bookingThatIs({})
+    await recordOldMoves(booking, 19)
     const settled = await Promise.allSettled([
       changeThroughLink(booking, there),
       changeThroughLink(booking, { date: daysFromNow(4) }),
@@ -173,7 +168,8 @@ describe('a pickup that its customer moves again and again', () => {
   })
 
   it('is still moved by staff', async () => {
-    const booking = await withOldMoves(await bookingThatIs({}), 20)
+    const booking = await bookingThatIs({})
+    await recordOldMoves(booking, 20)
     await expect(
       payload.update({
         collection: 'bookings',

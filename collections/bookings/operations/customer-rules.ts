@@ -1,4 +1,5 @@
 import { mayCustomerChange, reasonAgainstMove } from '#business/managing/customer-changes.ts'
+import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { publishedBusiness } from '#platform/database/queries/published-business.ts'
 import type { BookingChange } from './booking-change.ts'
 import { ChangesClosed, TooManyMoves } from './refusals.ts'
@@ -24,6 +25,7 @@ export async function assertMoveIsWithinLimits({
 }: BookingChange): Promise<void> {
   if (door !== 'manage-link') return
   const { serviceArea } = await publishedBusiness(req)
-  const reason = reasonAgainstMove(before.history ?? [], now, serviceArea.phone)
+  const events = await eventsOfBooking(req.payload, before.id, { req })
+  const reason = reasonAgainstMove(events, now, serviceArea.phone)
   if (reason) throw new TooManyMoves(reason)
 }

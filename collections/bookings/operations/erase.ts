@@ -1,6 +1,8 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
+import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetails, detailField } from '#business/bookings/fields.ts'
-import type { Doer } from '#platform/activity/record-activity.ts'
+import { eraseEventTexts, recordBookingEvents } from '#platform/activity/record-booking-events.ts'
 
 export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]
 
@@ -12,16 +14,17 @@ const erasedColumns = sql.join(
 )
 
 /**
- * Erases from bookings everything that says whose they were, and the notes and mails about them. They count on. Their rows must
- * be locked, and their details not erased already. Returns the number of mails.
+ * Erases everything in bookings that says whose they were, the words of their notes, and the mails about them. They count on. Their
+ * rows must be locked, and their details not erased already. Returns the number of mails.
  *
  * Each gets another time of its last change: whoever has such a booking open would otherwise store it as it was read.
  * A worker that is sending one of these mails finds no row to note it on.
  */
 export async function eraseDetails(
+  payload: Payload,
   transaction: Transaction,
   bookingIds: string[],
-  { by, door }: Doer,
+  eraser: Pick<BookingEvent, 'actor' | 'channel'>,
 ): Promise<number> {
   if (bookingIds.length === 0) return 0
   const bookings = sql`ANY(${sql.param(bookingIds)}::uuid[])`
@@ -31,14 +34,9 @@ export async function eraseDetails(
       request_key = NULL, manage_key_hash = NULL,
       erased_at = now(), updated_at = greatest(now(), updated_at + interval '1 millisecond')
     WHERE id = ${bookings}`)
-  await transaction.execute(sql`
-    INSERT INTO bookings_history (_order, _parent_id, id, at, by, "from", "to", door)
-    SELECT
-      (SELECT coalesce(max(_order), 0) + 1 FROM bookings_history WHERE _parent_id = bookings.id),
-      id, gen_random_uuid(), now(), ${by},
-      status::text::enum_bookings_history_from, status::text::enum_bookings_history_to, ${door}
-    FROM bookings WHERE id = ${bookings}`)
-  await transaction.execute(sql`DELETE FROM bookings_notes WHERE _parent_id = ${bookings}`)
+  await eraseEventTexts(transaction, bookingIds)
+  const events = bookingIds.map((booking) => ({ booking, type: 'erased' }) as const)
+  await recordBookingEvents(payload, transaction, eraser, events)
   const { rowCount } = await transaction.execute(
     sql`DELETE FROM emails WHERE booking_id = ${bookings}`,
   )

@@ -44,11 +44,12 @@ async function lockedRow(
   return { status: row.status, updatedAt: new Date(row.updated_at).toISOString() }
 }
 
-/** Who changed a booking last. A statement of its own: the one that waited for the lock would find an older line. */
+/** Who changed a booking last. A separate statement: the one that waited for the lock would find an older event. */
 async function whoChanged(id: string, req: PayloadRequest): Promise<string | undefined> {
   const transaction = await transactionOf(req)
-  const { rows } = await transaction.execute<{ by: string }>(
-    sql`SELECT by FROM bookings_history WHERE _parent_id = ${id} ORDER BY _order DESC LIMIT 1`,
+  const { rows } = await transaction.execute<{ actor: string }>(
+    sql`SELECT actor FROM booking_events WHERE booking = ${id} AND type = 'status-changed'
+      ORDER BY created_at DESC LIMIT 1`,
   )
-  return rows[0]?.by
+  return rows[0]?.actor
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type {
-  CollectionBeforeChangeHook,
   CollectionBeforeValidateHook,
   PayloadRequest,
   RequiredDataFromCollectionSlug,
 } from 'payload'
 import type { BookingRequest } from '#business/bookings/booking-request.ts'
-import { byCustomer } from '#business/bookings/history.ts'
 import { referenceOf } from '#business/bookings/reference.ts'
 import { sourceOf } from '#business/bookings/sources.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
@@ -15,6 +13,8 @@ import { problemOfPickup, slotIsFull } from '#business/pickups/availability.ts'
 import { branchFor, problemOfAddress } from '#business/pickups/service-area.ts'
 import { mailsAboutNew } from '#collections/bookings/booking-mails.ts'
 import type { Booking } from '#payload-types.ts'
+import { actorOf } from '#platform/activity/actor-of.ts'
+import { bookingEventRows } from '#platform/activity/record-booking-events.ts'
 import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
 import { inLine } from '#platform/database/in-line.ts'
 import type { OwnStorage } from '#platform/database/own-storage.ts'
@@ -33,8 +33,8 @@ import { AlreadyStored, PickupRefused } from './refusals.ts'
 const patienceMs = 10_000
 
 /**
- * Books a pickup, for a visitor or, by staff, for a caller: a place in its slot, the booking, its first history line and its mails
- * are stored together or not at all. Throws PickupRefused and AlreadyStored.
+ * Books a pickup, for a visitor or, by staff, for a caller: a place in its slot, the booking, its first event and its mails are
+ * stored together or not at all. Throws PickupRefused and AlreadyStored.
  */
 export function request({ payload, user, door }: Actor, asked: BookingRequest): Promise<Booking> {
   return payload.create({
@@ -45,8 +45,8 @@ export function request({ payload, user, door }: Actor, asked: BookingRequest): 
     overrideAccess: true,
     user,
     context: { door },
-    // A visitor's booking is one statement. A caller's also writes a line of the activity log.
-    disableTransaction: !user,
+    // The booking is one statement.
+    disableTransaction: true,
   })
 }
 
@@ -73,21 +73,8 @@ export const identifyRequest: CollectionBeforeValidateHook = ({
   }
 }
 
-/** The first line of a booking's history. */
-export const recordRequest: CollectionBeforeChangeHook<Booking> = ({
-  data,
-  operation,
-  req: { user },
-  context: { door = 'cms' },
-}) => {
-  if (operation !== 'create') return data
-  const by = user ? user.name || user.email : byCustomer
-  const at = new Date().toISOString()
-  return { ...data, history: [{ at, by, from: null, to: initialBookingStatus, door }] }
-}
-
 /**
- * Stores a new booking, its history and its mails in one statement, if its slot has a place. The rules are those that this
+ * Stores a new booking, its first event and its mails in one statement, if its slot has a place. The rules are those that this
  * process read last. The statement checks whether they still hold; if not, or if they refuse the booking, they are read again.
  * The first booking from a phone is marked, for the first-order offer.
  */
@@ -121,22 +108,21 @@ function store(
   req: PayloadRequest,
 ): Promise<Answer> {
   const { payload } = req
-  const { date, time, history } = booking
+  const { id, createdAt, date, time } = booking
   const { pickupRules, version } = business
   const { capacityPerSlot } = pickupRules
-  const rows = {
+  const booked = { booking: id, createdAt, type: 'booked', to: initialBookingStatus } as const
+  const asked = {
     booking: rowOf(payload, 'bookings', { ...booking }),
-    history: (history ?? []).map((line, index) =>
-      rowOf(payload, 'bookings_history', { ...line, _order: index + 1, _parentID: booking.id }),
-    ),
+    events: bookingEventRows(payload, actorOf(req), [booked]),
     mails: outboxRows(payload, mailsAboutNew(booking, business)),
+    capacity: capacityPerSlot,
+    version,
   }
   const ask = async () => {
     const transaction = await transactionOf(req)
     const { rows: answers } = await transaction.execute<{ answer: Answer }>(sql`
-      SELECT store_booking(${JSON.stringify(rows.booking)}, ${JSON.stringify(rows.history)},
-        ${JSON.stringify(rows.mails)}, ${capacityPerSlot}, ${version.business},
-        ${version.branches}) AS answer`)
+      SELECT store_booking(${JSON.stringify(asked)}) AS answer`)
     return answers[0]!.answer
   }
   return capacityPerSlot === null ? ask() : inLine(`${date} ${time}`, { patienceMs }, ask)

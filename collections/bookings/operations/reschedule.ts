@@ -3,14 +3,14 @@ import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 import { bookingStatuses, isOpen } from '#business/bookings/status.ts'
 import { problemOfPickup, slotIsFull } from '#business/pickups/availability.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
-import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
+import { isRescheduled, type Pickup, pickupText } from '#business/pickups/pickup.ts'
 import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
 import { isTimeSlot } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { publishedBusiness } from '#platform/database/queries/published-business.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
-import { type Actor, historyWith, type Operation, writeBooking } from './booking-change.ts'
+import { type Actor, type Operation, writeBooking } from './booking-change.ts'
 import { assertCustomerMayChange, assertMoveIsWithinLimits } from './customer-rules.ts'
 import { PickupRefused } from './refusals.ts'
 
@@ -53,10 +53,7 @@ export const reschedules: Operation = async (change) => {
   if (!rows[0]!.taken) throw new PickupRefused(slotIsFull)
   return {
     // The pickup is still to be made.
-    ...{ pickedUpAt: null, pickedUpBy: null },
-    history: historyWith(change, {
-      ...{ from: to.status, to: to.status },
-      ...{ fromDate: before.date, fromTime: before.time, toDate: to.date, toTime: to.time },
-    }),
+    data: { pickedUpAt: null, pickedUpBy: null },
+    event: { type: 'rescheduled', from: pickupText(before), to: pickupText(to) },
   }
 }

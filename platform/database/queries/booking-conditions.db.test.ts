@@ -77,8 +77,8 @@ async function store(bookings: Generated[]) {
     FROM jsonb_to_recordset(${rows}) AS booking (id uuid, date text, time enum_bookings_time, phone text,
       status enum_bookings_status, "createdAt" timestamptz)`)
   await drizzle.execute(sql`
-    INSERT INTO bookings_history (_order, _parent_id, id, at, by, "from", "to", door)
-    SELECT 1, id, id::text, "cancelledAt", 'Customer', 'pending', 'cancelled', 'cms'
+    INSERT INTO booking_events (booking, created_at, actor, channel, type, "from", "to")
+    SELECT id, "cancelledAt", 'Customer', 'cms', 'status-changed', 'pending', 'cancelled'
     FROM jsonb_to_recordset(${rows}) AS booking (id uuid, "cancelledAt" timestamptz)
     WHERE "cancelledAt" IS NOT NULL`)
   await drizzle.execute(sql`

@@ -39,11 +39,11 @@ function mailsNeedCare(now: Date): Sql {
         AND newer.kind = mail.kind AND newer.created_at > mail.created_at))`
 }
 
-/** `isPastRetention`. Imported bookings have no history line about their cancellation. */
+/** `isPastRetention`. Imported bookings have no event of their cancellation. */
 export function isPastRetention({ pickupDay, bookedAt, cancelledAt }: RetentionLimits): Sql {
   const isOld = sql`(date < ${pickupDay} OR created_at < ${bookedAt.toISOString()})`
-  const cancelled = sql`(SELECT max(at) FROM bookings_history
-    WHERE _parent_id = bookings.id AND "to" = 'cancelled' AND "from" <> 'cancelled')`
+  const cancelled = sql`(SELECT max(event.created_at) FROM booking_events AS event
+    WHERE event.booking = bookings.id::text AND event.type = 'status-changed' AND event."to" = 'cancelled')`
   return sql`((takes_place AND ${isOld})
     OR (NOT takes_place AND coalesce(${cancelled} < ${cancelledAt.toISOString()}, ${isOld})))`
 }

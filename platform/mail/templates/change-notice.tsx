@@ -1,4 +1,4 @@
-import { rescheduleIn } from '#business/bookings/history.ts'
+import { type BookingEvent, hasBecome, rescheduleIn } from '#business/bookings/events.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
@@ -8,8 +8,6 @@ import type { MailWords } from './mail-words.ts'
 import { Particular, Particulars } from './particulars.tsx'
 import { formatPickup } from './pickup-words.ts'
 import type { Sender } from './sender.ts'
-
-type Change = NonNullable<Booking['history']>[number]
 
 /** To the business: the customer has moved or cancelled a pickup through the link in the mail. */
 export function ChangeNotice({
@@ -22,13 +20,13 @@ export function ChangeNotice({
   sender: Sender
   words: MailWords
   booking: Booking
-  /** The line of the history that the mail tells of. */
-  change: Change | undefined
+  /** The event that the mail describes. */
+  change: BookingEvent | undefined
   /** Where staff work on it. */
   url: string
 }) {
   const reschedule = change && rescheduleIn(change)
-  const isCancelled = (change?.to ?? booking.status) === 'cancelled'
+  const isCancelled = change ? hasBecome(change, 'cancelled') : booking.status === 'cancelled'
   return (
     <MailLayout
       sender={sender}

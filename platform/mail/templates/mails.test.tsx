@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingEvent } from '#business/bookings/events.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Offer } from '#business/content/offers.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
@@ -243,14 +245,15 @@ Time: 11AM-1PM`)
 })
 
 describe('the notice that a customer has changed a booking', () => {
-  const line = { at: '2026-11-22T06:00:00.000Z', by: 'Customer', door: 'manage-link' } as const
-  const notice = async (change: NonNullable<Booking['history']>[number]) => {
+  const createdAt = '2026-11-22T06:00:00.000Z'
+  const by = { createdAt, actor: 'Customer', channel: 'manage-link' } as const
+  const notice = async (status: BookingStatus, change: BookingEvent) => {
     const { text } = await renderMail(
       <ChangeNotice
         url={staffUrl}
         words={words('changeNotice', { name: booking.name })}
         sender={sender}
-        booking={{ ...booking, status: change.to }}
+        booking={{ ...booking, status }}
         change={change}
       />,
     )
@@ -258,13 +261,11 @@ describe('the notice that a customer has changed a booking', () => {
   }
 
   it('says from when to when it was moved', async () => {
-    const text = await notice({
-      ...line,
-      to: 'pending',
-      fromDate: '2026-11-25',
-      fromTime: '9AM-11AM',
-      toDate: '2026-11-26',
-      toTime: '11AM-1PM',
+    const text = await notice('pending', {
+      ...by,
+      type: 'rescheduled',
+      from: '2026-11-25, 9AM-11AM',
+      to: '2026-11-26, 11AM-1PM',
     })
     expect(text).toContain(`Booking #3F9A1C07 moved
 
@@ -279,7 +280,12 @@ Moved to: Thursday, 26 November 2026, 11AM-1PM
   })
 
   it('says which pickup was cancelled', async () => {
-    const text = await notice({ ...line, from: 'pending', to: 'cancelled' })
+    const text = await notice('cancelled', {
+      ...by,
+      type: 'status-changed',
+      from: 'pending',
+      to: 'cancelled',
+    })
     expect(text).toContain('Booking #3F9A1C07 cancelled')
     expect(text).toContain('Cancelled pickup: Thursday, 26 November 2026, 11AM-1PM')
   })

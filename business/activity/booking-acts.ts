@@ -1,0 +1,42 @@
+import {
+  type BookingEvent,
+  type BookingEventType,
+  type Channel,
+  rescheduleIn,
+} from '#business/bookings/events.ts'
+import { referenceOf } from '#business/bookings/reference.ts'
+import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
+import { formatShortPickup } from '#business/pickups/pickup.ts'
+import { listed, type Words } from './acts.ts'
+
+/** The activity log lists what comes from here: not what visitors book, nor what the worker does. */
+export const loggedChannels = ['dashboard', 'cms', 'manage-link'] as const satisfies Channel[]
+
+export function isLogged(channel: Channel): channel is (typeof loggedChannels)[number] {
+  return loggedChannels.some((logged) => logged === channel)
+}
+
+type Event = Pick<BookingEvent, 'type' | 'from' | 'to' | 'text'> & { booking: string }
+
+const words: Record<BookingEventType, (event: Event) => Words> = {
+  booked: () => ['took down', 'for a caller'],
+  rescheduled: (event) => {
+    const { from, to } = rescheduleIn(event)!
+    return ['moved', `from ${formatShortPickup(from)} to ${formatShortPickup(to)}`]
+  },
+  'status-changed': ({ to }) => [
+    isBookingStatus(to) ? bookingStatuses[to].label.toLowerCase() : 'changed',
+  ],
+  corrected: ({ text }) => [`corrected ${listed(text)} of`],
+  noted: () => ['added a note to'],
+  collected: () => ['ticked', 'as picked up'],
+  'not-collected': () => ['took back the tick of'],
+  erased: () => ['removed the personal details of'],
+  deleted: () => ['deleted'],
+}
+
+/** An event of a booking in words, like `sentenceOf`. */
+export function eventSentence(event: Event): { before: string; about: string; after: string } {
+  const [before, after = ''] = words[event.type](event)
+  return { before, about: `booking ${referenceOf(event.booking)}`, after }
+}

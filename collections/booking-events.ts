@@ -1,0 +1,55 @@
+import type { CollectionConfig } from 'payload'
+import { bookingEventTypes, bookingEventTypeValues, channels } from '#business/bookings/events.ts'
+import { textLimits } from '#business/words/text-limits.ts'
+import { bookingStaff, nobody } from '#platform/payload/by-role.ts'
+import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
+
+/** What happened to bookings. Operations append events; nobody changes them, and they outlive a deleted booking. */
+export const BookingEvents: CollectionConfig<'booking-events'> = {
+  slug: 'booking-events',
+  labels: { singular: 'Booking event', plural: 'Booking events' },
+  admin: {
+    group: 'Front desk',
+    hideAPIURL: true,
+    useAsTitle: 'type',
+    defaultColumns: ['createdAt', 'actor', 'type', 'booking', 'from', 'to', 'channel'],
+    listSearchableFields: ['booking', 'actor'],
+    description: 'What happened to each booking, and who did it.',
+    hidden: ({ user }) => user?.role !== 'admin',
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  lockDocuments: false,
+  timestamps: false,
+  access: { create: nobody, read: bookingStaff, update: nobody, delete: nobody },
+  fields: [
+    // Not a relationship: PostgreSQL would clear it when the booking is deleted.
+    {
+      name: 'booking',
+      type: 'text',
+      required: true,
+      admin: { description: 'The id of the booking.' },
+    },
+    { ...createdAtField, required: true, admin: {} },
+    { name: 'actor', type: 'text', required: true, admin: { description: 'Who did it.' } },
+    { name: 'channel', type: 'select', required: true, options: [...channels] },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      options: bookingEventTypeValues.map((value) => ({
+        value,
+        label: bookingEventTypes[value].label,
+      })),
+    },
+    { name: 'from', type: 'text', admin: { description: 'The status or the pickup before.' } },
+    { name: 'to', type: 'text', admin: { description: 'The status or the pickup after.' } },
+    {
+      name: 'text',
+      type: 'textarea',
+      maxLength: textLimits.note,
+      admin: { description: 'The words of a note, or the names of corrected fields.' },
+    },
+  ],
+  indexes: [{ fields: ['booking', 'createdAt'] }, { fields: ['actor', 'createdAt'] }],
+}
