@@ -39,6 +39,6 @@ export function visits({ hidden, cookie }: { hidden: Record<string, string>; coo
     page: get('/'),
     'booking page': get('/booking'),
     days: get(`/booking/days.data?from=${localDateAt(new Date())}`),
-    dashboard: get('/admin/dashboard?view=all', { ...compressed, Cookie: cookie }),
+    dashboard: get('/admin/dashboard', { ...compressed, Cookie: cookie }),
   } satisfies Record<string, Visit>
 }

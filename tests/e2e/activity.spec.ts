@@ -10,8 +10,8 @@ test('what staff do is read under Activity, by day and by person, on any screen'
   const { reference } = await book()
   await signInAs(staff)
   await page.goto('/admin/dashboard?status=pending')
-  const card = page.getByRole('article', { name: reference })
-  await card.getByRole('button', { name: 'Confirm' }).click()
+  const row = page.getByRole('article', { name: reference })
+  await row.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(staffMessages.status.updated).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Activity' }).click()

@@ -52,8 +52,8 @@ test('an admin hands out what is kept about a customer, and erases it', async ({
   await expect(page.getByText('Nothing is kept about this phone number.')).toBeVisible()
 
   await page.goto('/admin/dashboard')
-  const card = page.getByRole('article', { name: reference })
-  await expect(card).toContainText('Personal details removed')
-  await expect(card).not.toContainText(customer.name)
+  const row = page.getByRole('article', { name: reference })
+  await expect(row).toContainText('Personal details removed')
+  await expect(row).not.toContainText(customer.name)
   await expectForEveryone(page)
 })

@@ -71,7 +71,9 @@ test('a caller is found by two keys and the number, with the note in place', asy
   const { reference } = await book({ phone, instructions: 'Ring twice' })
   const hands = await atTheCounter(page)
   await hands.find(phone)
-  await expect(page.getByRole('article', { name: reference })).toContainText('Ring twice')
+  await expect(page.getByRole('region', { name: `Booking ${reference}` })).toContainText(
+    'Ring twice',
+  )
   await expect.poll(hands.toll).toBe('2 presses, 1 loads')
 })
 

@@ -21,7 +21,7 @@ import { isListed } from '#platform/database/queries/booking-conditions.ts'
 import { askBookings } from './booking-access.server.ts'
 import { stateColumns, stateOf } from './booking-state.server.ts'
 
-/** A booking as a line of a view shows it. */
+/** A booking as the dashboard lists it. */
 export interface BookingLine extends Pickup {
   id: string
   reference: string
@@ -30,7 +30,12 @@ export interface BookingLine extends Pickup {
   name: string
   /** 10 digits. */
   phone: string
+  address: string
   locality: string
+  /** No booking from this phone before. */
+  firstOrder: boolean
+  /** See `mailsNeedCare`. */
+  mailNeedsCare: boolean
   /** Whether the customer wrote something about the order. */
   hasNote: boolean
   /** Whether no branch names the pincode of its address, so that the main one collects. */
@@ -40,6 +45,7 @@ export interface BookingLine extends Pickup {
   /** Instants, ISO 8601 in UTC. */
   createdAt: string
   updatedAt: string
+  completedAt: string | null
   /** See `stateOf`. */
   state: string
 }
@@ -95,7 +101,7 @@ export async function listLines({
       ? []
       : await askBookings<BookingRow>(
           asked.user,
-          sql`SELECT ${columns} FROM bookings WHERE reference = ${after}`,
+          sql`SELECT ${columnsAt(asked.now)} FROM bookings WHERE reference = ${after}`,
         )
   const rows = await readRows({ ...asked, last, limit: linesPerPage + 1 })
   const lines = await linesFrom(rows.slice(0, linesPerPage))
@@ -125,7 +131,7 @@ export async function readRows({
     : sql`true`
   return askBookings<BookingRow>(
     user,
-    sql`SELECT ${columns} FROM bookings WHERE ${allOf([isListed(view, now), ...conditionsOf(filter), rest])}
+    sql`SELECT ${columnsAt(now)} FROM bookings WHERE ${allOf([isListed(view, now), ...conditionsOf(filter), rest])}
       ORDER BY ${order} LIMIT ${limit}`,
   )
 }
@@ -134,7 +140,7 @@ export async function readRows({
 export async function linesOf(user: User, ids: string[]): Promise<BookingLine[]> {
   const rows = await askBookings<BookingRow>(
     user,
-    sql`SELECT ${columns} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+    sql`SELECT ${columnsAt(new Date())} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
   )
   return linesFrom(rows)
 }
@@ -209,8 +215,9 @@ function patternOf(term: string): string {
   return term.length < 3 ? `% ${literal}%` : `%${literal}%`
 }
 
-const columns = sql`id, reference, service_type, ${stateColumns}, source,
-  erased_at IS NOT NULL AS is_erased, created_at, updated_at`
+const columnsAt = (now: Date) => sql`id, reference, service_type, ${stateColumns}, source,
+  erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order,
+  ${isListed('mail-failed', now)} AS mail_needs_care, completed_at, created_at, updated_at`
 
 /** As it is stored; `created_at` is an instant. */
 export interface BookingRow extends Pickup, BookingDetails {
@@ -222,6 +229,9 @@ export interface BookingRow extends Pickup, BookingDetails {
   branch: string | null
   pickedUpAt: string | null
   is_erased: boolean
+  first_order: boolean
+  mail_needs_care: boolean
+  completed_at: string | null
   created_at: string
   updated_at: string
 }
@@ -235,15 +245,18 @@ async function linesFrom(rows: BookingRow[]): Promise<BookingLine[]> {
 }
 
 function lineOf(row: BookingRow): Omit<BookingLine, 'isUnplaced'> {
-  const { id, reference, status, date, time, name, phone } = row
+  const { id, reference, status, date, time, name, phone, address } = row
   return {
-    ...{ id, reference, status, date, time, name, phone },
+    ...{ id, reference, status, date, time, name, phone, address },
     serviceType: row.service_type,
-    locality: localityOf(row.address),
+    locality: localityOf(address),
+    firstOrder: row.first_order,
+    mailNeedsCare: row.mail_needs_care,
     hasNote: orderDetails.some((name) => row[name]),
     isErased: row.is_erased,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
+    completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
     state: stateOf(row),
   }
 }

@@ -15,7 +15,7 @@ import { PickupRefused } from '#collections/bookings/operations/refusals.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { askBookings } from './booking-access.server.ts'
-import { type MailEntry, mailsOfBookings } from './booking-mails.server.ts'
+import type { MailEntry } from './booking-mails.server.ts'
 import { stateOf } from './booking-state.server.ts'
 import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
 
@@ -36,78 +36,6 @@ export interface BookingEntry extends BookingSummary {
   mails: MailEntry[]
   /** Whether everything that says whose it was has been removed. */
   isErased: boolean
-}
-
-export interface BookingPage {
-  bookings: BookingEntry[]
-  /** Counted from 1. */
-  page: number
-  /** At least 1. */
-  pages: number
-}
-
-const bookingsPerPage = 25
-
-/** A page of bookings, newest first, of one status or of all. Only for a user who works bookings; others get a Forbidden error. */
-export async function listBookings({
-  user,
-  status,
-  page,
-}: {
-  user: User
-  status?: BookingStatus
-  page: number
-}): Promise<BookingPage> {
-  const counts = await countBookings(user)
-  const count = status ? counts[status] : sumOf(Object.values(counts))
-  const payload = await payloadClient()
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where: { id: { in: await idsOfPage({ user, status, page, count }) } },
-    sort: ['-createdAt', '-id'],
-    pagination: false,
-    depth: 0,
-    joins: false,
-    user,
-    overrideAccess: false,
-  })
-  const ids = docs.map(({ id }) => id)
-  const mails = await mailsOfBookings(ids, user)
-  return {
-    bookings: docs.map((booking) => entryOf(booking, mails.get(booking.id) ?? [])),
-    page,
-    pages: Math.max(Math.ceil(count / bookingsPerPage), 1),
-  }
-}
-
-const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
-
-/**
- * Which of `count` bookings a page has. It is counted off in one index, from the end that is nearer; Payload would read every
- * booking before it.
- */
-async function idsOfPage({
-  user,
-  status,
-  page,
-  count,
-}: {
-  user: User
-  status?: BookingStatus
-  page: number
-  count: number
-}): Promise<string[]> {
-  const newer = (page - 1) * bookingsPerPage
-  const size = Math.min(bookingsPerPage, count - newer)
-  if (size <= 0) return []
-  const older = count - newer - size
-  const [direction, passed] = newer <= older ? [sql`DESC`, newer] : [sql`ASC`, older]
-  const rows = await askBookings<{ id: string }>(
-    user,
-    sql`SELECT id FROM bookings WHERE ${status ? sql`status = ${status}` : sql`true`}
-      ORDER BY created_at ${direction}, id ${direction} LIMIT ${size} OFFSET ${passed}`,
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** How many bookings there are of each status, whatever is filtered. Only for a user who works bookings. */

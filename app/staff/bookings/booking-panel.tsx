@@ -41,7 +41,7 @@ export function BookingPanel({
 }: ShownBooking & { close?: ReactNode }) {
   const readAt = new Date(now)
   return (
-    <article aria-label={booking.reference} className="space-y-4">
+    <section aria-label={`Booking ${booking.reference}`} className="space-y-4">
       <header>
         {close}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-11">
@@ -96,7 +96,7 @@ export function BookingPanel({
         </ol>
       </Part>
       <OtherBookings {...booking.others} />
-    </article>
+    </section>
   )
 }
 

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { address, branch, isUnreadable } = await readDashboardAddress(request, user)
   // It says there what could not be read.
   if (isUnreadable) return redirect(dashboardPath + new URL(request.url).search)
-  const { view = 'all', q, date, service, status } = address
+  const { view, q, date, service, status } = address
   const now = new Date()
   const narrowed = { q, date, service, status, branch: branch?.filter }
   const parts = exportBookings({ user, view, now, ...narrowed })

@@ -15,7 +15,7 @@ export function NewsBar({
   shown,
   readAt,
 }: {
-  view: BookingView | null
+  view: BookingView
   /** Whose bookings are listed; null: those of all. */
   branch: { filter: BranchFilter } | null
   /** What is listed, as it was at `readAt` (milliseconds since 1970 in UTC). */
@@ -45,7 +45,7 @@ export function NewsBar({
     take()
     const isHere = news.some((booking) => mayList(view, booking, new Date()))
     if (isHere) void revalidate()
-    else void navigate('/admin/dashboard?view=all')
+    else void navigate('/admin/dashboard')
   }
   const changed = news.length - made
   const words = [

@@ -16,15 +16,13 @@ export const dashboardPath = '/admin/dashboard'
 const choices = ['status', 'service']
 
 const addressSchema = z.object({
-  /** None is the plain page: all bookings, as cards. */
-  view: z.enum(bookingViewValues).optional(),
+  view: z.enum(bookingViewValues).default('all'),
   status: z.enum(bookingStatusValues).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1).catch(1),
-  /** What the lines of a view are searched for. */
+  /** What the bookings are searched for. */
   q: z.string().trim().max(longestSearch).optional(),
   date: z.string().refine(isLocalDate).optional(),
   service: z.enum(serviceTypeValues).optional(),
-  /** The slug of a branch, or `all`; where it is left out that of the account. */
+  /** The slug of a branch, or `all`. */
   branch: z
     .string()
     .regex(/^[\w-]{1,100}$/)
@@ -36,8 +34,9 @@ const addressSchema = z.object({
 export type DashboardAddress = z.output<typeof addressSchema>
 
 /**
- * What an address of the dashboard asks for, and which branch's bookings it shows `user`; null: those of all. Where a part
- * of it `isUnreadable`, it is the plain page.
+ * What an address of the dashboard asks for. `branch` is the branch whose bookings are listed, null for all. An address that names no
+ * branch lists all bookings, and in the other views those of the account's branch, which is also the branch whose work is counted
+ * (`workBranch`). If a part of it `isUnreadable`, it is the plain address.
  */
 export async function readDashboardAddress(
   request: Request,
@@ -45,6 +44,7 @@ export async function readDashboardAddress(
 ): Promise<{
   address: DashboardAddress
   branch: ChosenBranch | null
+  workBranch: ChosenBranch | null
   isUnreadable: boolean
 }> {
   // What a form leaves open.
@@ -52,10 +52,13 @@ export async function readDashboardAddress(
     ([name, value]) => value !== '' && (value !== 'all' || !choices.includes(name)),
   )
   const asked = addressSchema.safeParse(Object.fromEntries(said))
-  const branch = await chosenBranch(user, asked.data?.branch)
-  return asked.success && branch !== undefined
-    ? { address: asked.data, branch, isUnreadable: false }
-    : { address: { page: 1 }, branch: null, isUnreadable: true }
+  const workBranch = await chosenBranch(user, asked.data?.branch)
+  if (!asked.success || workBranch === undefined) {
+    return { address: { view: 'all' }, branch: null, workBranch: null, isUnreadable: true }
+  }
+  const listsAll = asked.data.view === 'all' && !asked.data.branch
+  const branch = listsAll ? null : workBranch
+  return { address: asked.data, branch, workBranch, isUnreadable: false }
 }
 
 const lastView = createCookie('view', {
@@ -65,15 +68,15 @@ const lastView = createCookie('view', {
   secure: environment.siteUrl.startsWith('https:'),
   maxAge: 365 * 24 * 60 * 60,
 })
-const lastViewSchema = z.enum(bookingViewValues).nullable().catch(null)
+const lastViewSchema = z.enum(bookingViewValues).catch('all')
 
 /** The header by which this device opens the same view after its next sign-in. */
 export async function keepView({ view }: DashboardAddress): Promise<Record<string, string>> {
-  return view ? { 'Set-Cookie': await lastView.serialize(view) } : {}
+  return view === 'all' ? {} : { 'Set-Cookie': await lastView.serialize(view) }
 }
 
 /** The dashboard as this device last looked at it. */
 export async function lastDashboard(request: Request): Promise<string> {
   const view = lastViewSchema.parse(await lastView.parse(request.headers.get('Cookie')))
-  return view ? `${dashboardPath}?${new URLSearchParams({ view })}` : dashboardPath
+  return view === 'all' ? dashboardPath : `${dashboardPath}?${new URLSearchParams({ view })}`
 }

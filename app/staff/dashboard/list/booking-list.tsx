@@ -1,20 +1,20 @@
-import { Link, useFetcher } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { Link, useFetcher, useNavigation } from '@remix-run/react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { BookingLine as Line, LinePage } from '#app/models/bookings/booking-lines.server.ts'
 import type { StatusReply } from '#app/staff/bookings/status-reply.ts'
-import { queryOf, type ShownFilter } from '#app/staff/dashboard/shown-filter.ts'
+import { type ShownFilter, viewHref } from '#app/staff/dashboard/filters/shown-filter.ts'
 import { useOwnChange } from '#app/staff/dashboard/use-booking-news.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
 import { type BookingView, groupingOf } from '#business/bookings/views.ts'
 import { dayFrom, localDateAt } from '#business/pickups/local-time.ts'
-import { BookingLine } from './booking-line.tsx'
+import { BookingRow } from './booking-row.tsx'
 import { KeyHelp } from './key-help.tsx'
-import { useLineKeys } from './use-line-keys.ts'
+import { useListKeys } from './use-list-keys.ts'
 
-/** The bookings of a view, a line each, together with those of the same slot or day. */
-export function BookingLines({
+/** The bookings of a view, a row each, together with those of the same slot or day. */
+export function BookingList({
   view,
   filter,
   page: { lines, next },
@@ -38,7 +38,8 @@ export function BookingLines({
   const fetcher = useFetcher<StatusReply>({ key: 'confirm-selected' })
   useOwnChange(fetcher.data)
   const list = useRef<HTMLDivElement>(null)
-  useLineKeys(list, () => choose(null))
+  useListKeys(list, () => choose(null))
+  const rememberFocus = useFocusOnNext(list, lines)
 
   const confirmed = new Map(fetcher.data?.lines.map((line) => [line.id, line]))
   const grouping = groupingOf(view)
@@ -49,16 +50,23 @@ export function BookingLines({
     })
   }
   const { toast } = fetcher.data ?? {}
+  const isLoading = useNavigation().state === 'loading'
+  const count = lines.filter(({ id, status }) => selected.has(id) && status === 'pending').length
   return (
-    <div ref={list} id="bookings" className="group/lines">
+    <div ref={list} id="bookings" className="group/lines" onFocus={rememberFocus}>
       <KeyHelp />
       <ToastOnArrival
         toast={toast}
         stays={toast?.kind === 'error' ? toast.description : undefined}
       />
+      <p role="status" className="min-h-7 px-3 text-ink-soft">
+        {isLoading ? 'Loading bookings...' : lines.length === 0 && 'No bookings found'}
+      </p>
       {groupsOf(lines, grouping, now).map(({ title, lines }) => (
         <section key={title} aria-label={title} className="mt-1">
-          <div className="flex min-h-9 items-center justify-between gap-3 px-3 text-sm">
+          <div
+            className={`min-h-9 items-center justify-between gap-3 px-3 text-sm ${grouping === 'all' ? 'sr-only' : 'flex'}`}
+          >
             <h2 className="flex items-center gap-2 font-semibold">
               {title}
               {grouping !== 'all' && (
@@ -73,7 +81,7 @@ export function BookingLines({
           </div>
           <ol className="border-t border-line">
             {lines.map((line) => (
-              <BookingLine
+              <BookingRow
                 key={line.id}
                 line={line}
                 confirmed={confirmed.get(line.id)}
@@ -87,7 +95,6 @@ export function BookingLines({
           </ol>
         </section>
       ))}
-      {lines.length === 0 && <p className="px-3 py-8 text-ink-soft">No bookings found</p>}
       {/* Without scripts it is there as soon as something is selected, too. */}
       <fetcher.Form
         id="confirm-selected"
@@ -102,12 +109,12 @@ export function BookingLines({
           size="snug"
           disabled={fetcher.state !== 'idle'}
         >
-          {selected.size > 0 ? `Confirm the ${selected.size} selected` : 'Confirm the selected'}
+          {count > 0 ? `Confirm the ${count} selected` : 'Confirm the selected'}
         </Button>
       </fetcher.Form>
       {next && (
         <p className="px-3 py-4">
-          <Link to={queryOf(view, filter, next)} className="py-3 underline">
+          <Link to={viewHref(view, filter, next)} className="py-3 underline">
             More
           </Link>
         </p>
@@ -116,7 +123,24 @@ export function BookingLines({
   )
 }
 
-/** Selects what waits among the lines below it; what no longer does has no box to tick. */
+/** Gives the focus to the next row if the row that had it is gone after an act. */
+function useFocusOnNext(list: RefObject<HTMLElement | null>, lines: readonly Line[]) {
+  const last = useRef<number | null>(null)
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+  useEffect(() => {
+    if (last.current === null || document.activeElement !== document.body) return
+    const present = rows()
+    present[Math.min(last.current, present.length - 1)]?.focus({ preventScroll: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only after another list has come
+  }, [lines])
+  return ({ target }: FocusEvent) => {
+    const item = target.closest('li:has([data-line])')
+    const index = rows().findIndex((row) => item?.contains(row))
+    last.current = index === -1 ? null : index
+  }
+}
+
+/** Selects what waits among the rows below it; what no longer does has no box to tick. */
 function SelectAll({ title }: { title: string }) {
   return (
     <button

@@ -3,7 +3,7 @@ import { type BookingStatus, bookingStatuses } from '#business/bookings/status.t
 
 const counted = ['pending', 'confirmed', 'completed'] as const
 
-/** Counts over all bookings, whatever the list is filtered by. Each leads to the bookings it counts. */
+/** Counts over all bookings, whatever the list is filtered by. Each leads to the bookings it counts. SPEC section 2. */
 export function BookingCounters({ counts }: { counts: Record<BookingStatus, number> }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const counters = [

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** What a key does with the line that has the focus, or with the first one. */
-export const lineKeys = [
+export const listKeys = [
   ['j', 'Next booking'],
   ['k', 'Previous booking'],
   ['Enter', 'Open it, or close it'],
@@ -16,7 +16,7 @@ export const lineKeys = [
 export const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 /** Lets the list be worked through without a mouse. */
-export function useLineKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {
+export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Work } from '#app/models/bookings/booking-lines.server.ts'
 import { bookingAlerts, bookingAlertValues, type BookingView } from '#business/bookings/views.ts'
-import { viewHref } from './view-href.ts'
+import { viewHref } from './shown-filter.ts'
 
 /** What should not stay as it is, as far as there is any, each with the bookings that it is about. */
 export function AlertLinks({
@@ -9,7 +9,7 @@ export function AlertLinks({
   work,
   branch,
 }: {
-  current: BookingView | null
+  current: BookingView
   work: Work
   branch: string | undefined
 }) {
@@ -17,7 +17,7 @@ export function AlertLinks({
     ...bookingAlertValues.map((view) => ({
       label: bookingAlerts[view].label,
       count: work.views[view],
-      to: viewHref(view, branch),
+      to: viewHref(view, { branch }),
       isCurrent: view === current,
     })),
     {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Work } from '#app/models/bookings/booking-lines.server.ts'
 import { bookingTabValues, type BookingView, bookingViews } from '#business/bookings/views.ts'
-import { viewHref } from './view-href.ts'
+import { viewHref } from './shown-filter.ts'
 
 /** The views, each with how many bookings it lists. */
 export function ViewTabs({
@@ -9,7 +9,7 @@ export function ViewTabs({
   work,
   branch,
 }: {
-  current: BookingView | null
+  current: BookingView
   work: Work
   branch: string | undefined
 }) {
@@ -18,7 +18,7 @@ export function ViewTabs({
       {bookingTabValues.map((view) => (
         <Link
           key={view}
-          to={viewHref(view, branch)}
+          to={viewHref(view, { branch })}
           aria-current={view === current ? 'page' : undefined}
           className="flex min-h-11 items-center gap-x-1.5 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current=page]:border-indigo aria-[current=page]:font-semibold aria-[current=page]:text-ink max-md:flex-col max-md:py-1 max-md:text-sm md:px-3"
         >

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/parts/button.tsx'
-import { lineKeys } from './use-line-keys.ts'
+import { listKeys } from './use-list-keys.ts'
 
 /** The keys of a view, which `?` shows. On a wide screen they stand where a booking that is opened will. */
 export function KeyHelp() {
@@ -30,7 +30,7 @@ export function KeyHelp() {
 function Keys() {
   return (
     <dl className="mt-3 space-y-2">
-      {lineKeys.map(([key, act]) => (
+      {listKeys.map(([key, act]) => (
         <div key={key} className="grid grid-cols-[5rem_1fr] items-center">
           <dt>
             <kbd className="rounded border border-line-strong bg-paper px-2 py-0.5">{key}</kbd>

@@ -1,0 +1,162 @@
+import { Link, useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import type { BookingLine as Line } from '#app/models/bookings/booking-lines.server.ts'
+import { BookingPanel, type ShownBooking } from '#app/staff/bookings/booking-panel.tsx'
+import { useStatusFetcher } from '#app/staff/bookings/status-reply.ts'
+import { useOwnChange } from '#app/staff/dashboard/use-booking-news.ts'
+import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { EveryAct, NextAct } from './row-acts.tsx'
+import { Call, Customer, Pickup, Selecting, Status } from './row-cells.tsx'
+
+// Select, when, who, where, what, phone, status, act: aligned with the rows above and below.
+const compact =
+  'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:h-10 md:grid-cols-[1.25rem_5.25rem_minmax(0,1fr)_auto_6rem_6rem] md:gap-x-3 md:py-0 lg:grid-cols-[1.25rem_5.25rem_minmax(0,3fr)_minmax(0,2fr)_6.25rem_auto_6rem_6rem]'
+// Select, when and what, who and where, phone, status, acts; a card on narrow screens.
+const full =
+  'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_12rem_minmax(0,1fr)_auto_6rem_12.5rem] lg:py-1'
+
+/** One booking, which opens in place. In the list of all it shows its address and every allowed act. SPEC section 2. */
+export function BookingRow({
+  line: asListed,
+  confirmed,
+  listing,
+  today,
+  isOpen,
+  onOpen,
+  onSelect,
+}: {
+  line: Line
+  /** The same booking after it was confirmed together with others. */
+  confirmed: Line | undefined
+  /** What the rows around have in common; all have nothing. */
+  listing: 'slot' | 'day' | 'all'
+  /** The day in Mumbai. */
+  today: LocalDate
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onSelect: (isSelected: boolean) => void
+}) {
+  const reply = useStatusFetcher(asListed).data
+  useOwnChange(reply)
+  const name = useRef<HTMLAnchorElement>(null)
+  const line = latest([asListed, confirmed, reply?.lines[0]])
+  const [asked, ask] = useState<{ to: BookingStatus | null; times: number }>({ to: null, times: 0 })
+  const { reference, isErased } = line
+  // The button that had the focus is another one now.
+  useEffect(() => {
+    if (reply && document.activeElement === document.body) {
+      name.current?.focus({ preventScroll: true })
+    }
+  }, [reply])
+  const toggle = (to: BookingStatus | null) => {
+    ask(({ times }) => ({ to, times: times + 1 }))
+    onOpen(to !== null || !isOpen)
+    if (to === null && isOpen) name.current?.focus()
+  }
+  const isFull = listing === 'all'
+  return (
+    <li className={`border-b border-line ${isOpen ? 'bg-indigo-pale/40' : 'bg-white'}`}>
+      <article aria-label={reference}>
+        <div
+          className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${isFull ? full : compact}`}
+        >
+          <Selecting line={line} isFull={isFull} onSelect={onSelect} />
+          <Customer line={line} isFull={isFull}>
+            <Link
+              ref={name}
+              to={`/admin/bookings/${reference}`}
+              // The header's hidden link has discovered the route.
+              discover="none"
+              id={`booking-${reference}`}
+              data-line={reference}
+              aria-expanded={isOpen}
+              className={`font-semibold after:absolute after:inset-0 ${isFull ? 'wrap-anywhere' : 'truncate'}`}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                toggle(null)
+              }}
+            >
+              {isErased ? staffMessages.customers.removed : line.name}
+            </Link>
+          </Customer>
+          <Status line={line} isFull={isFull} />
+          <Pickup line={line} listing={listing} />
+          <span
+            className={`relative ${isFull ? 'justify-self-end lg:order-4 lg:justify-self-start' : 'md:order-6'}`}
+          >
+            {!isErased && <Call line={line} />}
+          </span>
+          {isFull ? (
+            !isOpen && <EveryAct line={line} />
+          ) : (
+            <NextAct line={line} today={today} onAsk={toggle} />
+          )}
+        </div>
+        <div className="px-3 empty:hidden">
+          <ToastOnArrival
+            toast={reply?.toast}
+            stays={reply?.toast.kind === 'error' ? reply.toast.description : undefined}
+          />
+        </div>
+        {isOpen && (
+          <OpenedBooking
+            key={asked.times}
+            reference={reference}
+            asked={asked.to}
+            onClose={toggle}
+          />
+        )}
+      </article>
+    </li>
+  )
+}
+
+/** Of several states of one booking the one that it got last. */
+function latest(states: (Line | undefined)[]): Line {
+  return states
+    .filter((state) => state !== undefined)
+    .reduce((last, state) => (state.updatedAt > last.updatedAt ? state : last))
+}
+
+/** Below its row; on a wide screen next to the list. */
+function OpenedBooking({
+  reference,
+  asked,
+  onClose,
+}: {
+  reference: string
+  asked: BookingStatus | null
+  onClose: (to: null) => void
+}) {
+  const { data, load } = useFetcher<ShownBooking | null>({ key: `booking-${reference}` })
+  useEffect(() => void load(`/admin/bookings/${reference}`), [load, reference])
+  return (
+    <div className="relative border-t border-line bg-white p-4 min-[1440px]:fixed min-[1440px]:inset-y-4 min-[1440px]:right-[max(1rem,calc((100vw-90rem)/2+1rem))] min-[1440px]:w-96 min-[1440px]:overflow-y-auto min-[1440px]:rounded-card min-[1440px]:border">
+      {data ? (
+        <BookingPanel
+          {...data}
+          asked={asked}
+          close={
+            <button
+              type="button"
+              aria-label="Close"
+              className="absolute top-2 right-2 size-11 rounded-card text-lg hover:bg-paper"
+              onClick={() => onClose(null)}
+            >
+              ×
+            </button>
+          }
+        />
+      ) : (
+        <p role="status">
+          {data === null ? messages.request.unavailable : 'Loading the booking...'}
+        </p>
+      )}
+    </div>
+  )
+}
