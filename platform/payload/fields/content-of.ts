@@ -13,7 +13,8 @@ export function contentOf(fields: FlattenedField[], entry: Content): Content {
   )
 }
 
-function isWritten(field: FlattenedField): boolean {
+/** Whether editors write a field: Payload hides those that it or a hook fills in. */
+export function isWritten(field: FlattenedField): boolean {
   const { admin } = field as { admin?: { hidden?: boolean } }
   return !admin?.hidden && field.name !== '_status'
 }

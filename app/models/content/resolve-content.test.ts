@@ -1,0 +1,131 @@
+import type { FlattenedField } from 'payload'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Picture } from '#business/content/picture.ts'
+import type { Media } from '#payload-types.ts'
+import { resolveContent, type Resolved } from './resolve-content.server.ts'
+
+const field = (name: string, type: FlattenedField['type'], options: object = {}) =>
+  ({ name, type, ...options }) as FlattenedField
+const text = (name: string, options: object = {}) => field(name, 'text', options)
+const list = (name: string, flattenedFields: FlattenedField[]) =>
+  field(name, 'array', { flattenedFields })
+const group = (name: string, flattenedFields: FlattenedField[]) =>
+  field(name, 'group', { flattenedFields })
+
+const page = [
+  text('heading', { required: true }),
+  text('button'),
+  list('links', [text('label', { required: true }), text('note')]),
+  group('cards', [text('email'), text('hours')]),
+]
+const standard = {
+  button: 'Book Now',
+  links: [{ label: 'Home' }],
+  cards: { email: 'Email', hours: 'Hours' },
+}
+const standardLinks = [{ label: 'Home', note: null }]
+
+describe('resolveContent', () => {
+  it('returns the stored texts, and the default of each empty one at any depth', () => {
+    const stored = {
+      heading: 'Hello',
+      button: 'Go',
+      links: [],
+      cards: { email: '', hours: 'Open' },
+    }
+    expect(resolveContent(page, stored, standard)).toEqual({
+      heading: 'Hello',
+      button: 'Go',
+      links: standardLinks,
+      cards: { email: 'Email', hours: 'Open' },
+    })
+  })
+
+  it.each([[{}], [{ heading: null, button: null, links: null, cards: null }], [{ heading: '' }]])(
+    'returns the defaults for %j, and null for a text without one',
+    (stored) => {
+      const resolved = resolveContent(page, stored, standard)
+      expect(resolved).toEqual({ ...standard, heading: null, links: standardLinks })
+    },
+  )
+
+  it('leaves out rows that lack a required field, and the ids of the others', () => {
+    const links = [
+      { id: '1', label: 'Shop', note: '' },
+      { id: '2', label: '', note: 'New' },
+    ]
+    const { links: resolved } = resolveContent(page, { links }, standard)
+    expect(resolved).toEqual([{ label: 'Shop', note: null }])
+  })
+
+  it('keeps rows whose required field the form does not show', () => {
+    const url = text('url', { required: true, admin: { condition: () => false } })
+    const links = [{ label: 'Home', url: null }]
+    expect(resolveContent([list('links', [text('label'), url])], { links }, {})).toEqual({ links })
+  })
+
+  it('leaves out what editors do not write', () => {
+    const fields = [
+      text('heading'),
+      text('_status'),
+      text('updatedAt', { admin: { hidden: true } }),
+    ]
+    const stored = { heading: 'Hello', _status: 'published', updatedAt: '2026-11-20', other: 'x' }
+    expect(resolveContent(fields, stored, {})).toEqual({ heading: 'Hello' })
+  })
+
+  it('returns null for a picture that is not stored, and leaves out the rows that need one', () => {
+    const slides = list('slides', [field('picture', 'upload', { required: true })])
+    const stored = { picture: 'only-its-id', slides: [{ picture: null }] }
+    expect(resolveContent([field('picture', 'upload'), slides], stored, {})).toEqual({
+      picture: null,
+      slides: [],
+    })
+  })
+
+  it('returns rich text as HTML, with what was typed escaped', () => {
+    const typed = { type: 'text', version: 1, text: '<b>' }
+    const text = { root: { type: 'root', children: [{ type: 'paragraph', children: [typed] }] } }
+    const fields = [field('text', 'richText')]
+    expect(resolveContent(fields, { text }, {})).toEqual({ text: '<p>&lt;b&gt;</p>' })
+    expect(resolveContent(fields, { text: null }, {})).toEqual({ text: null })
+  })
+
+  it('returns numbers and ticks as they are, also zero', () => {
+    const fields = ['amount', 'none'].map((name) => field(name, 'number'))
+    const ticks = ['on', 'off'].map((name) => field(name, 'checkbox'))
+    const stored = { amount: 0, on: true, off: null }
+    const resolved = resolveContent([...fields, ...ticks], stored, {})
+    expect(resolved).toEqual({ amount: 0, none: null, on: true, off: false })
+  })
+
+  it('refuses a type of field that it does not know', () => {
+    expect(() => resolveContent([field('place', 'point')], {}, {})).toThrow('place (point)')
+  })
+
+  it('has types that say which values are never null', () => {
+    interface Stored {
+      id: string
+      heading: string
+      button?: string | null
+      picture?: (string | null) | Media
+      order: number
+      shown?: boolean | null
+      story: { root: object }
+      slides?: { picture: string | Media; caption?: string | null; id?: string | null }[] | null
+      cards?: { email?: string | null; hours?: string | null }
+      updatedAt?: string | null
+      _status?: ('draft' | 'published') | null
+    }
+    expectTypeOf<Resolved<Stored, { button: string; cards: { email: 'Email' } }>>().toEqualTypeOf<{
+      heading: string | null
+      button: string
+      picture: Picture | null
+      order: number | null
+      shown: boolean
+      story: string | null
+      slides: { picture: Picture; caption: string | null }[]
+      cards: { email: string; hours: string | null }
+    }>()
+  })
+})
