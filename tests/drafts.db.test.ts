@@ -110,7 +110,7 @@ describe('what is not published', () => {
     const content = await draftContent()
     expect(content.branches.map(({ name }) => name)).toContain(secretWords)
     expect(content.services.map(({ title }) => title)).toContain(secretWords)
-    expect(content.pages.home.hero?.heading).toBe(secretWords)
+    expect(content.pages.home.hero.heading).toBe(secretWords)
   })
 
   it('stays unread when it is withdrawn again after it was published', async () => {

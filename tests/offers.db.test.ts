@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { SiteContent } from '#app/models/content/content.server.ts'
 import { draftContent, onNewContent, siteContent } from '#app/models/content/content.server.ts'
-import type { SiteContent } from '#business/content/site-content.ts'
 import { instantOf } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { samplePayload } from '#tests/setup/database.ts'

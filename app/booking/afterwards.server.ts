@@ -1,5 +1,5 @@
 import type { Receipt } from '#app/booking/wizard/receipt.ts'
-import type { Business } from '#business/content/site-content.ts'
+import type { Business } from '#app/models/content/business.server.ts'
 import { manageLabel, managePath } from '#business/managing/manage-link.ts'
 import { dayFrom, formatLongDate } from '#business/pickups/local-time.ts'
 import { nextAttendance } from '#business/pickups/next-opening.ts'

@@ -54,7 +54,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return data(
     {
       meta: pageMeta('booking', content),
-      ...pages.booking,
+      page: pages.booking,
       priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
       today,
       days: await pickupDays({ from: today, days: daysAtATime, rules, now }),
@@ -109,7 +109,7 @@ export function shouldRevalidate({
 const frame = 'mx-auto max-w-2xl px-5 py-6 md:py-14 @max-2xs:px-3'
 
 export default function Booking() {
-  const { intro, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
+  const { page, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   const stays = reply && 'stays' in reply ? (reply.stays as string) : null
   const [searchParams] = useSearchParams()
@@ -123,7 +123,7 @@ export default function Booking() {
       <ToastOnArrival toast={reply?.toast} stays={stays ?? messages.booking.unconfirmed(phone)} />
       <BookingHeading
         booked={isJustBooked ? booked : null}
-        intro={intro}
+        intro={page.intro}
         isHidden={step > firstStep}
       />
       <BookingWizard
@@ -131,6 +131,7 @@ export default function Booking() {
         key={wizard.requestKey}
         step={step}
         phone={phone}
+        words={page}
         answeredDays={reply?.days}
         lastResult={reply?.result}
       />

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
+import type { SiteContent } from '#app/models/content/content.server.ts'
 import { onNewContent, siteContent } from '#app/models/content/content.server.ts'
 import { Snapshot } from '#app/models/content/snapshot.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import type { SiteContent } from '#business/content/site-content.ts'
 
 /** The smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { SiteContent } from '#app/models/content/content.server.ts'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
 import { previewOpenUntil } from '#app/models/content/preview.server.ts'
-import type { SiteContent } from '#business/content/site-content.ts'
 
 interface Asked {
   request: Request

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { SiteContent } from '#business/content/site-content.ts'
+import type { SiteContent } from '#app/models/content/content.server.ts'
 import { type PageName, sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
 import { sharePictureSize } from './draw-share-picture.server.ts'

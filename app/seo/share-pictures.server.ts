@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { onNewContent } from '#app/models/content/content.server.ts'
+import { onNewContent, type SiteContent } from '#app/models/content/content.server.ts'
 import { openMediaFile } from '#app/models/content/media-file.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import type { Picture, SiteContent } from '#business/content/site-content.ts'
+import type { Picture } from '#business/content/picture.ts'
 import { type PageName, pageNames, sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
 import { drawSharePicture } from './draw-share-picture.server.ts'
@@ -15,8 +15,8 @@ const drawn = new Map<PageName, { version: string; png: Promise<Drawing> }>()
 
 /** What the picture of a page says: the page's heading. */
 export function shareHeading(page: PageName, { pages, business }: SiteContent): string {
-  const section = page === 'home' ? pages.home.hero : pages[page].intro
-  return section?.heading ?? (page === 'home' ? business.name : sitePages[page].name)
+  const { heading } = page === 'home' ? pages.home.hero : pages[page].intro
+  return heading ?? (page === 'home' ? business.name : sitePages[page].name)
 }
 
 /** Another one whenever anything on the picture changes, so that its address may be cached for ever. */
@@ -60,13 +60,14 @@ async function draw(page: PageName, content: SiteContent): Promise<Drawing> {
 }
 
 function sceneOf(page: PageName, { pages, services }: SiteContent): Picture | null {
+  const { picture } = pages.home.hero
   switch (page) {
     case 'about':
-      return pages.about.story?.picture ?? pages.home.heroPicture
+      return pages.about.story.picture ?? picture
     case 'services':
-      return services[0]?.picture ?? pages.home.heroPicture
+      return services[0]?.picture ?? picture
     default:
-      return pages.home.heroPicture
+      return picture
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Branch, SiteContent } from '#business/content/site-content.ts'
+import type { Branch, Business } from '#app/models/content/business.server.ts'
+import type { SiteContent } from '#app/models/content/content.server.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -16,7 +17,7 @@ const week = weekdayValues.map((day) => ({
   opensAt: '09:00',
   closesAt: '20:00',
 }))
-const business: SiteContent['business'] = {
+const business: Business = {
   name: 'Saaf',
   phone: '+91 22 4000 1998',
   whatsapp: null,
@@ -71,7 +72,7 @@ const content = {
       bookedAs: null,
     },
   ],
-  pages: { home: { heroPicture: null } },
+  pages: { home: { hero: { picture: null } } },
 } as unknown as SiteContent
 
 function nodes(page: Parameters<typeof structuredData>[0], changed: object = {}) {

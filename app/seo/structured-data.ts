@@ -9,16 +9,11 @@ import type {
   Service as ServiceNode,
   WebSite,
 } from 'schema-dts'
+import type { Branch, Business } from '#app/models/content/business.server.ts'
+import type { Service, SiteContent } from '#app/models/content/content.server.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import type {
-  Address,
-  Branch,
-  Business,
-  MapPoint,
-  Price,
-  Service,
-  SiteContent,
-} from '#business/content/site-content.ts'
+import type { Address, MapPoint } from '#business/content/map-links.ts'
+import type { Price } from '#business/content/prices.ts'
 import { pageAnchors, type PageName, sitePages } from '#business/content/site-pages.ts'
 import { type DayHours, opensOn, weekdays } from '#business/pickups/opening-hours.ts'
 
@@ -35,7 +30,7 @@ export function structuredData(
 ): Graph {
   const absolute = (path: string) => siteUrl + path
   const businessId = absolute('/#business')
-  const picture = pages.home.heroPicture
+  const picture = pages.home.hero.picture
   return {
     '@context': 'https://schema.org',
     '@graph': [

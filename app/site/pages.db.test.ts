@@ -117,7 +117,7 @@ describe('what a page shows', () => {
       true,
       ...new Array<boolean>(5).fill(false),
     ])
-    expect(data!.page.count).toContain('6')
+    expect(data!.page.intro.count).toContain('6')
   })
 
   it('about: the team, and how many years there have been', async () => {
@@ -155,7 +155,7 @@ describe('what a page shows', () => {
     ])
     expect(saysThem(answer)).toBe(false)
     const token = previewToken(environment.secret!, new Date())
-    expect((await get(frame, `/about?preview=${token}`)).data!.layout.header.book).toBe(words)
+    expect((await get(frame, `/about?preview=${token}`)).data!.layout.bookButton).toBe(words)
   })
 })
 

@@ -1,5 +1,5 @@
+import type { MapPoint } from './map-links.ts'
 import { lakes, land, type Place, railways } from './mumbai.ts'
-import type { MapPoint } from './site-content.ts'
 
 /** A pin: where it stands in the drawing, and on which side of it there is room for its name. */
 interface DrawnPin {

@@ -1,4 +1,15 @@
-import type { Address, MapPoint } from './site-content.ts'
+export interface Address {
+  street: string
+  city: string
+  state: string
+  zip: string
+  country: string
+}
+
+export interface MapPoint {
+  latitude: number
+  longitude: number
+}
 
 /** How much of the neighbourhood a map shows to each side of its pin, in degrees: about half a kilometre. */
 const reach = { latitude: 0.003, longitude: 0.006 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatPaise, pricesByService } from './prices.ts'
-import type { Price } from './site-content.ts'
+import { formatPaise, type Price, pricesByService } from './prices.ts'
 
 it.each([
   [9900, '₹99'],

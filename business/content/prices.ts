@@ -1,5 +1,12 @@
 import { type PricedService, pricedServices } from '#business/bookings/service-types.ts'
-import type { Price } from './site-content.ts'
+
+export interface Price {
+  item: string
+  service: PricedService
+  fromPaise: number
+  /** What that is the price of: `a piece`. */
+  unit: string | null
+}
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',

@@ -1,12 +1,17 @@
-import { serviceTypes } from '#business/bookings/service-types.ts'
-import type { Service, SiteLink } from './site-content.ts'
+import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
 import { sitePages } from './site-pages.ts'
 
 /**
  * The booking form for a service: what it is booked as is chosen already, and of a service that is more than that its name
  * stands in the description of the items.
  */
-export function bookingHref({ title, bookedAs }: Pick<Service, 'title' | 'bookedAs'>): string {
+export function bookingHref({
+  title,
+  bookedAs,
+}: {
+  title: string
+  bookedAs: ServiceType | null
+}): string {
   const isMore = !bookedAs || !title.startsWith(serviceTypes[bookedAs].label)
   const query = new URLSearchParams({
     ...(bookedAs && { service: bookedAs }),
@@ -26,6 +31,6 @@ export function isAboutABooking(pathname: string): boolean {
 }
 
 /** Whether the page at `pathname` is the one a link leads to, for aria-current. */
-export function isCurrent({ href }: SiteLink, pathname: string): boolean {
+export function isCurrent({ href }: { href: string }, pathname: string): boolean {
   return href === pathname
 }

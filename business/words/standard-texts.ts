@@ -4,7 +4,7 @@ const getDirections = 'Get directions'
 
 /**
  * What the site and the mails say where an editor has not written something else: a page's in the shape of its global,
- * so that `withStandards` can fill it in. A word in braces stands for a value that is kept elsewhere; see `fillIn`.
+ * so that `resolveContent` can fill it in. A word in braces stands for a value that is kept elsewhere; see `fillIn`.
  */
 export const standardTexts = {
   businessName: 'Saaf',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { commitTransaction, createLocalReq, handleEndpoints, initTransaction } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SiteContent } from '#business/content/site-content.ts'
+import type { SiteContent } from '#app/models/content/content.server.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Media } from '#payload-types.ts'
 import { plainPicture, upload } from '#tests/setup/pictures.ts'
@@ -199,7 +199,7 @@ describe('while the bucket is away', () => {
   })
 
   it('a picture for links is not drawn without its scene, but later', async () => {
-    const home = { hero: { heading: 'Fresh' }, heroPicture: pictureOf(await store()) }
+    const home = { hero: { heading: 'Fresh', picture: pictureOf(await store()) } }
     const content = { business: { name: 'Saaf' }, pages: { home } } as unknown as SiteContent
     expect(await whileAway(() => sharePicture('home', content))).toBe('unreachable')
     const png = (await sharePicture('home', content)) as Buffer

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Section } from '#business/content/site-content.ts'
+import type { Pages } from '#app/models/content/content.server.ts'
 import { Booked } from './booked.tsx'
 
 /** What stands above the wizard: the booking that was just made, or the page's own words. */
@@ -9,7 +9,7 @@ export function BookingHeading({
   isHidden,
 }: {
   booked: ComponentProps<typeof Booked> | null
-  intro: Section | null
+  intro: Pages['booking']['intro']
   /** Later steps show their own heading. */
   isHidden: boolean
 }) {
@@ -23,8 +23,8 @@ export function BookingHeading({
   }
   return (
     <div className={isHidden ? 'sr-only' : ''}>
-      <h1 className="text-2xl font-bold">{intro?.heading ?? 'Schedule a Pickup'}</h1>
-      {intro?.text && <p className="mt-3 text-lg text-ink-soft">{intro.text}</p>}
+      <h1 className="text-2xl font-bold">{intro.heading ?? 'Schedule a Pickup'}</h1>
+      {intro.text && <p className="mt-3 text-lg text-ink-soft">{intro.text}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import { ServiceStep } from '#app/booking-form/service-step.tsx'
+import type { Pages } from '#app/models/content/content.server.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/ui/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
@@ -14,7 +15,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/call-button.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import type { BookingField } from '#business/bookings/fields.ts'
-import type { Consent, Price, SectionWithText } from '#business/content/site-content.ts'
+import type { Price } from '#business/content/prices.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
@@ -52,9 +53,9 @@ interface BookingWizardProps {
   serviceArea: ServiceArea
   phone: string | null
   /** What things cost, below its heading and a text. */
-  priceList: (SectionWithText & { prices: Price[] }) | null
-  termsNote: string | null
-  consent: Consent
+  priceList: (Pages['services']['prices'] & { prices: Price[] }) | null
+  /** What the customer reads before Confirm Booking. */
+  words: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
@@ -74,8 +75,7 @@ export function BookingWizard({
   serviceArea,
   phone,
   priceList,
-  termsNote,
-  consent,
+  words,
   lastResult,
 }: BookingWizardProps) {
   const { check, whenLoaded } = useRules(
@@ -252,8 +252,8 @@ export function BookingWizard({
           />
         )}
         <div className="mt-5 space-y-3">
-          {termsNote && <p className="text-sm text-ink-soft">{termsNote}</p>}
-          <PrivacyNote {...consent} />
+          {words.termsNote && <p className="text-sm text-ink-soft">{words.termsNote}</p>}
+          <PrivacyNote words={words} />
         </div>
       </WizardStep>
 

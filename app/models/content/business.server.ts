@@ -1,89 +1,64 @@
-import type { Address, Branch, Business, MapPoint } from '#business/content/site-content.ts'
+import type { MapPoint } from '#business/content/map-links.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
-import { type DayHours, describeWeek } from '#business/pickups/opening-hours.ts'
+import { describeWeek } from '#business/pickups/opening-hours.ts'
 import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import type { Branch as BranchEntry, BusinessInfo } from '#payload-types.ts'
-import type { Written } from './written.ts'
+import type { Resolved } from './resolve-content.server.ts'
+
+const address = { street: '', city: '', state: '', zip: '', country: '' }
+
+// For a business that was never saved, and for drafts that lack required texts.
+export const businessDefaults = { name: standardTexts.businessName, address }
+export const branchDefaults = { name: '', phone: '', address }
+
+export type Business = ReturnType<typeof businessOf>
+export type Branch = ReturnType<typeof branchOf>
 
 /** What pages say of the business itself. Counts the years at the instant `now`. */
-export function businessOf(info: BusinessInfo, now: Date): Business {
-  const week = weekOf(info.weeklyHours)
+export function businessOf(info: Resolved<BusinessInfo, typeof businessDefaults>, now: Date) {
+  const { name, phone, whatsapp, email, socialLinks, foundedYear, claims } = info
   return {
-    // Until somebody has published the details there are none.
-    name: info.name || standardTexts.businessName,
-    phone: info.phone || null,
-    whatsapp: info.whatsapp || null,
-    email: info.email || null,
-    address: addressOf(info.address),
+    name,
+    phone,
+    whatsapp,
+    email,
+    address: info.address.street ? info.address : null,
     mapPoint: mapPointOf(info.mapPoint),
-    week,
-    hours: describeWeek(week),
-    holidays: (info.holidays ?? [])
-      .filter(({ date }) => date)
-      .map(({ date, label }) => ({ date, label: label ?? '' }))
-      .sort((a, b) => a.date.localeCompare(b.date)),
+    week: info.weeklyHours,
+    /** The week as every page shows it. */
+    hours: describeWeek(info.weeklyHours),
+    /** Days on which every branch is closed, soonest first. */
+    holidays: info.holidays.toSorted((a, b) => a.date.localeCompare(b.date)),
     pickupRules: pickupRulesOf(info),
-    socialLinks: (info.socialLinks ?? [])
-      .filter(({ network, url }) => network && url)
-      .map(({ network, url }) => ({ network, url })),
-    foundedYear: info.foundedYear ?? null,
-    yearsInBusiness: yearsInBusiness(info.foundedYear, now),
-    claims: {
-      customers: info.claims?.customers || null,
-      garments: info.claims?.garments || null,
-      rating: info.claims?.rating ?? null,
-      reviews: info.claims?.reviews ?? null,
-      serviceRadiusMiles: info.claims?.serviceRadiusMiles ?? null,
-    },
+    socialLinks,
+    foundedYear,
+    /** `25+`, counted from the founding year. */
+    yearsInBusiness: yearsInBusiness(foundedYear, now),
+    claims,
   }
 }
 
-/** A branch keeps the hours of the business unless it has its own. */
-export function branchOf(entry: BranchEntry, business: Business): Branch {
-  const ownWeek = weekOf(entry.weeklyHours)
-  const week = ownWeek.length > 0 ? ownWeek : business.week
+/** A branch has the hours of the business unless it has its own. */
+export function branchOf(
+  entry: Resolved<BranchEntry, typeof branchDefaults> & { id: string; slug: string },
+  business: Business,
+) {
+  const { id, slug, name, mainBranch, phone, weeklyHours } = entry
+  const week = weeklyHours.length > 0 ? weeklyHours : business.week
   return {
-    id: entry.id,
-    slug: entry.slug ?? entry.id,
-    name: entry.name,
-    mainBranch: entry.mainBranch ?? false,
-    phone: entry.phone ?? '',
-    address: wholeAddress(entry.address),
+    id,
+    slug,
+    name,
+    mainBranch,
+    phone,
+    address: entry.address,
     mapPoint: mapPointOf(entry.mapPoint),
     week,
     hours: describeWeek(week),
   }
 }
 
-function weekOf(rows: BusinessInfo['weeklyHours'] | BranchEntry['weeklyHours']): DayHours[] {
-  return (rows ?? [])
-    .filter(({ day }) => day)
-    .map(({ day, closed, opensAt, closesAt }) => ({
-      day,
-      closed: closed ?? false,
-      opensAt: opensAt ?? '',
-      closesAt: closesAt ?? '',
-    }))
-}
-
-// A business whose details nobody has entered yet has an address without a street.
-function addressOf(address: Written<Address> | null | undefined): Address | null {
-  return address?.street ? wholeAddress(address) : null
-}
-
-function wholeAddress(address: Written<Address> | null | undefined): Address {
-  const { street, city, state, zip, country } = address ?? {}
-  return {
-    street: street ?? '',
-    city: city ?? '',
-    state: state ?? '',
-    zip: zip ?? '',
-    country: country ?? '',
-  }
-}
-
-function mapPointOf(point: BusinessInfo['mapPoint']): MapPoint | null {
-  if (typeof point?.latitude !== 'number' || typeof point.longitude !== 'number') return null
-  return { latitude: point.latitude, longitude: point.longitude }
+function mapPointOf({ latitude, longitude }: Resolved<MapPoint>): MapPoint | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }

@@ -116,10 +116,10 @@ describe('what visitors read', () => {
 
   it('is complete where nothing has been written yet', async () => {
     const { pages, services, layout } = await siteContent()
-    expect(pages.home.hero).toBeNull()
-    expect(pages.about.story).toBeNull()
+    expect(pages.home.hero.heading).toBeNull()
+    expect(pages.about.story).toEqual({ heading: null, text: null, picture: null })
     expect(pages.contact.search).toEqual({ title: null, description: null })
     expect(services).toEqual([])
-    expect(layout.footer.tagline).toBeNull()
+    expect(layout.tagline).toBeNull()
   })
 })

@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { CollectionSlug, GlobalSlug } from 'payload'
 import { NoticeLag } from '#app/models/notice-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { nextOfferChange, offerIn } from '#business/content/offers.ts'
-import type { SiteContent } from '#business/content/site-content.ts'
+import type { Price } from '#business/content/prices.ts'
 import { instantOf } from '#business/pickups/local-time.ts'
 import { serviceAreaOf } from '#business/pickups/service-area.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
-import { withStandards } from '#business/words/with-standards.ts'
-import type {
-  Offer as OfferEntry,
-  Price,
-  Service as ServiceEntry,
-  TeamMember,
-  Testimonial,
-} from '#payload-types.ts'
 import { contentChannel } from '#platform/changes/announce-change.ts'
 import { hearNotices } from '#platform/changes/hear-notices.ts'
-import { branchOf, businessOf } from './business.server.ts'
+import { branchDefaults, branchOf, businessDefaults, businessOf } from './business.server.ts'
+import { ContentReader, type ReadAs } from './content-reader.server.ts'
 import { layoutOf } from './layout.server.ts'
 import { pagesOf } from './page-content.server.ts'
-import { pictureOf } from './pictures.server.ts'
 import { Snapshot } from './snapshot.server.ts'
 
 /** Where no change is heard, because the database was away, content is never older than this. */
@@ -37,10 +28,13 @@ const snapshot = new Snapshot({
   },
 })
 
-interface ReadAs {
-  draft: boolean
-  overrideAccess: boolean
-}
+/** Everything that visitors read, as plain data. A field without a value is null, a list without rows is empty. */
+export type SiteContent = Awaited<ReturnType<typeof load>>
+export type Pages = SiteContent['pages']
+export type Service = SiteContent['services'][number]
+export type Testimonial = SiteContent['testimonials'][number]
+export type TeamMember = SiteContent['team'][number]
+export type SiteLayout = SiteContent['layout']
 
 let listening = false
 
@@ -78,8 +72,8 @@ export function onNewContent(listener: (content: SiteContent) => void): void {
   snapshot.onLoad(listener)
 }
 
-/** Without access control drafts are read, with it what a visitor may read. */
-async function load(as: ReadAs): Promise<SiteContent> {
+async function load(as: ReadAs) {
+  const reader = new ContentReader(as)
   const [
     info,
     branches,
@@ -97,136 +91,76 @@ async function load(as: ReadAs): Promise<SiteContent> {
     privacy,
     layout,
   ] = await Promise.all([
-    readGlobal('business-info', as),
-    readAll('branches', as),
-    readAll('services', as),
-    readAll('prices', as),
-    readAll('offers', as),
-    readAll('testimonials', as),
-    readAll('team-members', as),
-    readPage('home-page', standardTexts.home, as),
-    readPage('about-page', standardTexts.about, as),
-    readPage('services-page', standardTexts.services, as),
-    readPage('locations-page', standardTexts.locations, as),
-    readPage('contact-page', standardTexts.contact, as),
-    readPage('booking-page', standardTexts.booking, as),
-    readPage('privacy-page', standardTexts.privacy, as),
-    readPage('site-layout', standardTexts.layout, as),
+    reader.global('business-info', businessDefaults),
+    reader.all('branches', branchDefaults),
+    // A draft may lack required texts.
+    reader.all('services', { title: '', description: '' }),
+    reader.all('prices', {}),
+    reader.all('offers', { words: '' }),
+    reader.all('testimonials', { name: '', location: '', text: '' }),
+    reader.all('team-members', { name: '', role: '' }),
+    reader.global('home-page', standardTexts.home),
+    reader.global('about-page', standardTexts.about),
+    reader.global('services-page', standardTexts.services),
+    reader.global('locations-page', standardTexts.locations),
+    reader.global('contact-page', standardTexts.contact),
+    reader.global('booking-page', standardTexts.booking),
+    reader.global('privacy-page', standardTexts.privacy),
+    reader.global('site-layout', standardTexts.layout),
   ])
   const now = new Date()
   const business = businessOf(info, now)
-  const shared = [info, layout]
   const offers = offerEntries
     .filter(({ words }) => words)
-    // Whoever looks at a draft wants to see what has not begun.
-    .map((offer) => offerOf(offer, as.draft))
+    // A preview also shows offers that have not begun.
+    .map((offer) => (as.draft ? { ...offer, from: null } : offer))
+  const lastEdit = (...slugs: Parameters<ContentReader['lastEdit']>) =>
+    reader.lastEdit('business-info', 'site-layout', ...slugs)
   const content = {
     business,
+    /** The main branch first. */
     branches: branches
       .filter(({ name }) => name)
       .map((branch) => branchOf(branch, business))
       .sort((a, b) => Number(b.mainBranch) - Number(a.mainBranch)),
     serviceArea: serviceAreaOf({ branches, info }),
-    services: services.filter(({ title }) => title).map(serviceOf),
-    prices: prices.flatMap(priceOf),
+    services: services.filter(({ title }) => title),
+    prices: prices.flatMap(({ item, service, fromPaise, unit }): Price[] =>
+      item && service && fromPaise ? [{ item, service, fromPaise, unit }] : [],
+    ),
+    /** All that are published, with those that are over or have not begun. */
     offers,
+    /** The offers that run now. Staff look up the others by the time of a booking. */
     runningOffers: {
       topOfHome: offerIn('topOfHome', offers, now),
       banners: offerIn('banners', offers, now),
     },
-    testimonials: testimonials.filter(({ text }) => text).map(testimonialOf),
-    team: team.filter(({ name }) => name).map(teamMemberOf),
+    testimonials: testimonials.filter(({ text }) => text),
+    team: team.filter(({ name }) => name),
     pages: pagesOf(
       { home, about, services: servicesPage, locations, contact, booking, privacy },
-      { business, branchCount: branches.length, info },
+      {
+        business,
+        branchCount: branches.length,
+        retentionMonths: info.bookingPolicy.retentionMonths,
+      },
     ),
     layout: layoutOf(layout, { name: business.name, now }),
+    /** When anything on a page was last edited; null if it never was. */
     editedAt: {
-      home: lastEdit(home, ...shared, ...services, ...testimonials, ...offerEntries),
-      about: lastEdit(about, ...shared, ...team, ...offerEntries),
-      services: lastEdit(servicesPage, ...shared, ...services, ...prices, ...offerEntries),
-      locations: lastEdit(locations, ...shared, ...branches),
-      contact: lastEdit(contact, ...shared, ...branches, ...testimonials),
-      booking: lastEdit(booking, ...shared, ...prices),
-      privacy: lastEdit(privacy, ...shared),
+      home: lastEdit('home-page', 'services', 'testimonials', 'offers'),
+      about: lastEdit('about-page', 'team-members', 'offers'),
+      services: lastEdit('services-page', 'services', 'prices', 'offers'),
+      locations: lastEdit('locations-page', 'branches'),
+      contact: lastEdit('contact-page', 'branches', 'testimonials'),
+      booking: lastEdit('booking-page', 'prices'),
+      privacy: lastEdit('privacy-page'),
     },
   }
   return { ...content, version: versionOf(content) }
 }
 
-function versionOf(content: Omit<SiteContent, 'version'>): string {
+/** A hash of the content, the same in every process. */
+function versionOf(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
-}
-
-async function readAll<Slug extends CollectionSlug>(collection: Slug, as: ReadAs) {
-  const payload = await payloadClient()
-  const { docs } = await payload.find({
-    collection,
-    sort: ['order', 'createdAt'],
-    pagination: false,
-    depth: 1,
-    ...as,
-  })
-  return docs
-}
-
-async function readGlobal<Slug extends GlobalSlug>(slug: Slug, as: ReadAs) {
-  const payload = await payloadClient()
-  return payload.findGlobal({ slug, depth: 1, ...as })
-}
-
-/** Words that an editor has left empty are the standard ones from here on. */
-async function readPage<Slug extends GlobalSlug, Standard extends object>(
-  slug: Slug,
-  standard: Standard,
-  as: ReadAs,
-) {
-  return withStandards(await readGlobal(slug, as), standard)
-}
-
-function lastEdit(...entries: { updatedAt?: string | null }[]): Date | null {
-  const edits = entries.flatMap(({ updatedAt }) => (updatedAt ? [Date.parse(updatedAt)] : []))
-  return edits.length > 0 ? new Date(Math.max(...edits)) : null
-}
-
-function serviceOf(entry: ServiceEntry): SiteContent['services'][number] {
-  return {
-    slug: entry.slug ?? entry.id,
-    title: entry.title,
-    description: entry.description ?? '',
-    items: (entry.items ?? []).flatMap(({ text }) => text || []),
-    icon: entry.icon ?? null,
-    picture: pictureOf(entry.picture),
-    featured: entry.featured ?? false,
-    bookedAs: entry.bookedAs ?? null,
-  }
-}
-
-function priceOf({ item, service, fromPaise, unit }: Price): SiteContent['prices'] {
-  // A draft may be half written.
-  if (!item || !service || !fromPaise) return []
-  return [{ item, service, fromPaise, unit: unit || null }]
-}
-
-function offerOf(entry: OfferEntry, isPreview: boolean): SiteContent['offers'][number] {
-  const { words, from, until, topOfHome, banners, firstOrders } = entry
-  return { words, from: isPreview ? null : from, until, topOfHome, banners, firstOrders }
-}
-
-function testimonialOf(entry: Testimonial): SiteContent['testimonials'][number] {
-  return {
-    name: entry.name ?? '',
-    location: entry.location ?? '',
-    text: entry.text,
-    avatar: pictureOf(entry.avatar),
-  }
-}
-
-function teamMemberOf(entry: TeamMember): SiteContent['team'][number] {
-  return {
-    name: entry.name,
-    role: entry.role ?? '',
-    text: entry.text || null,
-    picture: pictureOf(entry.picture),
-  }
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '#business/content/site-content.ts'
+import type { Picture } from '#business/content/picture.ts'
 import type { Media } from '#payload-types.ts'
 
 type Sizes = NonNullable<Media['sizes']>

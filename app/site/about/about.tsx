@@ -34,18 +34,18 @@ export default function About() {
     <>
       <PageIntro intro={page.intro} pageName="About Us" />
       <Stats words={page.stats} business={business} />
-      {page.story && <Story story={page.story} />}
-      {page.values && page.values.cards.length > 0 && (
+      <Story story={page.story} />
+      {page.values.cards.length > 0 && (
         <Band section={page.values} ground="white">
           <NumberedCards cards={page.values.cards} />
         </Band>
       )}
-      {page.team && team.length > 0 && (
+      {team.length > 0 && (
         <Band section={page.team} id={pageAnchors.team}>
           <TeamList team={team} />
         </Band>
       )}
-      {page.banner && <BookNowBanner section={page.banner} offer={offer} />}
+      <BookNowBanner section={page.banner} offer={offer} />
     </>
   )
 }

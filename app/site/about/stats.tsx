@@ -1,4 +1,5 @@
-import type { Business, Pages } from '#business/content/site-content.ts'
+import type { Business } from '#app/models/content/business.server.ts'
+import type { Pages } from '#app/models/content/content.server.ts'
 import { shortCount } from '#business/words/short-count.ts'
 
 /** What the business has to show for itself, in numbers. */

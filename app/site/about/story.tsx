@@ -1,13 +1,14 @@
+import type { Pages } from '#app/models/content/content.server.ts'
 import { Picture } from '#app/ui/parts/picture.tsx'
-import type { Pages } from '#business/content/site-content.ts'
 
 /** How it all began. The CMS's editor wrote the HTML, and escaped every word that was typed into it. */
-export function Story({ story }: { story: NonNullable<Pages['about']['story']> }) {
+export function Story({ story }: { story: Pages['about']['story'] }) {
+  if (!story.heading || !story.text) return null
   return (
     <section className="mx-auto grid max-w-page items-start gap-10 px-5 py-10 md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div>
         <h2 className="text-2xl font-bold">{story.heading}</h2>
-        <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: story.html }} />
+        <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: story.text }} />
       </div>
       {story.picture && (
         <Picture

@@ -1,6 +1,6 @@
+import type { TeamMember } from '#app/models/content/content.server.ts'
 import { Avatar } from '#app/site/sections/avatar.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
-import type { TeamMember } from '#business/content/site-content.ts'
 
 /** The people behind the counter. */
 export function TeamList({ team }: { team: TeamMember[] }) {

@@ -1,7 +1,8 @@
+import type { Branch, Business } from '#app/models/content/business.server.ts'
+import type { Pages, Testimonial } from '#app/models/content/content.server.ts'
 import { Band } from '#app/site/sections/band.tsx'
 import { MapPanel } from '#app/site/sections/map-panel.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
-import type { Branch, Business, Pages, Testimonial } from '#business/content/site-content.ts'
 import { BranchPhones } from './branch-phones.tsx'
 
 /** Branches, testimonials and the map, which need no script. */
@@ -18,17 +19,17 @@ export function BelowTheForm({
 }) {
   return (
     <>
-      {page.branches && branches.length > 0 && (
+      {branches.length > 0 && (
         <Band section={page.branches} ground="white">
           <BranchPhones branches={branches} />
         </Band>
       )}
-      {page.testimonials && testimonials.length > 0 && (
+      {testimonials.length > 0 && (
         <Band section={page.testimonials}>
           <TestimonialList testimonials={testimonials} />
         </Band>
       )}
-      {page.map && business.address && (
+      {business.address && (
         <Band section={page.map} ground="white">
           <MapPanel
             name={business.name}

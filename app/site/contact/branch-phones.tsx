@@ -1,5 +1,5 @@
+import type { Branch } from '#app/models/content/business.server.ts'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import type { Branch } from '#business/content/site-content.ts'
 
 /** The counter of every branch, one tap away. */
 export function BranchPhones({

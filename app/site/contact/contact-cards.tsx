@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Business } from '#app/models/content/business.server.ts'
+import type { Pages } from '#app/models/content/content.server.ts'
 import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { PostalAddress } from '#app/site/sections/postal-address.tsx'
-import type { Business, Pages } from '#business/content/site-content.ts'
 
 /** The three ways to find the business: by mail, in the street, and when. */
 export function ContactCards({

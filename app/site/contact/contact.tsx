@@ -95,8 +95,8 @@ export default function Contact() {
           {import.meta.env.SSR && <ContactCards words={page.cards} business={business} />}
         </ServerMarkup>
         <section id={formPlace}>
-          <h2 className="text-2xl font-bold">{page.form?.heading ?? 'Send us a message'}</h2>
-          {page.form?.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
+          <h2 className="text-2xl font-bold">{page.form.heading ?? 'Send us a message'}</h2>
+          {page.form.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
           <div className="mt-8">
             <ToastOnArrival toast={toast} stays={contactMessages.received} />
             <ToastOnArrival
@@ -108,7 +108,7 @@ export default function Contact() {
               action={`/contact#${formPlace}`}
               requestKey={requestKey}
               formStamp={formStamp}
-              consent={page.consent}
+              words={page.form}
               lastResult={reply?.result}
             />
           </div>

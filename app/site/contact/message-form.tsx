@@ -1,13 +1,13 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import type { Pages } from '#app/models/content/content.server.ts'
 import { ErrorSummary, type WrongField } from '#app/ui/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/ui/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import { useRules } from '#app/ui/forms/use-rules.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import type { Consent } from '#business/content/site-content.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
 const fieldLabels = {
@@ -24,13 +24,13 @@ export function MessageForm({
   action,
   requestKey,
   formStamp,
-  consent,
+  words,
   lastResult,
 }: {
   action: string
   requestKey: string
   formStamp: string
-  consent: Consent
+  words: Pages['contact']['form']
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
   const { check, whenLoaded } = useRules(
@@ -120,7 +120,7 @@ export function MessageForm({
         />
       </div>
       <div className="space-y-4 md:col-span-2">
-        <PrivacyNote {...consent} />
+        <PrivacyNote words={words} />
         <Button
           type="submit"
           onClick={(event) => {

@@ -1,15 +1,16 @@
+import type { Business } from '#app/models/content/business.server.ts'
+import type { Pages } from '#app/models/content/content.server.ts'
 import { ClaimNote } from '#app/site/sections/claim-note.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
-import type { Business, Pages } from '#business/content/site-content.ts'
 
 /** The first screen: what this is, why to trust it, and the two ways on. */
 export function HomeHero({
-  page: { hero, heroPicture, heroButtons, reasons },
+  hero,
   business: { name },
   offer,
 }: {
-  page: Pages['home']
+  hero: Pages['home']['hero']
   business: Business
   offer: string | null
 }) {
@@ -17,25 +18,25 @@ export function HomeHero({
     <div className="mx-auto grid max-w-page items-center gap-6 px-5 pt-5 pb-10 sm:gap-12 sm:pt-8 md:pt-14 md:pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div>
         {offer && <ClaimNote>{offer}</ClaimNote>}
-        <h1 className="mt-3 text-3xl font-extrabold sm:mt-5">{hero?.heading ?? name}</h1>
-        {hero?.text && (
+        <h1 className="mt-3 text-3xl font-extrabold sm:mt-5">{hero.heading ?? name}</h1>
+        {hero.text && (
           <p className="mt-3 max-w-xl text-lg text-ink-soft sm:mt-5 sm:text-xl lg:text-lg">
             {hero.text}
           </p>
         )}
         <div className="hero-buttons mt-5 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
           <ButtonLink href="/booking" className={heroButton}>
-            {heroButtons.first}
+            {hero.firstButton}
           </ButtonLink>
           <ButtonLink href="/services" look="quiet" className={heroButton}>
-            {heroButtons.second}
+            {hero.secondButton}
           </ButtonLink>
         </div>
-        {reasons.length > 0 && <Reasons reasons={reasons} />}
+        {hero.reasons.length > 0 && <Reasons reasons={hero.reasons} />}
       </div>
-      {heroPicture && (
+      {hero.picture && (
         <Picture
-          picture={heroPicture}
+          picture={hero.picture}
           eager
           sizes="(min-width: 64rem) 32rem, calc(100vw - 2.5rem)"
           className="h-auto w-full rounded-card border border-line"
@@ -48,11 +49,11 @@ export function HomeHero({
 // Both in one line of a phone.
 const heroButton = 'max-sm:grow max-sm:px-2 max-sm:text-sm'
 
-function Reasons({ reasons }: Pick<Pages['home'], 'reasons'>) {
+function Reasons({ reasons }: Pick<Pages['home']['hero'], 'reasons'>) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 border-line text-sm font-medium sm:mt-8 sm:gap-x-6 sm:border-t sm:pt-5">
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
+      {reasons.map(({ text }) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   )

@@ -38,15 +38,13 @@ export default function Home() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <HomeHero page={page} business={business} offer={offers.topOfHome} />
+      <HomeHero hero={page.hero} business={business} offer={offers.topOfHome} />
       <WashingLine />
       {page.gallery.length > 0 && <Carousel label="Gallery" slides={page.gallery} />}
-      {page.whyChoose && (
-        <Band section={page.whyChoose}>
-          <NumberedCards cards={page.whyChoose.cards} />
-        </Band>
-      )}
-      {page.services && services.length > 0 && (
+      <Band section={page.whyChoose}>
+        <NumberedCards cards={page.whyChoose.cards} />
+      </Band>
+      {services.length > 0 && (
         <Band
           section={page.services}
           ground="white"
@@ -63,8 +61,8 @@ export default function Home() {
           </ul>
         </Band>
       )}
-      {page.banner && <BookNowBanner section={page.banner} offer={offers.banners} />}
-      {page.findUs && business.address && (
+      <BookNowBanner section={page.banner} offer={offers.banners} />
+      {business.address && (
         <Band section={page.findUs}>
           <MapPanel
             name={business.name}
@@ -77,7 +75,7 @@ export default function Home() {
           </MapPanel>
         </Band>
       )}
-      {page.testimonials && testimonials.length > 0 && (
+      {testimonials.length > 0 && (
         <Band section={page.testimonials} ground="white" id={pageAnchors.testimonials}>
           <TestimonialList testimonials={testimonials} />
         </Band>

@@ -1,9 +1,10 @@
+import type { Branch } from '#app/models/content/business.server.ts'
+import type { Pages } from '#app/models/content/content.server.ts'
 import { ClaimNote } from '#app/site/sections/claim-note.tsx'
 import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { PostalAddress } from '#app/site/sections/postal-address.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { directionsHref } from '#business/content/map-links.ts'
-import type { Branch, Pages } from '#business/content/site-content.ts'
 
 /** A shop: where it is, when it is open, how to reach it. */
 export function BranchCard({

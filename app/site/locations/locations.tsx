@@ -51,7 +51,7 @@ export default function Locations() {
   return (
     <>
       <PageIntro intro={page.intro} pageName="Locations">
-        {page.count && <p className="mt-5 font-semibold">{page.count}</p>}
+        {page.intro.count && <p className="mt-5 font-semibold">{page.intro.count}</p>}
       </PageIntro>
       {asksPincode && <ServiceAreaForm words={page.serviceArea} asked={asked} />}
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-5 pb-10 lg:grid-cols-[1.7fr_1fr]">
@@ -63,8 +63,8 @@ export default function Locations() {
         {shownFirst?.mapPoint && (
           <section className="print:hidden">
             <div className="lg:sticky lg:top-6">
-              <h2 className="text-xl font-bold">{page.map?.heading ?? 'Map'}</h2>
-              {page.map?.text && <p className="mt-2 text-ink-soft">{page.map.text}</p>}
+              <h2 className="text-xl font-bold">{page.map.heading ?? 'Map'}</h2>
+              {page.map.text && <p className="mt-2 text-ink-soft">{page.map.text}</p>}
               <CityMap
                 name="our locations"
                 drawn={drawnMap(branches)}

@@ -1,5 +1,5 @@
+import type { Pages } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import type { Pages } from '#business/content/site-content.ts'
 
 /** What somebody asked by the form below, and what we say to it. */
 export interface AskedPincode {

@@ -1,5 +1,5 @@
 import { Picture } from '#app/ui/parts/picture.tsx'
-import type { Picture as PictureFile } from '#business/content/site-content.ts'
+import type { Picture as PictureFile } from '#business/content/picture.ts'
 
 /** A person's face, or the first letter of the name. The name stands beside it, so it is not read out twice. */
 export function Avatar({ name, picture }: { name: string; picture: PictureFile | null }) {

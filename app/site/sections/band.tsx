@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Section } from '#business/content/site-content.ts'
+
+/** A part of a page, as editors write it. */
+export interface Section {
+  heading: string | null
+  text: string | null
+}
 
 const grounds = {
   paper: '',
@@ -7,7 +12,7 @@ const grounds = {
   white: 'border-y border-line bg-white last:-mb-10 last:border-b-0',
 } as const
 
-/** A band of a page: its heading, its words, and what stands below them. */
+/** A band of a page: its heading, its words, and what stands below them. Without a heading it is not shown. */
 export function Band({
   section,
   ground = 'paper',
@@ -23,6 +28,7 @@ export function Band({
   id?: string
   children: ReactNode
 }) {
+  if (!section.heading) return null
   return (
     <section id={id} className={grounds[ground]}>
       <div className="mx-auto max-w-page px-5 py-14 md:py-20 lg:py-24">

@@ -1,15 +1,16 @@
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import type { SectionWithButton } from '#business/content/site-content.ts'
+import type { Section } from './band.tsx'
 import { ClaimNote } from './claim-note.tsx'
 
-/** The strip that asks the visitor to book. */
+/** The strip that asks the visitor to book. Without a heading it is not shown. */
 export function BookNowBanner({
   section,
   offer,
 }: {
-  section: SectionWithButton
+  section: Section & { button: string }
   offer: string | null
 }) {
+  if (!section.heading) return null
   return (
     <section className="mx-auto max-w-page px-5 py-10 md:py-14 print:hidden">
       <div className="flex flex-col items-start gap-6 rounded-card bg-indigo px-7 py-10 text-white stitched outline-white/45 md:flex-row md:items-center md:justify-between md:px-14 md:py-14">

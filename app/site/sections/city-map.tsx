@@ -1,6 +1,5 @@
 import type { DrawnMap } from '#business/content/drawn-map.ts'
-import { embeddedMapHref } from '#business/content/map-links.ts'
-import type { MapPoint } from '#business/content/site-content.ts'
+import { embeddedMapHref, type MapPoint } from '#business/content/map-links.ts'
 
 /**
  * The city as people find their way in it: coast, trains, and a pin for each shop. A tap opens the streets in its place,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Branch } from '#app/models/content/business.server.ts'
 import { drawnMap } from '#business/content/drawn-map.ts'
-import { directionsHref } from '#business/content/map-links.ts'
-import type { Address, Branch, MapPoint } from '#business/content/site-content.ts'
+import { type Address, directionsHref, type MapPoint } from '#business/content/map-links.ts'
 import { CityMap } from './city-map.tsx'
 import { PostalAddress } from './postal-address.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section } from '#business/content/site-content.ts'
+import type { Section } from './band.tsx'
 
 /** The top of a page. Until an editor has written it, its heading is the name of the page. */
 export function PageIntro({
@@ -7,14 +7,14 @@ export function PageIntro({
   pageName,
   children,
 }: {
-  intro: Section | null
+  intro: Section
   pageName: string
   children?: ReactNode
 }) {
   return (
     <header className="mx-auto max-w-page px-5 pt-10 pb-10 md:pt-16 md:pb-14">
-      <h1 className="max-w-3xl text-3xl font-bold">{intro?.heading ?? pageName}</h1>
-      {intro?.text && <p className="mt-5 max-w-2xl text-lg text-ink-soft">{intro.text}</p>}
+      <h1 className="max-w-3xl text-3xl font-bold">{intro.heading ?? pageName}</h1>
+      {intro.text && <p className="mt-5 max-w-2xl text-lg text-ink-soft">{intro.text}</p>}
       {children}
     </header>
   )

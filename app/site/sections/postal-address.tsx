@@ -1,4 +1,4 @@
-import type { Address } from '#business/content/site-content.ts'
+import type { Address } from '#business/content/map-links.ts'
 
 export function PostalAddress({ address, className }: { address: Address; className?: string }) {
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Service } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
-import type { Service } from '#business/content/site-content.ts'
 import { bookingHref } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { fillIn } from '#business/words/fill-in.ts'
@@ -74,9 +74,9 @@ export function FullServiceCard({
         <p className="mt-3 text-ink-soft">{description}</p>
         {items.length > 0 && (
           <ul className="mt-5 border-t border-line">
-            {items.map((item) => (
-              <li key={item} className="border-b border-line py-2.5">
-                {item}
+            {items.map(({ text }) => (
+              <li key={text} className="border-b border-line py-2.5">
+                {text}
               </li>
             ))}
           </ul>

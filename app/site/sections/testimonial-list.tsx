@@ -1,4 +1,4 @@
-import type { Testimonial } from '#business/content/site-content.ts'
+import type { Testimonial } from '#app/models/content/content.server.ts'
 import { Avatar } from './avatar.tsx'
 
 /** What customers said. */

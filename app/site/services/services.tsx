@@ -46,7 +46,7 @@ export default function Services() {
           <PriceList prices={prices} className="grid items-start gap-x-12 gap-y-8 md:grid-cols-3" />
         </Band>
       )}
-      {page.banner && <BookNowBanner section={page.banner} offer={offer} />}
+      <BookNowBanner section={page.banner} offer={offer} />
     </>
   )
 }

@@ -64,7 +64,7 @@ function Frame({
       <ServerMarkup id="site-header">
         {import.meta.env.SSR && (
           <SiteHeader
-            words={layout.header}
+            words={layout}
             name={business.name}
             phone={business.phone}
             pathname={pathname}
@@ -75,10 +75,10 @@ function Frame({
       <ServerMarkup id="site-footer">
         {import.meta.env.SSR && (
           <>
-            <SiteFooter words={layout.footer} business={business} pathname={pathname} />
+            <SiteFooter words={layout} business={business} pathname={pathname} />
             {pathname !== '/booking' && (
               <ReachBar
-                schedule={isAboutABooking(pathname) ? null : layout.header.schedule}
+                schedule={isAboutABooking(pathname) ? null : layout.scheduleButton}
                 phone={business.phone}
                 whatsapp={business.whatsapp}
               />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Business } from '#app/models/content/business.server.ts'
+import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { PostalAddress } from '#app/site/sections/postal-address.tsx'
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
 import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import type { Business, SiteLayout } from '#business/content/site-content.ts'
 import { isCurrent } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
@@ -15,7 +16,7 @@ export function SiteFooter({
   business,
   pathname,
 }: {
-  words: SiteLayout['footer']
+  words: SiteLayout
   business: Pick<Business, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'socialLinks'>
   pathname: string
 }) {
@@ -30,7 +31,7 @@ export function SiteFooter({
         </div>
         <FooterPart heading={words.linksHeading} className="print:hidden">
           <ul>
-            {words.links.map((link) => (
+            {words.footerLinks.map((link) => (
               <li key={link.label}>
                 <a
                   href={link.href}

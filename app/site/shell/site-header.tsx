@@ -1,6 +1,6 @@
+import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import type { SiteLayout } from '#business/content/site-content.ts'
 import { isCurrent } from '#business/content/site-links.ts'
 import { phoneHref } from '#business/words/phone.ts'
 
@@ -13,7 +13,7 @@ export function SiteHeader({
   phone,
   pathname,
 }: {
-  words: SiteLayout['header']
+  words: SiteLayout
   name: string
   phone: string | null
   pathname: string
@@ -38,7 +38,7 @@ export function SiteHeader({
           </div>
           <nav aria-label="Main" className="lg:flex lg:items-center lg:gap-6">
             <ul className="lg:flex lg:gap-6">
-              {words.links.map((link) => (
+              {words.headerLinks.map((link) => (
                 <li key={link.label} className="border-b border-line lg:border-0">
                   <a
                     href={link.href}
@@ -53,11 +53,11 @@ export function SiteHeader({
             <div className="mt-6 grid grid-cols-2 gap-3 lg:mt-0 lg:flex">
               {phone && (
                 <ButtonLink href={phoneHref(phone)} look="quiet" size="snug">
-                  {words.call}
+                  {words.callButton}
                 </ButtonLink>
               )}
               <ButtonLink href="/booking" size="snug">
-                {words.book}
+                {words.bookButton}
               </ButtonLink>
             </div>
           </nav>

@@ -1,8 +1,13 @@
-import type { Slide } from '#business/content/site-content.ts'
+import type { Picture as PictureFile } from '#business/content/picture.ts'
 import { Picture } from './picture.tsx'
 
 /** How many slides stand beside each other before any scrolling; on a wide screen part of one more. */
 const seenAtOnce = 2
+
+interface Slide {
+  picture: PictureFile
+  caption: string | null
+}
 
 /**
  * Slides side by side that are swiped, scrolled by the arrow keys, or moved by the buttons that newer browsers

@@ -1,4 +1,4 @@
-import type { Picture as PictureFile } from '#business/content/site-content.ts'
+import type { Picture as PictureFile } from '#business/content/picture.ts'
 
 /** A picture in the smallest format and size that the browser takes. */
 export function Picture({

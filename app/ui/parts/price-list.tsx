@@ -1,6 +1,5 @@
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import { formatPaise, pricesByService } from '#business/content/prices.ts'
-import type { Price } from '#business/content/site-content.ts'
+import { formatPaise, type Price, pricesByService } from '#business/content/prices.ts'
 
 /** What things cost at least, a table for each service. */
 export function PriceList({ prices, className }: { prices: readonly Price[]; className: string }) {
