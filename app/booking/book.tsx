@@ -13,13 +13,11 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { Booked, loadBooked } from '#app/booking/wizard/booked.tsx'
-import { keptDraft, rememberDetailsOf } from '#app/booking/wizard/booking-draft.ts'
+import { Booked } from '#app/booking/wizard/booked.tsx'
 import { BookingHeading } from '#app/booking/wizard/booking-heading.tsx'
 import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
 import { receiptIn } from '#app/booking/wizard/receipt.ts'
 import { firstStep, stepOf } from '#app/booking/wizard/wizard-steps.ts'
-import { notBooked } from '#app/booking-form/not-booked.ts'
 import { daysAtATime } from '#app/booking-form/offered-days.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
@@ -27,7 +25,6 @@ import { takeToast } from '#app/http/toast.server.ts'
 import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { formStamp } from '#app/models/form-stamp.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
-import { fillTimeOver } from '#app/ui/forms/fill-time.ts'
 import { Problem } from '#app/ui/layout/problem.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
@@ -35,6 +32,7 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { afterwards } from './afterwards.server.ts'
 import { askedBooking } from './asked.server.ts'
+import { sendBooking } from './send-booking.ts'
 import { takeBooking } from './take-booking.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
@@ -72,22 +70,8 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => takeBooking(request)
 
-/** A booking that was stored needs no draft any more; one that did not reach the server stays in the form. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData()
-  try {
-    await fillTimeOver()
-    return await serverAction<typeof action>()
-  } catch (answer) {
-    if (!(answer instanceof Response)) return { result: null, toast: { ...notBooked }, days: [] }
-    if (answer.status >= 300 && answer.status < 400) {
-      keptDraft.forget()
-      rememberDetailsOf(form)
-      await loadBooked()
-    }
-    throw answer
-  }
-}
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  sendBooking(request, () => serverAction<typeof action>())
 
 /**
  * Moving between the steps needs nothing from the server; nor does a booking that was not made, whose server may

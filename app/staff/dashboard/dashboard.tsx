@@ -14,6 +14,12 @@ import { staffBranches } from '#app/models/branches.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { runDashboardAction } from '#app/staff/bookings/dashboard-actions.server.ts'
+import { BookingCounters } from '#app/staff/dashboard/filters/booking-counters.tsx'
+import { BookingFilter } from '#app/staff/dashboard/filters/booking-filter.tsx'
+import { viewHref } from '#app/staff/dashboard/filters/shown-filter.ts'
+import { ViewBar } from '#app/staff/dashboard/filters/view-bar.tsx'
+import { BookingList } from '#app/staff/dashboard/list/booking-list.tsx'
+import { SkipToConfirm } from '#app/staff/dashboard/list/skip-to-confirm.tsx'
 import { keepView, readDashboardAddress } from '#app/staff/shell/dashboard-address.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
@@ -24,16 +30,6 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { CallerCard } from './caller-card.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
-import { AlertLinks } from './filters/alert-links.tsx'
-import { BookingCounters } from './filters/booking-counters.tsx'
-import { BookingFilter } from './filters/booking-filter.tsx'
-import { BranchChoice } from './filters/branch-choice.tsx'
-import { CsvLink } from './filters/csv-link.tsx'
-import { RunSheetLink } from './filters/run-sheet-link.tsx'
-import { viewHref } from './filters/shown-filter.ts'
-import { ViewTabs } from './filters/view-tabs.tsx'
-import { BookingList } from './list/booking-list.tsx'
-import { SkipToConfirm } from './list/skip-to-confirm.tsx'
 import { NewsBar } from './news-bar.tsx'
 import { TodaysWork } from './todays-work.tsx'
 
@@ -118,22 +114,7 @@ export default function Dashboard() {
         <ToastOnArrival toast={toast} />
         <ToastOnArrival toast={replyWithoutScripts?.toast} />
         {note && <p className="mt-4 font-semibold">{note}</p>}
-        {work && (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <ViewTabs current={view} work={work} branch={address.branch} />
-              {!isWhole && <BookingFilter filter={filter} isWhole={false} />}
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <div className="flex items-center gap-x-4 max-md:w-full md:ml-auto">
-                <BranchChoice view={view} filter={filter} branches={branches} chosen={branch} />
-                <RunSheetLink view={view} branch={address.branch} now={readAt} />
-                <CsvLink view={view} filter={filter} />
-              </div>
-              <AlertLinks current={view} work={work} branch={address.branch} />
-            </div>
-          </>
-        )}
+        {work && <ViewBar {...{ view, filter, work, branches }} chosen={branch} now={readAt} />}
         {isWhole && !q && work && <TodaysWork work={work} now={readAt} />}
         {counts && <BookingCounters counts={counts} />}
         {isWhole && <BookingFilter filter={filter} isWhole />}

@@ -1,0 +1,45 @@
+import type { Work } from '#app/models/bookings/booking-lines.server.ts'
+import type { StaffBranch } from '#app/models/branches.server.ts'
+import type { BookingView } from '#business/bookings/views.ts'
+import { AlertLinks } from './alert-links.tsx'
+import { BookingFilter } from './booking-filter.tsx'
+import { BranchChoice } from './branch-choice.tsx'
+import { CsvLink } from './csv-link.tsx'
+import { RunSheetLink } from './run-sheet-link.tsx'
+import type { ShownFilter } from './shown-filter.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+/** Above the list: the views, the alerts, and what there is to do with the list that is shown. */
+export function ViewBar({
+  view,
+  filter,
+  work,
+  branches,
+  chosen,
+  now,
+}: {
+  view: BookingView
+  filter: ShownFilter
+  work: Work
+  branches: StaffBranch[]
+  /** The branch whose bookings are listed; null for all. */
+  chosen: StaffBranch | null
+  now: Date
+}) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <ViewTabs current={view} work={work} branch={filter.branch} />
+        {view !== 'all' && <BookingFilter filter={filter} isWhole={false} />}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex items-center gap-x-4 max-md:w-full md:ml-auto">
+          <BranchChoice view={view} filter={filter} branches={branches} chosen={chosen} />
+          <RunSheetLink view={view} branch={filter.branch} now={now} />
+          <CsvLink view={view} filter={filter} />
+        </div>
+        <AlertLinks current={view} work={work} branch={filter.branch} />
+      </div>
+    </>
+  )
+}
