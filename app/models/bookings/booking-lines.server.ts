@@ -101,22 +101,27 @@ export async function listLines({
       ? []
       : await askBookings<BookingRow>(
           asked.user,
-          sql`SELECT ${columnsAt(asked.now)} FROM bookings WHERE reference = ${after}`,
+          sql`SELECT ${columns} FROM bookings WHERE reference = ${after}`,
         )
-  const rows = await readRows({ ...asked, last, limit: linesPerPage + 1 })
+  const rows = await selectRows<LineRow>(lineColumns(asked.now), {
+    ...asked,
+    ...{ last, limit: linesPerPage + 1 },
+  })
   const lines = await linesFrom(rows.slice(0, linesPerPage))
   return { lines, next: rows.length > linesPerPage ? lines.at(-1)!.reference : null }
 }
 
+type RowsAsked = LinesAsked & { last?: BookingRow; limit: number }
+
 /** The same as they are stored: at most `limit`, those after the `last` one that is known. */
-export async function readRows({
-  user,
-  view,
-  last,
-  now,
-  limit,
-  ...filter
-}: LinesAsked & { last?: BookingRow; limit: number }): Promise<BookingRow[]> {
+export function readRows(asked: RowsAsked): Promise<BookingRow[]> {
+  return selectRows(columns, asked)
+}
+
+async function selectRows<Row extends BookingRow>(
+  selected: Sql,
+  { user, view, last, now, limit, ...filter }: RowsAsked,
+): Promise<Row[]> {
   const isNewestFirst = view === 'all'
   const keys = (
     isNewestFirst
@@ -129,18 +134,18 @@ export async function readRows({
   const rest = last
     ? sql`(${key}) ${beyond} (${joined(keys.map(({ value }) => sql`${value}`))})`
     : sql`true`
-  return askBookings<BookingRow>(
+  return askBookings<Row>(
     user,
-    sql`SELECT ${columnsAt(now)} FROM bookings WHERE ${allOf([isListed(view, now), ...conditionsOf(filter), rest])}
+    sql`SELECT ${selected} FROM bookings WHERE ${allOf([isListed(view, now), ...conditionsOf(filter), rest])}
       ORDER BY ${order} LIMIT ${limit}`,
   )
 }
 
 /** Those of some bookings that are there, as they are at this moment, in no order. Only for a user who works bookings. */
 export async function linesOf(user: User, ids: string[]): Promise<BookingLine[]> {
-  const rows = await askBookings<BookingRow>(
+  const rows = await askBookings<LineRow>(
     user,
-    sql`SELECT ${columnsAt(new Date())} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+    sql`SELECT ${lineColumns(new Date())} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
   )
   return linesFrom(rows)
 }
@@ -215,9 +220,12 @@ function patternOf(term: string): string {
   return term.length < 3 ? `% ${literal}%` : `%${literal}%`
 }
 
-const columnsAt = (now: Date) => sql`id, reference, service_type, ${stateColumns}, source,
-  erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order,
-  ${isListed('mail-failed', now)} AS mail_needs_care, completed_at, created_at, updated_at`
+const columns = sql`id, reference, service_type, ${stateColumns}, source,
+  erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order, completed_at, created_at, updated_at`
+
+/** A CSV file does not need to know about mails, and would take ten times as long. */
+const lineColumns = (now: Date) =>
+  sql`${columns}, ${isListed('mail-failed', now)} AS mail_needs_care`
 
 /** As it is stored; `created_at` is an instant. */
 export interface BookingRow extends Pickup, BookingDetails {
@@ -230,13 +238,14 @@ export interface BookingRow extends Pickup, BookingDetails {
   pickedUpAt: string | null
   is_erased: boolean
   first_order: boolean
-  mail_needs_care: boolean
   completed_at: string | null
   created_at: string
   updated_at: string
 }
 
-async function linesFrom(rows: BookingRow[]): Promise<BookingLine[]> {
+type LineRow = BookingRow & { mail_needs_care: boolean }
+
+async function linesFrom(rows: LineRow[]): Promise<BookingLine[]> {
   const isUnplaced = await unplacedJudge()
   return rows.map((row) => ({
     ...lineOf(row),
@@ -244,7 +253,7 @@ async function linesFrom(rows: BookingRow[]): Promise<BookingLine[]> {
   }))
 }
 
-function lineOf(row: BookingRow): Omit<BookingLine, 'isUnplaced'> {
+function lineOf(row: LineRow): Omit<BookingLine, 'isUnplaced'> {
   const { id, reference, status, date, time, name, phone, address } = row
   return {
     ...{ id, reference, status, date, time, name, phone, address },
