@@ -37,7 +37,7 @@ export default [
     route('sign-out', 'staff/sign-in/sign-out.ts'),
     route('bookings.csv', 'staff/bookings/bookings-csv.ts'),
     route('bookings/caller', 'staff/bookings/caller.ts'),
-    route('bookings/events', 'staff/bookings/booking-events.ts'),
+    route('bookings/events', 'staff/bookings/news-stream.ts'),
     route('bookings/:reference/days', 'staff/change-booking/change-days.ts'),
     route('customers/download', 'staff/customers/customers-download.ts'),
   ]),

@@ -126,18 +126,20 @@ export function BookingList({
 /** Gives the focus to the next row if the row that had it is gone after an act. */
 function useFocusOnNext(list: RefObject<HTMLElement | null>, lines: readonly Line[]) {
   const last = useRef<number | null>(null)
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
   useEffect(() => {
     if (last.current === null || document.activeElement !== document.body) return
-    const present = rows()
-    present[Math.min(last.current, present.length - 1)]?.focus({ preventScroll: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only after another list has come
-  }, [lines])
+    const rows = rowsIn(list)
+    rows[Math.min(last.current, rows.length - 1)]?.focus({ preventScroll: true })
+  }, [list, lines])
   return ({ target }: FocusEvent) => {
     const item = target.closest('li:has([data-line])')
-    const index = rows().findIndex((row) => item?.contains(row))
+    const index = rowsIn(list).findIndex((row) => item?.contains(row))
     last.current = index === -1 ? null : index
   }
+}
+
+function rowsIn(list: RefObject<HTMLElement | null>): HTMLElement[] {
+  return [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
 }
 
 /** Selects what waits among the rows below it; what no longer does has no box to tick. */

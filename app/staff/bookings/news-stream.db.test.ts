@@ -10,7 +10,7 @@ import { openDayFromNow } from '#tests/setup/days.ts'
 import { openBusiness } from '#tests/setup/open-business.ts'
 import { book } from '#tests/setup/outbox.ts'
 import { get } from '#tests/setup/route-request.ts'
-import * as events from './booking-events.ts'
+import * as events from './news-stream.ts'
 
 const payload = await testPayload()
 const date = openDayFromNow(3)
