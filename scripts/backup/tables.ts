@@ -105,7 +105,10 @@ async function advanceSequences(client: ClientBase): Promise<void> {
   }
 }
 
-/** Removes everything that migrations make. The schema and its extensions stay: not every role may create those. */
+/**
+ * Removes everything that migrations make. The schema and its extensions stay: not every role may create those. Routines come
+ * first, because a table takes the routines with it whose argument is its row.
+ */
 const removeTables = `
   DO $$
   DECLARE
@@ -113,11 +116,11 @@ const removeTables = `
   BEGIN
     FOR statement IN
       WITH of_extensions AS (SELECT objid FROM pg_depend WHERE deptype = 'e')
-      SELECT format('DROP TABLE IF EXISTS %s CASCADE', oid::regclass) FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND oid NOT IN (TABLE of_extensions)
-      UNION ALL
       SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure) FROM pg_proc
       WHERE pronamespace = 'public'::regnamespace AND oid NOT IN (TABLE of_extensions)
+      UNION ALL
+      SELECT format('DROP TABLE IF EXISTS %s CASCADE', oid::regclass) FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND oid NOT IN (TABLE of_extensions)
       UNION ALL
       SELECT format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype) FROM pg_type
       WHERE typnamespace = 'public'::regnamespace AND typtype = 'e' AND oid NOT IN (TABLE of_extensions)

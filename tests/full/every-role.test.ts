@@ -44,6 +44,11 @@ beforeAll(async () => {
     `INSERT INTO payload_preferences (key) VALUES ('of nobody') RETURNING id`,
   )
   known.ids.payload_preferences = preferences.rows.map(({ id }) => id)
+  // Staff read the activity of the front desk only.
+  const answered = await target.database.query<{ id: string }>(
+    `INSERT INTO activities (at, by, door, act) VALUES (now(), 'A', 'dashboard', 'message-answered') RETURNING id`,
+  )
+  known.ids.activities = answered.rows.map(({ id }) => id)
 }, 180_000)
 
 afterAll(() => target?.stop())
