@@ -35,6 +35,6 @@ it.each(['while Saaf is running', 'while it is not'])(
     const dashboard = `${product.site}/admin/dashboard`
     expect((await fetch(dashboard, product.asSession(ofStaff!))).status).toBe(200)
     const activity = await fetch(`${product.site}/admin/activity`, product.asSession(session!))
-    expect(await activity.text()).toContain('rescued')
+    expect(await activity.text()).toContain('gave a new password and no second step to')
   },
 )
