@@ -9,6 +9,7 @@ import {
 import { answerSubject } from '#business/mails/kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ContactMessage } from '#payload-types.ts'
+import { nameOf } from '#platform/activity/actor-of.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mail.ts'
 
@@ -29,7 +30,7 @@ export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = async ({
     throw new APIError(staffMessages.answering.answeredMeanwhile, 409, undefined, true)
   }
   const id = randomUUID()
-  const line = { id, at: new Date().toISOString(), by: user.name || user.email, text: answer.text }
+  const line = { id, at: new Date().toISOString(), by: nameOf(user), text: answer.text }
   return { ...data, handled: true, answers: [...before, line] }
 }
 

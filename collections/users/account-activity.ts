@@ -6,6 +6,7 @@ import type {
 } from 'payload'
 import { roles } from '#business/accounts/roles.ts'
 import type { User } from '#payload-types.ts'
+import { nameOf } from '#platform/activity/actor-of.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { doerOf, recordsActivity } from '#platform/activity/records-activity.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -30,13 +31,13 @@ export const noticePasswordByLink: CollectionBeforeOperationHook<'users'> = ({
 export const recordPasswordByLink: CollectionAfterLoginHook<User> = async ({ req, user }) => {
   const doer = settingPassword.delete(req) && doerOf(req)
   if (!doer) return
-  const deed = { act: 'account-changed', label: labelOf(user), what: 'password' } as const
+  const deed = { act: 'account-changed', label: nameOf(user), what: 'password' } as const
   await recordActivity(req.payload, await transactionOf(req), doer, [deed])
 }
 
 /** What somebody does with an account. */
 export const recordsAccountActivity = recordsActivity<User>(({ before, after, req }) => {
-  const label = labelOf((before ?? after)!)
+  const label = nameOf((before ?? after)!)
   if (!after) return [{ act: 'account-deleted', label }]
   if (!before) return [{ act: 'account-made', label, to: roles[after.role].label }]
   const isAnother = {
@@ -54,8 +55,3 @@ export const recordsAccountActivity = recordsActivity<User>(({ before, after, re
   }
   return [{ act: 'account-changed', label, what: changed.join(', '), ...ofRole }]
 })
-
-/** What an account is called in the activity log. */
-export function labelOf({ name, email }: Pick<User, 'name' | 'email'>): string {
-  return name || email
-}

@@ -5,6 +5,7 @@ import type { Act } from '#business/activity/acts.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
+import { nameOf } from '#platform/activity/actor-of.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { doerOf } from '#platform/activity/records-activity.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
@@ -18,7 +19,6 @@ import {
   secondStepOf,
 } from '#platform/two-factor/second-step.ts'
 import { totpUri } from '#platform/two-factor/totp.ts'
-import { labelOf } from './account-activity.ts'
 import { refusalOfIdentity, refused, sentIdentity } from './confirm-identity.ts'
 import { endSessions } from './end-sessions.ts'
 import { assertOwnPassword } from './require-own-password.ts'
@@ -161,7 +161,7 @@ async function record(
   account: User,
 ): Promise<void> {
   await recordActivity(req.payload, await transactionOf(asked), doerOf(req)!, [
-    { act, label: labelOf(account) },
+    { act, label: nameOf(account) },
   ])
 }
 

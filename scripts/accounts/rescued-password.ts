@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { labelOf } from '#collections/users/account-activity.ts'
 import { endSessions } from '#collections/users/end-sessions.ts'
+import { nameOf } from '#platform/activity/actor-of.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
@@ -27,7 +27,7 @@ export async function rescuedPassword(payload: Payload, email: string): Promise<
     await endSessions(req, id)
     await removeSecondStep(req, id)
     const doer = { by: 'Operator', door: 'command' } as const
-    const deed = { act: 'account-rescued', label: labelOf(account) } as const
+    const deed = { act: 'account-rescued', label: nameOf(account) } as const
     await recordActivity(payload, await transactionOf(req), doer, [deed])
     return password
   })

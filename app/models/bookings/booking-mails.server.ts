@@ -4,6 +4,7 @@ import type { MailKind } from '#business/mails/kinds.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Email, User } from '#payload-types.ts'
+import { nameOf } from '#platform/activity/actor-of.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -83,7 +84,7 @@ export async function resendMail({
   }
   const { kind, subject } = email
   const { reference } = booking
-  const doer = { by: user.name || user.email, door: 'dashboard' } as const
+  const doer = { by: nameOf(user), door: 'dashboard' } as const
   await inTransaction(payload, async (req) => {
     await queueMails(req, [{ kind, to: [sentTo], subject, booking: booking.id }])
     const deed = { act: 'mail-resent', reference, what: kind } as const
