@@ -4,7 +4,7 @@ import { textLimits } from '#business/words/text-limits.ts'
 
 const say = staffMessages.signIn
 
-/** What staff type to sign in. SPEC section 5: one sentence whichever is missing. */
+/** Sign-in form. Missing fields share one message. */
 export const credentialsSchema = z.object({
   email: z
     .string(say.bothRequired)
@@ -12,6 +12,6 @@ export const credentialsSchema = z.object({
   password: z
     .string(say.bothRequired)
     .check(z.minLength(1, say.bothRequired), z.maxLength(textLimits.password, say.wrong)),
-  /** Asked for only where the account has a second step. */
+  /** Only with two-factor authentication. */
   code: z.optional(z.string().check(z.maxLength(textLimits.code, staffMessages.secondStep.wrong))),
 })

@@ -1,4 +1,3 @@
-/** What a person who signs in does here. */
 export const roles = {
   editor: { label: 'Editor', description: 'Writes the website: pages, pictures, branches, hours.' },
   staff: { label: 'Staff', description: 'Works the bookings and answers messages.' },
@@ -7,27 +6,26 @@ export const roles = {
 
 export type Role = keyof typeof roles
 
-/** Whether a person of this role sees bookings, messages and sent mail, and works them. */
+/** Includes messages and sent mail. */
 export function worksBookings(role: Role): boolean {
   return role === 'staff' || role === 'admin'
 }
 
-/** Whether a person of this role writes what visitors read. */
 export function editsContent(role: Role): boolean {
   return role === 'editor' || role === 'admin'
 }
 
-/** Whether a person of this role hands out and erases what is kept about a customer. */
+/** Includes export of customer data. */
 export function erasesCustomers(role: Role): boolean {
   return role === 'admin'
 }
 
-/** Whether a person of this role is told of what the operator has to do. */
+/** True if the role sees notices for the operator. */
 export function keepsSystem(role: Role): boolean {
   return role === 'admin'
 }
 
-/** Whether a person of this role reads what everybody has done, also with content and accounts. */
+/** Includes content and accounts. */
 export function readsAllActivity(role: Role): boolean {
   return role === 'admin'
 }

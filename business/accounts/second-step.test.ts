@@ -6,7 +6,7 @@ it.each([
   [' 123 456\n', { kind: 'app', digits: '123456' }],
   ['1234567890123456', { kind: 'recovery', digits: '1234567890123456' }],
   ['1234-5678-9012-3456', { kind: 'recovery', digits: '1234567890123456' }],
-])('%j is a code', (typed, code) => {
+])('reads %j as a code', (typed, code) => {
   expect(readCode(typed)).toEqual(code)
 })
 
@@ -24,11 +24,11 @@ it.each([
   null,
   undefined,
   ['123456'],
-])('%j is none', (typed) => {
+])('rejects %j', (typed) => {
   expect(readCode(typed)).toBeNull()
 })
 
-it('a code is shown as it is read aloud', () => {
+it('groups a code by four characters', () => {
   expect(inGroupsOfFour('1234567890123456')).toBe('1234 5678 9012 3456')
   expect(readCode(inGroupsOfFour('1234567890123456'))?.digits).toBe('1234567890123456')
   expect(inGroupsOfFour('ABCDEFG')).toBe('ABCD EFG')

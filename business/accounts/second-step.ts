@@ -1,39 +1,41 @@
-/** What somebody types as their second step: six digits of their app, or one of the codes they have kept for its loss. */
+/** Six digits from an app, or a recovery code. */
 export interface TypedCode {
   kind: 'app' | 'recovery'
   digits: string
 }
 
-/** Digits only, so that one field with a keypad takes either code. 53 bits: they are hashed as slowly as a password. */
+/**
+ * Digits only, so one numeric field accepts both kinds. 53 bits, hashed as slowly as a password.
+ */
 export const recoveryCodes = { count: 10, digits: 16 } as const
 
-/** The codes of an app: each is of 30 seconds, and taken one step early or late, for clocks that differ (RFC 6238). */
+/** App codes (RFC 6238). One step early or late is accepted, because clocks differ. */
 export const totp = { digits: 6, stepSeconds: 30, stepsOff: 1 } as const
 
-/** Wrong first codes while an app is being set up. */
+/** Wrong codes during app setup. */
 export const firstCodeLimit = { most: 10, seconds: 60 * 60 } as const
 
-/** Wrong codes at sign-in count for a day from the first one. The third starts the pauses and mails the owner. */
+/** Wrong codes count for a day from the first. The third starts pauses and mails the owner. */
 export const wrongCodes = { mostWithoutPause: 2, countSeconds: 24 * 60 * 60 } as const
 
-/** At most one mail about wrong codes per account within this time. */
+/** Per account. */
 export const wrongCodesNoticeSeconds = 60 * 60
 
 const longestPauseSeconds = 60 * 60
 
 /**
- * Seconds after the `count`-th wrong code in which no code is accepted: 0 for the first two, then 1, 2, 4 … 32 minutes, then an
- * hour. This allows about 30 guesses a day, so that guessing takes decades.
+ * Returns the pause after the `count`-th wrong code, in seconds: 0 twice, then 1, 2, 4 … 32
+ * minutes, then an hour. This allows about 30 guesses a day.
  */
 export function pauseAfterWrongCodes(count: number): number {
   const further = count - wrongCodes.mostWithoutPause - 1
   return further < 0 ? 0 : Math.min(60 * 2 ** further, longestPauseSeconds)
 }
 
-/** How long a key may be confirmed after it was shown. */
+/** Time to confirm a new app key. */
 export const keyLastsSeconds = 10 * 60
 
-/** A code however it was typed, with spaces or dashes in it; null where it cannot be one. */
+/** Ignores spaces and dashes; returns null if invalid. */
 export function readCode(typed: unknown): TypedCode | null {
   if (typeof typed !== 'string') return null
   const digits = typed.replace(/[\s-]/g, '')
@@ -42,7 +44,7 @@ export function readCode(typed: unknown): TypedCode | null {
   return digits.length === recoveryCodes.digits ? { kind: 'recovery', digits } : null
 }
 
-/** `1234567890123456` as `1234 5678 9012 3456`. */
+/** Formats `1234567890123456` as `1234 5678 9012 3456`. */
 export function inGroupsOfFour(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -1,7 +1,6 @@
 /**
- * How many wrong passwords are taken within `signInLimitSeconds`: for one account from one address, from one address for
- * whatever accounts, for one account from all the world; and for one account from a device that has signed in to it,
- * which none of the others concerns. So whoever guesses is slowed down, and not whose account it is.
+ * Wrong passwords allowed within `signInLimitSeconds`. A device that has signed in to the account
+ * before has only its own limit, so an attack does not lock out the owner.
  */
 export const signInLimits = {
   addressAndAccount: 5,
@@ -10,10 +9,10 @@ export const signInLimits = {
   knownDevice: 10,
 } as const
 
-/** How many links to a new password are mailed within the same time: for an account, and from one address. */
+/** Password reset mails within `signInLimitSeconds`. */
 export const newPasswordLimits = { account: 3, address: 10 } as const
 
 export const signInLimitSeconds = 10 * 60
 
-/** A device is known for half a year after somebody has signed in on it. */
+/** Half a year after sign-in. */
 export const deviceKnownSeconds = 180 * 24 * 60 * 60

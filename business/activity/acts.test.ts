@@ -30,12 +30,12 @@ it.each<[Act, ActDetails, string]>([
     { reference },
     'did something that a newer release tells, with booking 3F9A1C07',
   ],
-])('%s %j reads: %s', (act, details, words) => {
+])('describes %s %j as: %s', (act, details, words) => {
   const { before, about, after } = sentenceOf({ act, ...details })
   expect([before, about, after].filter(Boolean).join(' ')).toBe(words)
 })
 
-it('what is not about bookings and messages is for admins', () => {
+it('reserves content and account events for admins', () => {
   const forAdmins = actValues.filter((act) => !frontDeskActs.includes(act))
   expect(new Set(forAdmins.map((act) => acts[act].isOf))).toEqual(new Set(['content', 'accounts']))
 })

@@ -1,22 +1,21 @@
 import { type Channel, channelNames, doors } from '#business/bookings/events.ts'
 import { customerMails, isCustomerMail, type MailKind } from '#business/mails/kinds.ts'
 
-/** What an act was about and what it made of it. Of a customer it says nothing but what their booking is called. */
+/** Customers appear only as a booking reference. */
 export interface ActDetails {
-  /** Of a booking. */
   reference?: string | null
-  /** The id of a message. */
+  /** Message id. */
   message?: string | null
-  /** What editors call a page or an entry, or whose account it is. */
+  /** Title of a page or entry, or account owner. */
   label?: string | null
-  /** The role before and after. */
+  /** Roles before and after. */
   from?: string | null
   to?: string | null
-  /** What else there is to say: the fields that were changed, the kind of a mail, how much. */
+  /** Changed fields, mail kind or counts. */
   what?: string | null
 }
 
-/** Where an act comes from: as for bookings, or from a command on the server. */
+/** Adds commands on the server. */
 export const actDoors = [...doors, 'command'] as const
 
 export type ActDoor = (typeof actDoors)[number]
@@ -26,17 +25,16 @@ export const actDoorNames: Record<ActDoor | Channel, string> = {
   command: 'a command',
 }
 
-/** The words around what an act was about: `moved`, the booking, `from Thu, 26 Nov, 11AM-1PM to …`. */
+/** Texts around the subject: `moved`, the booking, `from Thu, 26 Nov, 11AM-1PM to …`. */
 export type Words = [before: string, after?: string]
 
-interface ActWords {
-  /** Where it is one of a list. */
+interface EventTypeDefinition {
   label: string
   isOf: 'front-desk' | 'content' | 'accounts'
   words: (details: ActDetails) => Words
 }
 
-/** What people do that leaves a line in the activity log, next to the events of bookings. */
+/** Booking events have their own types. */
 export const acts = {
   'bookings-imported': {
     label: 'Bookings of another site brought in',
@@ -51,7 +49,7 @@ export const acts = {
   'mail-resent': {
     label: 'Mail sent again',
     isOf: 'front-desk',
-    words: ({ what }) => [`sent ${mailWords(what)} again for`],
+    words: ({ what }) => [`sent ${mailTitle(what)} again for`],
   },
   'mail-deleted': {
     label: 'Mail deleted',
@@ -115,18 +113,18 @@ export const acts = {
     isOf: 'accounts',
     words: () => ['gave a new password and no second step to'],
   },
-} as const satisfies Record<string, ActWords>
+} as const satisfies Record<string, EventTypeDefinition>
 
 export type Act = keyof typeof acts
 
 export const actValues = Object.keys(acts) as Act[]
 
-/** What is about bookings, messages and their mails: what those read who work them and are no admins. */
+/** Event types that staff without admin rights see. */
 export const frontDeskActs = actValues.filter((act) => acts[act].isOf === 'front-desk')
 
 /**
- * An act in words, in three parts: what it was about, in the middle, may be a link. Empty where there is no such part. A
- * newer release beside this one may have written acts that this one does not know.
+ * Describes an event in three parts; the middle one may become a link. A newer release may store
+ * types that this one lacks.
  */
 export function sentenceOf({ act, ...details }: ActDetails & { act: Act }): {
   before: string
@@ -134,15 +132,17 @@ export function sentenceOf({ act, ...details }: ActDetails & { act: Act }): {
   after: string
 } {
   const { reference, message, label } = details
-  const { words = wordsOfUnknown } = (acts as Partial<Record<Act, ActWords>>)[act] ?? {}
+  const { words = describeUnknown } = (acts as Partial<Record<Act, EventTypeDefinition>>)[act] ?? {}
   const [before, after = ''] = words(details)
   const about = reference ? `booking ${reference}` : message ? 'a message' : (label ?? '')
   return { before, about, after }
 }
 
-const wordsOfUnknown: ActWords['words'] = () => ['did something that a newer release tells, with']
+const describeUnknown: EventTypeDefinition['words'] = () => [
+  'did something that a newer release tells, with',
+]
 
-function mailWords(kind: string | null | undefined): string {
+function mailTitle(kind: string | null | undefined): string {
   return isCustomerMail(kind as MailKind)
     ? `“${customerMails[kind as keyof typeof customerMails].subject}”`
     : 'a mail'
@@ -150,7 +150,7 @@ function mailWords(kind: string | null | undefined): string {
 
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
-/** `name, phone, address` as `name, phone, and address`. */
+/** Formats `a, b, c` as `a, b, and c`. */
 export function listed(fields: string | null | undefined): string {
   return list.format((fields ?? '').split(', '))
 }

@@ -23,7 +23,7 @@ it.each<[Event, string]>([
   [{ type: 'not-collected' }, 'took back the tick of booking 3F9A1C07'],
   [{ type: 'erased' }, 'removed the personal details of booking 3F9A1C07'],
   [{ type: 'deleted' }, 'deleted booking 3F9A1C07'],
-])('%j reads: %s', (event, words) => {
+])('describes %j as: %s', (event, words) => {
   const { before, about, after } = eventSentence({ booking, ...event })
   expect([before, about, after].filter(Boolean).join(' ')).toBe(words)
 })

@@ -9,7 +9,7 @@ import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
 import { formatShortPickup } from '#business/pickups/pickup.ts'
 import { listed, type Words } from './acts.ts'
 
-/** The activity log lists what comes from here: not what visitors book, nor what the worker does. */
+/** Channels in the activity log: neither visitors' bookings nor the worker. */
 export const loggedChannels = ['dashboard', 'cms', 'manage-link'] as const satisfies Channel[]
 
 export function isLogged(channel: Channel): channel is (typeof loggedChannels)[number] {
@@ -18,7 +18,7 @@ export function isLogged(channel: Channel): channel is (typeof loggedChannels)[n
 
 type Event = Pick<BookingEvent, 'type' | 'from' | 'to' | 'text'> & { booking: string }
 
-const words: Record<BookingEventType, (event: Event) => Words> = {
+const sentences: Record<BookingEventType, (event: Event) => Words> = {
   booked: () => ['took down', 'for a caller'],
   rescheduled: (event) => {
     const { from, to } = rescheduleIn(event)!
@@ -35,8 +35,8 @@ const words: Record<BookingEventType, (event: Event) => Words> = {
   deleted: () => ['deleted'],
 }
 
-/** An event of a booking in words, like `sentenceOf`. */
+/** Describes a booking event. */
 export function eventSentence(event: Event): { before: string; about: string; after: string } {
-  const [before, after = ''] = words[event.type](event)
+  const [before, after = ''] = sentences[event.type](event)
   return { before, about: `booking ${referenceOf(event.booking)}`, after }
 }

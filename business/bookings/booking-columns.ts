@@ -4,7 +4,7 @@ type ColumnOf<Name extends BookingField> = Name extends 'serviceType' ? 'service
 
 export type BookingColumn = ColumnOf<BookingField> | 'id' | 'status' | 'created_at'
 
-/** The columns of the bookings table in exported and imported files. SPEC section 3. */
+/** Columns of exported and imported files. */
 export const bookingColumns: readonly BookingColumn[] = [
   'id',
   ...bookingFieldNames.map((name) => (name === 'serviceType' ? 'service_type' : name)),
@@ -12,8 +12,8 @@ export const bookingColumns: readonly BookingColumn[] = [
   'created_at',
 ]
 
-/** Further columns of exported files. */
+/** Only in exports. */
 export const furtherColumns = ['reference', 'branch', 'booked_by', 'picked_up_at'] as const
 
-/** A row of a file: each column as text, empty if there is no value. */
+/** Missing values are empty text. */
 export type BookingRecord = Record<BookingColumn | (typeof furtherColumns)[number], string>

@@ -5,7 +5,7 @@ import { bookingDetails, bookingFields } from './fields.ts'
 const today = '2026-11-21'
 const schema = bookingRequestSchema({ today })
 
-const right = {
+const validRequest = {
   serviceType: 'laundry',
   date: today,
   time: '11AM-1PM',
@@ -14,14 +14,13 @@ const right = {
   address: 'Flat 3, Sea Breeze\nHill Road, Bandra West',
 }
 
-/** The sentence said about a field when it holds `value`; null where nothing is. */
-function saidAbout(field: string, value: unknown): string | null {
-  const { error } = schema.safeParse({ ...right, [field]: value })
+function messageFor(field: string, value: unknown): string | null {
+  const { error } = schema.safeParse({ ...validRequest, [field]: value })
   return error?.issues.find(({ path }) => path[0] === field)?.message ?? null
 }
 
-it('takes a booking for today, and keeps the phone as its digits', () => {
-  expect(schema.parse(right)).toEqual({ ...right, phone: '9876543210' })
+it('accepts a booking for today and reduces the phone to digits', () => {
+  expect(schema.parse(validRequest)).toEqual({ ...validRequest, phone: '9876543210' })
 })
 
 const service = 'Please select a service type to continue.'
@@ -33,7 +32,7 @@ const badPhone = 'Please enter a valid 10-digit phone number.'
 const email = 'Please enter a valid email address.'
 const address = 'Please enter your pickup address.'
 
-describe('the sentences of the specification', () => {
+describe('field messages', () => {
   it.each([
     ['serviceType', undefined, service],
     ['serviceType', 'ironing', service],
@@ -76,16 +75,16 @@ describe('the sentences of the specification', () => {
     ['items', undefined, null],
     ['items', '2 sheets\n3 shirts', null],
     ['requestKey', 'not-a-key', 'This form has expired. Please reload the page and try again.'],
-  ])('%s = %j: %j', (field, value, sentence) => {
-    expect(saidAbout(field, value)).toBe(sentence)
+  ])('answers %s = %j with %j', (field, value, sentence) => {
+    expect(messageFor(field, value)).toBe(sentence)
   })
 })
 
-describe('what is written stays within its limit', () => {
-  const written = bookingDetails.filter((name) => /lines?/.test(bookingFields[name].input))
-  it.each(written)('%s', (name) => {
+describe('length limits', () => {
+  const textFields = bookingDetails.filter((name) => /lines?/.test(bookingFields[name].input))
+  it.each(textFields)('limits the length of %s', (name) => {
     const { maxLength } = bookingFields[name]
-    expect(saidAbout(name, 'a'.repeat(maxLength))).toBeNull()
-    expect(saidAbout(name, 'a'.repeat(maxLength + 1))).toMatch(`${maxLength} characters or fewer`)
+    expect(messageFor(name, 'a'.repeat(maxLength))).toBeNull()
+    expect(messageFor(name, 'a'.repeat(maxLength + 1))).toMatch(`${maxLength} characters or fewer`)
   })
 })

@@ -19,7 +19,7 @@ const say = messages.booking
 
 type DetailSchema = z.ZodMiniType<string, string>
 
-/** The schema of each field: the same for the form, the collection and REST. SPEC section 5. */
+/** Shared by the form, the collection and REST. */
 export const fieldSchemas = {
   ...eachDetail((name): DetailSchema => {
     const { label, input, maxLength } = detailField(name)
@@ -44,7 +44,7 @@ export const fieldSchemas = {
   address: linesOfText(bookingFields.address.maxLength, { missing: say.addressRequired }),
 }
 
-/** The schema of every detail. `orEmpty` extends the schema of an optional one to the value of an empty input. */
+/** `orEmpty` extends optional schemas to accept empty input. */
 export function detailSchemas<OrEmpty extends z.ZodMiniType>(
   orEmpty: (schema: DetailSchema) => OrEmpty,
 ) {
@@ -54,21 +54,20 @@ export function detailSchemas<OrEmpty extends z.ZodMiniType>(
 }
 
 /**
- * What a visitor asks for. Phone comes out as its 10 digits; what was left empty comes out undefined.
- * `today` is the day it is in the business's time zone; that day itself is allowed.
+ * The phone becomes 10 digits, empty fields undefined. `today` is a day in Mumbai and can be
+ * booked.
  */
 export function bookingRequestSchema({ today }: { today: LocalDate }): BookingRequestSchema {
-  // Building a schema costs more than checking a booking with it, and the day changes once a day.
-  if (latest?.today !== today) latest = { today, schema: schemaFor(today) }
-  return latest.schema
+  // Building it costs more than a check; `today` changes once a day.
+  if (cached?.today !== today) cached = { today, schema: buildSchema(today) }
+  return cached.schema
 }
 
-type BookingRequestSchema = ReturnType<typeof schemaFor>
+type BookingRequestSchema = ReturnType<typeof buildSchema>
 
 /**
- * The same for a form that knows what can be booked: a day on which nothing can is refused with its reason. Of a day
- * that is not among those `offered` the form knows nothing, and refuses nothing. Nor of addresses, where it is given no
- * `serviceArea`.
+ * Rejects unavailable days with their reason, and addresses outside `serviceArea`. Accepts days
+ * missing from `offered`.
  */
 export function bookingFormSchema({
   today,
@@ -91,14 +90,14 @@ export function bookingFormSchema({
   return z.extend(schema, { date, address })
 }
 
-let latest: { today: LocalDate; schema: BookingRequestSchema } | undefined
+let cached: { today: LocalDate; schema: BookingRequestSchema } | undefined
 
-function schemaFor(today: LocalDate) {
+function buildSchema(today: LocalDate) {
   return z.object({
     ...fieldSchemas,
     ...detailSchemas((schema) => z.optional(schema)),
     date: fieldSchemas.date.check(z.refine((date) => date >= today, say.dateInPast)),
-    /** Made by the form once: a repeated submit carries the same key. Without one nothing can be recognised as a repeat. */
+    /** Identifies repeated submits. */
     requestKey: z.optional(z.uuid(say.requestKeyInvalid)),
   })
 }

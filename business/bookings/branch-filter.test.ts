@@ -9,9 +9,9 @@ it.each([
   ['bandra', null, false],
   ['andheri', 'andheri', true],
   ['andheri', 'bandra', false],
-  // Nobody's pincode, and a branch that has been closed since.
+  // Unassigned pincode, and closed branch.
   ['andheri', null, true],
   ['andheri', 'dadar', true],
-])('%s collects what is of %s: %s', (branch, of, isIts) => {
+])('lets %s collect bookings of %s: %s', (branch, of, isIts) => {
   expect(isAmong(branchFilterOf(branch, branches), of)).toBe(isIts)
 })

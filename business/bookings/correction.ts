@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { detailSchemas, fieldSchemas } from './booking-request.ts'
 import { noBranch } from './branch-filter.ts'
 
-const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.optional(schema),
     z.transform((value) => value ?? null),
   )
 
 /**
- * What staff correct of a booking, by the rules of each field. What was emptied comes out null; a pickup that cannot be
- * moved any more is not among it. `seenState` is the state in which they saw it.
+ * Emptied fields become null; the pickup is absent if it can no longer move. `seenState` is the
+ * version that staff saw.
  */
 export const correctionSchema = z.object({
   seenState: z.string(),
-  ...detailSchemas(orNothing),
-  /** The id of the branch that collects; null: the main one, as nobody else does. Undefined where there is one only. */
+  ...detailSchemas(orNull),
+  /** Null: the main branch. Undefined: there is only one. */
   branch: z.optional(
     z.pipe(
       z.union([z.uuid(), z.literal(noBranch)]),

@@ -1,17 +1,16 @@
 import { type Pickup, pickupFromText } from '#business/pickups/pickup.ts'
 import type { BookingStatus } from './status.ts'
 
-/** Where a person's change of a booking comes from. */
+/** Channels that people use. */
 export const doors = ['site', 'dashboard', 'cms', 'manage-link'] as const
 
 export type Door = (typeof doors)[number]
 
-/** Where an event of a booking comes from: a person, or our own worker. */
 export const channels = [...doors, 'worker'] as const
 
 export type Channel = (typeof channels)[number]
 
-/** What staff call each. */
+/** For staff. */
 export const channelNames: Record<Channel, string> = {
   site: 'the site',
   dashboard: 'dashboard',
@@ -20,12 +19,11 @@ export const channelNames: Record<Channel, string> = {
   worker: 'automatic',
 }
 
-/** The actor of an event if it was the customer. */
 export const byCustomer = 'Customer'
 
 /**
- * What can happen to a booking. `from` and `to` hold statuses of `booked` and `status-changed`, and pickups (`pickupText`) of
- * `rescheduled`. `text` holds the words of a note, or the names of corrected fields. Events of one change have this order.
+ * `from` and `to` hold statuses or, if rescheduled, pickups as text. `text` holds a note or
+ * corrected field names. Events of one change have this order.
  */
 export const bookingEventTypes = {
   booked: { label: 'Booked' },
@@ -43,7 +41,7 @@ export type BookingEventType = keyof typeof bookingEventTypes
 
 export const bookingEventTypeValues = Object.keys(bookingEventTypes) as BookingEventType[]
 
-/** One thing that happened to a booking. `createdAt` is an instant, ISO 8601 in UTC. */
+/** `createdAt` is an ISO 8601 instant in UTC. */
 export interface BookingEvent {
   createdAt: string
   actor: string
@@ -54,10 +52,10 @@ export interface BookingEvent {
   text?: string | null
 }
 
-/** What an operation says of its event; who did it, and when, is the same for all events of a change. */
+/** All events of one change share actor and time. */
 export type NewBookingEvent = Pick<BookingEvent, 'type' | 'from' | 'to' | 'text'>
 
-/** From when to when an event moved the pickup; null for other events. */
+/** Returns the old and new pickup; null for other events. */
 export function rescheduleIn({
   type,
   from,
@@ -67,12 +65,11 @@ export function rescheduleIn({
   return { from: pickupFromText(from!), to: pickupFromText(to!) }
 }
 
-/** Whether an event gave the booking this status. */
 export function hasBecome({ type, to }: BookingEvent, status: BookingStatus): boolean {
   return type === 'status-changed' && to === status
 }
 
-/** How many events changed the booking's pickup or status: the SEQUENCE of RFC 5545. */
+/** Counts reschedules and status changes: the SEQUENCE of RFC 5545. */
 export function changeCount(events: readonly Pick<BookingEvent, 'type'>[]): number {
   return events.filter(({ type }) => type === 'rescheduled' || type === 'status-changed').length
 }

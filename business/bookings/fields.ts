@@ -1,15 +1,14 @@
 import { textLimits } from '#business/words/text-limits.ts'
 
-/** A field that the customer writes. All of them are personal, and erased with the customer's details. */
-interface WrittenField {
-  /** What people read next to the value. */
+/** Personal data, erased with the customer's details. */
+interface TextField {
+  /** Shown next to the value. */
   label: string
-  /** The label of its input, without "(optional)". */
+  /** Without "(optional)". */
   inputLabel: string
-  /** Help under that label. */
   hint?: string
   input: 'line' | 'lines' | 'phone' | 'email'
-  /** The HTML `autocomplete` token. */
+  /** HTML `autocomplete` token. */
   autoComplete?: string
   /** In characters. */
   maxLength: number
@@ -49,7 +48,7 @@ const customerFields = {
     autoComplete: 'street-address',
     maxLength: 500,
   },
-} as const satisfies Record<string, WrittenField>
+} as const satisfies Record<string, TextField>
 
 const choices = {
   date: { label: 'Date' },
@@ -74,11 +73,11 @@ const orderFields = {
     maxLength: 1000,
     isOptional: true,
   },
-} as const satisfies Record<string, WrittenField>
+} as const satisfies Record<string, TextField>
 
 /**
- * The fields of a booking request, in the order of SPEC section 3. Forms, schemas, CMS fields, mails, CSV columns, SQL columns
- * and erasure derive from them.
+ * In column order. Forms, schemas, CMS fields, mails, CSV and SQL columns, and erasure derive from
+ * these.
  */
 export const bookingFields = { ...customerFields, ...choices, ...orderFields }
 
@@ -86,34 +85,31 @@ type Fields = typeof bookingFields
 
 export type BookingField = keyof Fields
 
-/** A field that the customer writes. */
+/** Name of a text field. */
 export type BookingDetail = Exclude<BookingField, keyof typeof choices>
 
 export type OptionalDetail = {
   [Name in BookingDetail]: Fields[Name] extends { isOptional: true } ? Name : never
 }[BookingDetail]
 
-/** The values of the written fields. An optional one that was left empty is null. */
+/** Null for empty optional fields. */
 export type BookingDetails = {
   [Name in BookingDetail]: Name extends OptionalDetail ? string | null : string
 }
 
 export const bookingFieldNames = Object.keys(bookingFields) as BookingField[]
 
-/** Who the customer is and where. */
 export const customerDetails = Object.keys(customerFields) as (keyof typeof customerFields)[]
 
-/** What the order needs. */
 export const orderDetails = Object.keys(orderFields) as (keyof typeof orderFields)[]
 
-/** All that the customer writes, in the order of the form. Each has a database column of the same name. */
+/** In form order. Each has a database column of the same name. */
 export const bookingDetails: BookingDetail[] = [...customerDetails, ...orderDetails]
 
-export function detailField(name: BookingDetail): WrittenField {
+export function detailField(name: BookingDetail): TextField {
   return bookingFields[name]
 }
 
-/** The value of every detail; `valueOf` gives that of one. */
 export function eachDetail<Value>(
   valueOf: (name: BookingDetail) => Value,
 ): Record<BookingDetail, Value> {
@@ -123,7 +119,6 @@ export function eachDetail<Value>(
   >
 }
 
-/** The details of a booking that has more fields than these. */
 export function detailsOf(booking: {
   [Name in BookingDetail]?: string | null
 }): BookingDetails {

@@ -14,6 +14,6 @@ it.each([
   ['400058', '400058'],
   ['फ्लॅट ३, दादर पश्चिम', 'दादर पश्चिम'],
   ['', ''],
-])('%j lies in %j', (address, locality) => {
+])('locates %j in %j', (address, locality) => {
   expect(localityOf(address)).toBe(locality)
 })

@@ -1,9 +1,9 @@
-// What every address of the city ends in, and so tells nobody where to go.
+// Shared by all addresses in the city.
 const commonEndings = /^(?:greater |navi )?(?:mumbai|bombay|maharashtra|india)$/i
 
 /**
- * The part of the city that an address lies in, as whoever wrote it has named it: the last part between commas or line
- * breaks that is no pincode, city, state or country. What is left of an address without any is the address itself.
+ * Returns the last part between commas or line breaks that is not a pincode, city, state or
+ * country, or else the last part.
  */
 export function localityOf(address: string): string {
   const parts = address

@@ -3,7 +3,7 @@ import { importing } from '#business/words/staff-messages.ts'
 import { readOldBooking } from './old-booking.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
-const line = {
+const row = {
   id: '0B5C0F6E-1B7A-4B7E-9F43-2C6D5A1E8F90',
   name: ' Asha Kulkarni ',
   phone: '+91 98765 43210',
@@ -18,14 +18,14 @@ const line = {
   created_at: '2019-02-27 04:05:06.789+00',
 }
 
-const readAs = (changes: Partial<typeof line>) => readOldBooking({ ...line, ...changes }, now)
+const parseWith = (changes: Partial<typeof row>) => readOldBooking({ ...row, ...changes }, now)
 
-describe('a line of the table of another site', () => {
-  it('becomes a booking that keeps its id, its status and when it was made', () => {
-    expect(readAs({})).toEqual({
+describe('imported booking', () => {
+  it('keeps the id, status and creation time', () => {
+    expect(parseWith({})).toEqual({
       booking: {
-        ...line,
-        id: line.id.toLowerCase(),
+        ...row,
+        id: row.id.toLowerCase(),
         name: 'Asha Kulkarni',
         phone: '9876543210',
         email: null,
@@ -41,16 +41,16 @@ describe('a line of the table of another site', () => {
     ['2019-02-27 09:35:06+05:30', '2019-02-27T04:05:06.000Z'],
     ['2019-02-27 09:35:06.123456+0530', '2019-02-27T04:05:06.123Z'],
     ['2019-02-27 06:05:06+02', '2019-02-27T04:05:06.000Z'],
-  ])('was made at %s: %s', (written, instant) => {
-    expect(readAs({ created_at: written })).toMatchObject({ booking: { created_at: instant } })
+  ])('reads the creation time %s as %s', (text, instant) => {
+    expect(parseWith({ created_at: text })).toMatchObject({ booking: { created_at: instant } })
   })
 
   it.each([
     ['2019-02-28', '2019-02-28'],
     ['2019-02-27T18:30:00.000Z', '2019-02-28'],
     ['2019-02-27 18:29:00+00', '2019-02-27'],
-  ])('is picked up on %s: %s', (written, date) => {
-    expect(readAs({ date: written })).toMatchObject({ booking: { date } })
+  ])('reads the pickup date %s as %s', (text, date) => {
+    expect(parseWith({ date: text })).toMatchObject({ booking: { date } })
   })
 
   it.each([
@@ -70,13 +70,13 @@ describe('a line of the table of another site', () => {
     ['created_at', '2019-02-27 25:05:06', importing.instantUnreadable],
     ['created_at', '2019-02-30 04:05:06', importing.instantUnreadable],
     ['created_at', '2026-11-26T10:00:00.001Z', importing.notYet],
-  ])('is none with the %s %j', (column, written, sentence) => {
-    expect(readAs({ [column]: written })).toEqual({
+  ])('rejects the %s %j', (column, text, sentence) => {
+    expect(parseWith({ [column]: text })).toEqual({
       problem: { column, sentence: sentence as string },
     })
   })
 
-  it('may be of this very moment', () => {
-    expect(readAs({ created_at: '2026-11-26T10:00:00Z' })).toHaveProperty('booking')
+  it('accepts a creation time equal to now', () => {
+    expect(parseWith({ created_at: '2026-11-26T10:00:00Z' })).toHaveProperty('booking')
   })
 })

@@ -8,9 +8,9 @@ import { bookingStatusValues } from './status.ts'
 
 const columns = {
   id: z.pipe(z.string().check(z.trim()), z.uuid(importing.idUnreadable).check(z.toLowerCase())),
-  ...detailSchemas(orNothing),
+  ...detailSchemas(orNull),
   date: z.pipe(
-    z.pipe(z.string().check(z.trim()), z.transform(dayOfPickup)),
+    z.pipe(z.string().check(z.trim()), z.transform(toPickupDay)),
     z.string().check(z.refine(isLocalDate, importing.dateUnreadable)),
   ),
   time: z.pipe(z.string().check(z.trim()), fieldSchemas.time),
@@ -19,70 +19,67 @@ const columns = {
   created_at: z.pipe(
     z.pipe(
       z.string(),
-      z.transform((written) => instantIn(written) ?? written),
+      z.transform((text) => toIsoInstant(text) ?? text),
     ),
     z.iso.datetime({ offset: true, error: importing.instantUnreadable }),
   ),
 } satisfies Record<BookingColumn, unknown>
 
-/** A booking that was made on another site. `created_at` is an instant, ISO 8601 in UTC; the phone has 10 digits. */
+/** `created_at` is an ISO 8601 instant in UTC; the phone has 10 digits. */
 export type OldBooking = ReturnType<typeof readColumns>
 
-/** Why a line is not a booking: the first column that says so, and the sentence. */
+/** First invalid column of a row, and why. */
 export interface LineProblem {
   column?: BookingColumn
   sentence: string
 }
 
 /**
- * A line of the bookings table of another site, each column as text. What that site left empty, or wrote as NULL, is null;
- * a pickup day that was stored as an instant is the day it was in Mumbai. None can have been made after the instant `now`.
+ * Parses a row from another site. Empty text and NULL become null, a pickup instant its day in
+ * Mumbai. Rejects `created_at` after `now`.
  */
 export function readOldBooking(
   line: Record<BookingColumn, string>,
   now: Date,
 ): { booking: OldBooking } | { problem: LineProblem } {
-  const read = z.object(columns).safeParse(line)
-  if (!read.success) {
-    const [issue] = read.error.issues
+  const parsed = z.object(columns).safeParse(line)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
     return { problem: { column: issue!.path[0] as BookingColumn, sentence: issue!.message } }
   }
-  const booking = readColumns(read.data)
+  const booking = readColumns(parsed.data)
   if (new Date(booking.created_at) > now) {
     return { problem: { column: 'created_at', sentence: importing.notYet } }
   }
   return { booking }
 }
 
-function readColumns(read: z.output<z.ZodMiniObject<typeof columns>>) {
-  return { ...read, created_at: new Date(read.created_at).toISOString() }
+function readColumns(parsed: z.output<z.ZodMiniObject<typeof columns>>) {
+  return { ...parsed, created_at: new Date(parsed.created_at).toISOString() }
 }
 
-function orNothing<Field extends z.ZodMiniType<string, string>>(field: Field) {
-  const isNothing = (text: string) => /^(null)?$/i.test(text.trim())
+function orNull<Field extends z.ZodMiniType<string, string>>(field: Field) {
+  const isEmpty = (text: string) => /^(null)?$/i.test(text.trim())
   return z.union([
     z.pipe(
-      z.string().check(z.refine(isNothing)),
+      z.string().check(z.refine(isEmpty)),
       z.transform(() => null),
     ),
     field,
   ])
 }
 
-/** The day that an instant stands for, where it is one; whatever else it is, as it was written. */
-function dayOfPickup(written: string): LocalDate {
-  const instant = instantIn(written)
-  return instant ? localDateAt(new Date(instant)) : written
+/** Converts instants to days in Mumbai; returns other text unchanged. */
+function toPickupDay(text: string): LocalDate {
+  const instant = toIsoInstant(text)
+  return instant ? localDateAt(new Date(instant)) : text
 }
 
-/**
- * As ISO 8601 what databases write with a space, with hours alone for the zone, or, meaning UTC, without one; null where it
- * is no instant.
- */
-function instantIn(written: string): string | null {
+/** Reads database timestamps: with a space, an hour-only zone, or UTC without a zone. */
+function toIsoInstant(text: string): string | null {
   const [, day, time, zone = ''] =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?) ?(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(
-      written.trim(),
+      text.trim(),
     ) ?? []
   if (!isLocalDate(day)) return null
   const [, hours, minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(zone) ?? []

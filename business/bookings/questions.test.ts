@@ -4,15 +4,15 @@ import { bookingStatusValues } from './status.ts'
 
 const date = '2026-11-27'
 
-it('asks before a cancellation always, before a completion until the day of the pickup', () => {
-  const asked = (today: string) =>
+it('asks before every cancellation, and before a completion ahead of the pickup day', () => {
+  const confirmed = (today: string) =>
     bookingStatusValues.filter((to) => asksBefore(to, { date }, today))
-  expect(asked('2026-11-26')).toEqual(['completed', 'cancelled'])
-  expect(asked('2026-11-27')).toEqual(['cancelled'])
-  expect(asked('2026-11-28')).toEqual(['cancelled'])
+  expect(confirmed('2026-11-26')).toEqual(['completed', 'cancelled'])
+  expect(confirmed('2026-11-27')).toEqual(['cancelled'])
+  expect(confirmed('2026-11-28')).toEqual(['cancelled'])
 })
 
-it('says who is told, and by which answer', () => {
+it('says in question and answers if the customer gets a mail', () => {
   const booking = { name: 'Rohan Desai', date }
   expect(questionBefore('cancelled', { ...booking, isMailed: true })).toEqual({
     question: 'Cancel and mail Rohan?',

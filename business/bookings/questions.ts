@@ -1,32 +1,35 @@
 import { formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { type BookingStatus, bookingStatuses } from './status.ts'
 
-/** What a question before a change of status depends on. */
-interface Asked {
+interface StatusChange {
   name: string
-  /** The day of the pickup. */
+  /** Pickup day. */
   date: LocalDate
-  /** Whether a mail tells the customer of it. */
+  /** A mail notifies the customer. */
   isMailed: boolean
 }
 
 /**
- * Whether staff are asked once more before a booking gets a status: both final ones cannot be taken back. Nobody is asked
- * about what is done all day, which is to complete what has been picked up. `today` is the day in Mumbai.
+ * Final statuses need confirmation, except completions from the pickup day on, which are routine.
+ * `today` is the day in Mumbai.
  */
-export function asksBefore(to: BookingStatus, { date }: Pick<Asked, 'date'>, today: LocalDate) {
+export function asksBefore(
+  to: BookingStatus,
+  { date }: Pick<StatusChange, 'date'>,
+  today: LocalDate,
+) {
   return to === 'cancelled' || (to === 'completed' && today < date)
 }
 
-/** The question, which says who is told, and its two answers. None of them is called like the button that led here. */
-export function questionBefore(to: BookingStatus, { name, date, isMailed }: Asked) {
+/** The question says who gets a mail. Neither answer repeats the button that opened it. */
+export function questionBefore(to: BookingStatus, { name, date, isMailed }: StatusChange) {
   const firstName = name.split(' ', 1)[0]!
-  const act = `${bookingStatuses[to].action ?? bookingStatuses[to].label}`
-  const early = to === 'completed' ? `Its pickup is on ${formatShortDate(date)}. ` : ''
+  const action = `${bookingStatuses[to].action ?? bookingStatuses[to].label}`
+  const dateNote = to === 'completed' ? `Its pickup is on ${formatShortDate(date)}. ` : ''
   return {
     question: isMailed
-      ? `${early}${act} and mail ${firstName}?`
-      : `${early}${act}? ${firstName} gets no mail.`,
+      ? `${dateNote}${action} and mail ${firstName}?`
+      : `${dateNote}${action}? ${firstName} gets no mail.`,
     yes: isMailed ? `Yes, mail ${firstName}` : 'Yes, do it',
     no: 'No, leave it',
   }

@@ -11,16 +11,16 @@ import { bookingStatusValues } from './status.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00+05:30`)
 
-it('keeps personal details for at least twelve months, and forever where nothing is set', () => {
+it('keeps personal details for at least twelve months, and forever without a setting', () => {
   const kept = [1, 11, 12, 13, null].map((stored) => retentionMonthsOf(stored))
   expect(kept).toEqual([12, 12, 12, 13, null])
 })
 
-describe('the earliest day of which details are kept', () => {
+describe('earliest retained day', () => {
   it.each([
     [24, '2026-11-21', '2024-11-21'],
     [1, '2026-01-01', '2025-12-01'],
-    // Ends of months: the last day there is.
+    // Shorter months.
     [1, '2027-03-28', '2027-02-28'],
     [1, '2027-03-31', '2027-02-28'],
     [1, '2027-04-01', '2027-03-01'],
@@ -31,7 +31,7 @@ describe('the earliest day of which details are kept', () => {
     [12, '2028-02-29', '2027-02-28'],
     [48, '2028-02-29', '2024-02-29'],
     [120, '2028-02-29', '2018-02-28'],
-  ])('%i months before %s is %s', (months, today, day) => {
+  ])('goes back %i months from %s to %s', (months, today, day) => {
     expect(keptSince(months, at(today))).toBe(day)
   })
 
@@ -40,14 +40,14 @@ describe('the earliest day of which details are kept', () => {
     expect(keptSince(24, new Date('2026-11-21T18:30:00.000Z'))).toBe('2024-11-22')
   })
 
-  it('never goes back from one day to the next', () => {
+  it('never moves back from one day to the next', () => {
     const days = Array.from({ length: 800 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 6)))
     const kept = days.map((day) => keptSince(1, day))
     expect(kept).toEqual(kept.toSorted())
   })
 })
 
-describe('the details of a booking', () => {
+describe('retention of booking details', () => {
   const limits = retentionLimits(24, at('2026-11-21'))
   const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`)
   const before = (moment: Date) => new Date(moment.getTime() - 1)
@@ -57,12 +57,12 @@ describe('the details of a booking', () => {
       limits,
     )
 
-  it('are kept for the months after the pickup', () => {
+  it('counts from the pickup', () => {
     expect(isPast({ date: '2024-11-20' })).toBe(true)
     expect(isPast({ date: '2024-11-21' })).toBe(false)
   })
 
-  it('are kept for a year and the months after the booking where the pickup is later', () => {
+  it('counts from a year after the booking when the pickup is later', () => {
     const date = '2030-01-01'
     const booked = midnight('2023-11-21')
     expect(isPast({ date, createdAt: before(booked) })).toBe(true)
@@ -70,7 +70,7 @@ describe('the details of a booking', () => {
   })
 
   it.each(['2020-01-01', '2024-11-21', '2030-01-01'])(
-    'are kept for the months after a cancellation, of a pickup on %s',
+    'counts from the cancellation of a pickup on %s',
     (date) => {
       const cancelled = midnight('2024-11-21')
       const createdAt = midnight('2019-11-21')
@@ -80,19 +80,22 @@ describe('the details of a booking', () => {
   )
 })
 
-describe('a pickup is to come', () => {
+describe('upcoming pickup', () => {
   const now = at('2026-11-21')
 
-  it.each(bookingStatusValues)('today and later, not before, where it is %s', (status) => {
-    const isOpen = status === 'pending' || status === 'confirmed'
-    expect(isToCome({ status, date: '2026-11-20' }, now)).toBe(false)
-    expect(isToCome({ status, date: '2026-11-21' }, now)).toBe(isOpen)
-    expect(isToCome({ status, date: '2026-11-22' }, now)).toBe(isOpen)
-    expect(isLeftOpen({ status, date: '2026-11-20' }, now)).toBe(isOpen)
-    expect(isLeftOpen({ status, date: '2026-11-21' }, now)).toBe(false)
-  })
+  it.each(bookingStatusValues)(
+    'counts today and later, not earlier, when the booking is %s',
+    (status) => {
+      const isOpen = status === 'pending' || status === 'confirmed'
+      expect(isToCome({ status, date: '2026-11-20' }, now)).toBe(false)
+      expect(isToCome({ status, date: '2026-11-21' }, now)).toBe(isOpen)
+      expect(isToCome({ status, date: '2026-11-22' }, now)).toBe(isOpen)
+      expect(isLeftOpen({ status, date: '2026-11-20' }, now)).toBe(isOpen)
+      expect(isLeftOpen({ status, date: '2026-11-21' }, now)).toBe(false)
+    },
+  )
 
-  it('until midnight in Mumbai', () => {
+  it('ends at midnight in Mumbai', () => {
     const booking = { status: 'pending', date: '2026-11-21' } as const
     expect(isToCome(booking, new Date('2026-11-21T18:29:59.999Z'))).toBe(true)
     expect(isToCome(booking, new Date('2026-11-21T18:30:00.000Z'))).toBe(false)

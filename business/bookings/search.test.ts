@@ -12,7 +12,7 @@ it.each([
   ['(0) 98765.43210', ['9876543210']],
   ['९८७६५ ४३२१०', ['9876543210']],
   ['43210', ['43210']],
-  // Addresses hold a pincode as the customer typed it.
+  // Addresses store pincodes as typed.
   ['४०००५३', ['४०००५३']],
   ['987654', ['987654']],
   ['12 4', ['12', '4']],
@@ -22,11 +22,11 @@ it.each([
   ['a\0b\tc', ['a', 'b', 'c']],
   ['\0', []],
   [' , # ', []],
-])('%j is looked for as %j', (typed, terms) => {
+])('searches %j as %j', (typed, terms) => {
   expect(searchTerms(typed)).toEqual(terms)
 })
 
-it('looks for eight words at most', () => {
+it('searches for eight words at most', () => {
   expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
 })
 
@@ -36,7 +36,7 @@ it.each([
   ['98765', null],
   ['Rohan 9876543210', null],
   ['3F9A1C07', null],
-])('in %j the whole phone number is %j', (typed, phone) => {
+])('finds in %j the phone number %j', (typed, phone) => {
   expect(searchedPhone(typed)).toBe(phone)
 })
 
@@ -48,6 +48,6 @@ it.each([
   ['facade', null],
   ['defaced', null],
   ['deadbeef', null],
-])('the term %j is the whole reference %j', (term, reference) => {
+])('reads the term %j as the reference %j', (term, reference) => {
   expect(searchedReference(term)).toBe(reference)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldSchemas } from './booking-request.ts'
 import { bookingStatusValues } from './status.ts'
 
-/** What somebody was shown of a booking before deciding to change it, as the fields of a form. */
+/** The booking as shown when the user decided to change it. */
 export const seenBookingSchema = z.pipe(
   z.object({
     seenStatus: z.enum(bookingStatusValues),

@@ -1,4 +1,3 @@
-/** What a visitor may book. SPEC section 3. */
 export const serviceTypes = {
   'dry-cleaning': {
     label: 'Dry Cleaning',
@@ -22,7 +21,7 @@ export type ServiceType = keyof typeof serviceTypes
 
 export const serviceTypeValues = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]
 
-/** The services that a price belongs to; what is booked as both costs what its parts cost. */
+/** Services with prices. `both` costs the sum of its parts. */
 export const pricedServices = ['dry-cleaning', 'laundry', 'shoes'] as const satisfies ServiceType[]
 
 export type PricedService = (typeof pricedServices)[number]

@@ -1,6 +1,5 @@
 import type { Door } from './events.ts'
 
-/** How a customer has booked. */
 export const bookingSources = {
   site: { label: 'The site' },
   phone: { label: 'Phone' },
@@ -10,7 +9,7 @@ export type BookingSource = keyof typeof bookingSources
 
 export const initialSource = 'site' satisfies BookingSource
 
-/** What staff write down was said on the phone. */
+/** Staff use the dashboard to enter phone bookings. */
 export function sourceOf(door: Door): BookingSource {
   return door === 'dashboard' ? 'phone' : initialSource
 }

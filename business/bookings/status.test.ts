@@ -9,21 +9,21 @@ import {
   nextStatuses,
 } from './status.ts'
 
-const lawful = [
+const allowed = [
   ['pending', 'confirmed'],
   ['pending', 'cancelled'],
   ['confirmed', 'completed'],
   ['confirmed', 'cancelled'],
 ]
 
-describe('the status machine', () => {
+describe('booking status', () => {
   it.each(
     bookingStatusValues.flatMap((from) => bookingStatusValues.map((to) => [from, to] as const)),
-  )('from %s to %s', (from, to) => {
-    expect(canBecome(from, to)).toBe(lawful.some(([a, b]) => a === from && b === to))
+  )('decides if %s can become %s', (from, to) => {
+    expect(canBecome(from, to)).toBe(allowed.some(([a, b]) => a === from && b === to))
   })
 
-  it('starts as pending, and ends in completed or cancelled', () => {
+  it('starts as pending and ends as completed or cancelled', () => {
     expect(initialBookingStatus).toBe('pending')
     expect(bookingStatusValues.filter((status) => nextStatuses(status).length === 0)).toEqual([
       'completed',
@@ -31,12 +31,12 @@ describe('the status machine', () => {
     ])
   })
 
-  it('never comes back to a state it has left', () => {
+  it('never returns to an earlier status', () => {
     const status = fc.constantFrom(...bookingStatusValues)
     fc.assert(fc.property(status, status, (a, b) => !(canBecome(a, b) && canBecome(b, a))))
   })
 
-  it('colours and labels every state as the specification does', () => {
+  it('has a label and a colour for each status', () => {
     const shown = Object.values(bookingStatuses).map(({ label, colour }) => [label, colour])
     expect(shown).toEqual([
       ['Pending', 'yellow'],
@@ -46,7 +46,7 @@ describe('the status machine', () => {
     ])
   })
 
-  it('knows no other word', () => {
+  it('rejects other values', () => {
     for (const word of ['PENDING', '', 'toString', null, 3])
       expect(isBookingStatus(word)).toBe(false)
   })

@@ -1,4 +1,3 @@
-/** What a booking may be, what it may become, and how each state is shown. SPEC section 4. */
 export const bookingStatuses = {
   pending: {
     label: 'Pending',
@@ -31,12 +30,12 @@ export const bookingStatuses = {
 } as const satisfies Record<string, StatusRule>
 
 interface StatusRule {
-  /** What staff read. */
+  /** For staff. */
   label: string
-  /** What its customer reads. */
+  /** For the customer. */
   customerLabel: string
   colour: 'yellow' | 'blue' | 'green' | 'red'
-  /** The word on the button that gives a booking this status; null where none does. */
+  /** Button label; null without a button. */
   action: string | null
   mayBecome: readonly string[]
 }
@@ -45,31 +44,30 @@ export type BookingStatus = keyof typeof bookingStatuses
 
 export const bookingStatusValues = Object.keys(bookingStatuses) as BookingStatus[]
 
-/** The state every new booking starts in. */
 export const initialBookingStatus = 'pending' satisfies BookingStatus
 
 export function isBookingStatus(value: unknown): value is BookingStatus {
   return typeof value === 'string' && Object.hasOwn(bookingStatuses, value)
 }
 
-/** The statuses that may follow, in the order the buttons stand. Empty after a final one. */
+/** In button order; empty after a final status. */
 export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
   return bookingStatuses[status].mayBecome
 }
 
-/** The statuses that another may follow. */
+/** Not final. */
 export const openStatuses = bookingStatusValues.filter((status) => nextStatuses(status).length > 0)
 
 export function isOpen({ status }: { status: BookingStatus }): boolean {
   return openStatuses.includes(status)
 }
 
-/** The statuses of a booking that takes a place in its slot. */
+/** Statuses that take a place in the slot. */
 export const placeStatuses: BookingStatus[] = bookingStatusValues.filter(
   (status) => status !== 'cancelled',
 )
 
-/** Whether one status may follow another. None follows itself. */
+/** No status follows itself. */
 export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
   return nextStatuses(from).includes(to)
 }

@@ -18,7 +18,7 @@ const moved: BookingEvent = {
 
 const wordsOf = (steps: { words: string }[]) => steps.map(({ words }) => words)
 
-it('names nobody to the customer', () => {
+it('shows the customer no names', () => {
   expect(wordsOf(timelineOf([booked, moved, confirmed]))).toEqual([
     'Booked',
     'Moved by you from Thu, 26 Nov, 11AM-1PM to Fri, 27 Nov, 5PM-7PM',
@@ -34,7 +34,7 @@ it.each([
   expect(timelineOf([{ ...cancelled, channel }])).toEqual([{ at: createdAt, words }])
 })
 
-it('tells staff who it was, and where', () => {
+it('shows staff the actor and the channel', () => {
   expect(staffTimelineOf([booked, confirmed, cancelled])).toEqual([
     { at: createdAt, words: 'Booked by Customer (the site)' },
     { at: createdAt, words: 'Confirmed by Farida at the counter (dashboard)' },
@@ -43,6 +43,6 @@ it('tells staff who it was, and where', () => {
 })
 
 it.each(['corrected', 'noted', 'collected', 'not-collected', 'erased', 'deleted'] as const)(
-  'leaves out %s',
+  'omits %s events',
   (type) => expect(staffTimelineOf([{ ...byStaff, type, text: 'Ring twice' }])).toEqual([]),
 )

@@ -2,7 +2,7 @@ import { formatShortPickup } from '#business/pickups/pickup.ts'
 import { type BookingEvent, channelNames, rescheduleIn } from './events.ts'
 import { bookingStatuses, isBookingStatus } from './status.ts'
 
-/** What happened to a booking and when: `at` is the instant, ISO 8601 in UTC. */
+/** `at` is an ISO 8601 instant in UTC. */
 export interface TimelineStep {
   at: string
   words: string
@@ -10,31 +10,31 @@ export interface TimelineStep {
 
 type Event = Omit<BookingEvent, 'actor'>
 
-/** A booking's events in words for its customer, in the order they happened. It names nobody: there are "you" and "us". */
+/** For the customer, with "you" and "us" instead of names. */
 export function timelineOf(events: readonly Event[]): TimelineStep[] {
-  return stepsOf(events, ({ type, channel }) => {
+  return toSteps(events, ({ type, channel }) => {
     if (type === 'booked') return ''
     return channel === 'manage-link' ? 'by you' : 'by us'
   })
 }
 
-/** The same for staff: who it was, and where. */
+/** For staff, with actor and channel. */
 export function staffTimelineOf(events: readonly BookingEvent[]): TimelineStep[] {
-  return stepsOf(events, ({ actor, channel }) => `by ${actor} (${channelNames[channel]})`)
+  return toSteps(events, ({ actor, channel }) => `by ${actor} (${channelNames[channel]})`)
 }
 
-/** Notes, corrections and ticks are shown elsewhere. */
-function stepsOf<OneEvent extends Event>(
+/** Notes, corrections and ticks appear elsewhere. */
+function toSteps<OneEvent extends Event>(
   events: readonly OneEvent[],
-  whoIn: (event: OneEvent) => string,
+  describeActor: (event: OneEvent) => string,
 ): TimelineStep[] {
   return events.flatMap((event) => {
-    const words = wordsOf(event, whoIn(event))
+    const words = describeEvent(event, describeActor(event))
     return words ? [{ at: event.createdAt, words }] : []
   })
 }
 
-function wordsOf(event: Event, who: string): string | null {
+function describeEvent(event: Event, who: string): string | null {
   const { type, to } = event
   if (type === 'booked') return `Booked ${who}`.trim()
   if (type === 'status-changed')

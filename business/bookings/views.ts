@@ -2,7 +2,7 @@ import { addDays, type LocalDate, localDateAt, wallClockAt } from '#business/pic
 import { type TimeSlot, timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
 import type { BookingStatus } from './status.ts'
 
-/** The lists that staff work from, in the order of their tabs. Each has its address: `?view=today`. */
+/** Lists that staff work from, in tab order: `?view=today`. */
 export const bookingViews = {
   today: { label: 'Today' },
   tomorrow: { label: 'Tomorrow' },
@@ -10,7 +10,7 @@ export const bookingViews = {
   all: { label: 'All' },
 } as const
 
-/** The lists of what should not stay as it is, the most pressing first; each is shown only where it is not empty. */
+/** Lists of problems, most urgent first; shown only when not empty. */
 export const bookingAlerts = {
   unconfirmed: { label: 'Unconfirmed, and their time is near' },
   overdue: { label: 'Overdue' },
@@ -29,17 +29,15 @@ export const bookingViewValues = [...bookingTabValues, ...bookingAlertValues] as
   ...BookingView[],
 ]
 
-/** What the lines of a view that stand together have in common: one slot, one day, or nothing. */
 export function groupingOf(view: BookingView): 'slot' | 'day' | 'all' {
   if (view === 'today' || view === 'tomorrow') return 'slot'
   return view === 'all' ? 'all' : 'day'
 }
 
-/** What the clock decides of the views at the instant `now`. */
 export interface ViewTimes {
   today: LocalDate
   tomorrow: LocalDate
-  /** The slots of today that have begun, or begin within an hour. */
+  /** Today's slots that have begun or begin within an hour. */
   nearSlots: TimeSlot[]
 }
 
@@ -53,8 +51,8 @@ export function viewTimesAt(now: Date): ViewTimes {
 }
 
 /**
- * False if the view cannot list the booking at the instant `now`. True does not say that it does: that may depend on other
- * bookings and on mails, see `platform/database/queries/booking-conditions.ts`.
+ * False if the view cannot list the booking. True is no guarantee: other bookings and mails also
+ * matter, see `platform/database/queries/booking-conditions.ts`.
  */
 export function mayList(
   view: BookingView | null,

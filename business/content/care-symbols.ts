@@ -1,4 +1,4 @@
-/** The symbols that stand for a service, drawn in the manner of a garment's care label. */
+/** Service icons in the style of care labels. */
 export const careSymbols = {
   circle: 'Circle (dry cleaning)',
   tub: 'Wash tub (laundry)',

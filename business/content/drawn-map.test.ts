@@ -12,8 +12,8 @@ const colaba = shop('colaba', 18.9154, 72.826)
 const powai = shop('powai', 19.1176, 72.906)
 const pune = shop('pune', 18.5204, 73.8567)
 
-describe('the drawn map', () => {
-  it('is as large as all shops need, with north above and east to the right', () => {
+describe('city map', () => {
+  it('fits all branches, with north up and east to the right', () => {
     const { width, height, pins } = drawnMap([juhu, colaba, powai])!
     const [north, south, east] = pins as [Pin, Pin, Pin]
     expect(south.y).toBeGreaterThan(north.y)
@@ -23,26 +23,26 @@ describe('the drawn map', () => {
     }
   })
 
-  it('is as true to shape as a map: a kilometre is as long in every direction', () => {
+  it('uses the same scale in every direction', () => {
     const { pins } = drawnMap([shop('a', 19, 72.85), shop('b', 19.1, 72.85), shop('c', 19, 72.95)])!
     const [a, b, c] = pins as [Pin, Pin, Pin]
-    // At this latitude a degree of longitude has 105.2 km, one of latitude 110.7.
+    // Kilometres per degree.
     expect((c.x - a.x) / (a.y - b.y)).toBeCloseTo(105.2 / 110.7, 1)
   })
 
-  it('of a neighbourhood has the shop in its midst', () => {
+  it('shows a branch amid its neighbourhood', () => {
     const { width, height, pins } = drawnMap([juhu, colaba], juhu.mapPoint)!
     const [{ x, y }] = pins as [Pin]
     expect(x / width).toBeCloseTo(0.33, 1)
     expect(y / height).toBeCloseTo(0.43, 1)
   })
 
-  it('has the name of a shop where no station is in its way', () => {
+  it('puts a label on the side away from the nearest station', () => {
     const { pins } = drawnMap([juhu, shop('vikhroli', 19.111, 72.94)])!
     expect(pins.map(({ isNameBefore }) => isNameBefore)).toEqual([true, false])
   })
 
-  it('leaves out what lies elsewhere, and is none where all does', () => {
+  it('omits places outside the city, and returns null when none remains', () => {
     expect(drawnMap([juhu, pune, { ...powai, mapPoint: null }])!.pins).toHaveLength(1)
     expect(drawnMap([pune])).toBeNull()
     expect(drawnMap([juhu], pune.mapPoint)).toBeNull()

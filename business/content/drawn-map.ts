@@ -1,7 +1,6 @@
 import type { MapPoint } from './map-links.ts'
 import { lakes, land, type Place, railways } from './mumbai.ts'
 
-/** A pin: where it stands in the drawing, and on which side of it there is room for its name. */
 interface DrawnPin {
   slug: string
   name: string
@@ -10,7 +9,7 @@ interface DrawnPin {
   isNameBefore: boolean
 }
 
-/** What is drawn, as paths and points. Of it `width` by `height` have to be seen; the drawing goes on beyond. */
+/** `width` by `height` must be visible; the drawing extends beyond. */
 export interface DrawnMap {
   width: number
   height: number
@@ -21,13 +20,13 @@ export interface DrawnMap {
   pins: DrawnPin[]
 }
 
-interface Pinned {
+interface MapPlace {
   slug: string
   name: string
   mapPoint: MapPoint | null
 }
 
-/** What a map shows, in degrees. */
+/** In degrees. */
 interface Frame {
   north: number
   south: number
@@ -39,28 +38,30 @@ const drawnArea: Frame = { north: 19.27, south: 18.88, west: 72.77, east: 73.01 
 
 const width = 400
 const marginDegrees = 0.025
-// At the latitude of Mumbai a degree of longitude is shorter than one of latitude.
-const shorter = Math.cos((19.1 * Math.PI) / 180)
+// Longitude compared with latitude, in Mumbai.
+const longitudeScale = Math.cos((19.1 * Math.PI) / 180)
 
 /**
- * The coast, the railway lines and a pin for each place, as large as all of them need; or the neighbourhood of one, `around`
- * it. Null where nothing lies in the city that can be drawn.
+ * Builds a map that fits all places, or the neighbourhood of `around`. Returns null if nothing is
+ * in the drawn area.
  */
-export function drawnMap(places: readonly Pinned[], around?: MapPoint | null): DrawnMap | null {
+export function drawnMap(places: readonly MapPlace[], around?: MapPoint | null): DrawnMap | null {
   const pinned = places.flatMap(({ mapPoint, ...place }) => {
-    return mapPoint && isIn(drawnArea, mapPoint) ? [{ ...place, mapPoint }] : []
+    return mapPoint && isInFrame(drawnArea, mapPoint) ? [{ ...place, mapPoint }] : []
   })
-  if (pinned.length === 0 || (around && !isIn(drawnArea, around))) return null
-  const frame = around ? neighbourhoodOf(around) : frameOf(pinned.map(({ mapPoint }) => mapPoint))
-  const scale = width / ((frame.east - frame.west) * shorter)
+  if (pinned.length === 0 || (around && !isInFrame(drawnArea, around))) return null
+  const frame = around
+    ? neighbourhoodFrame(around)
+    : fitFrame(pinned.map(({ mapPoint }) => mapPoint))
+  const scale = width / ((frame.east - frame.west) * longitudeScale)
   const project = ([latitude, longitude]: Place) => ({
-    x: round((longitude - frame.west) * shorter * scale),
+    x: round((longitude - frame.west) * longitudeScale * scale),
     y: round((frame.north - latitude) * scale),
   })
-  const lineOf = (line: readonly Place[]) =>
+  const toLine = (line: readonly Place[]) =>
     line.map((place) => Object.values(project(place)).join(' ')).join('L')
-  const shapesOf = (shapes: readonly (readonly Place[])[]) =>
-    shapes.map((shape) => `M${lineOf(shape)}Z`).join('')
+  const toShapes = (shapes: readonly (readonly Place[])[]) =>
+    shapes.map((shape) => `M${toLine(shape)}Z`).join('')
 
   const stations = [...new Set(railways.flat())].map(
     ({ name, at, isMajor = false, isNameBefore = false }) => {
@@ -70,34 +71,37 @@ export function drawnMap(places: readonly Pinned[], around?: MapPoint | null): D
   return {
     width,
     height: Math.round((frame.north - frame.south) * scale),
-    land: shapesOf(land),
-    water: shapesOf(lakes),
-    railways: railways.map((line) => `M${lineOf(line.map(({ at }) => at))}`),
+    land: toShapes(land),
+    water: toShapes(lakes),
+    railways: railways.map((line) => `M${toLine(line.map(({ at }) => at))}`),
     stations,
     pins: pinned.map(({ slug, name, mapPoint }) => {
       const point = project([mapPoint.latitude, mapPoint.longitude])
-      return { slug, name, ...point, isNameBefore: isRightOf(stations, point) }
+      return { slug, name, ...point, isNameBefore: isNearestStationRight(stations, point) }
     }),
   }
 }
 
-function isIn({ north, south, west, east }: Frame, { latitude, longitude }: MapPoint): boolean {
+function isInFrame(
+  { north, south, west, east }: Frame,
+  { latitude, longitude }: MapPoint,
+): boolean {
   return latitude < north && latitude > south && longitude > west && longitude < east
 }
 
-function frameOf(points: readonly MapPoint[]): Frame {
+function fitFrame(points: readonly MapPoint[]): Frame {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
   return {
     north: Math.max(...latitudes) + marginDegrees,
     south: Math.min(...latitudes) - marginDegrees,
-    // Names stand to the left of most, over the sea.
+    // Most labels are left of their pin, over the sea.
     west: Math.min(...longitudes) - 2 * marginDegrees,
     east: Math.max(...longitudes) + 2 * marginDegrees,
   }
 }
 
-function neighbourhoodOf({ latitude, longitude }: MapPoint): Frame {
+function neighbourhoodFrame({ latitude, longitude }: MapPoint): Frame {
   return {
     north: latitude + 0.05,
     south: latitude - 0.065,
@@ -106,8 +110,11 @@ function neighbourhoodOf({ latitude, longitude }: MapPoint): Frame {
   }
 }
 
-/** Whether the nearest station lies to the right of a point, where its name would be in the way. */
-function isRightOf(stations: DrawnMap['stations'], { x, y }: { x: number; y: number }): boolean {
+/** A station on the right would collide with the label. */
+function isNearestStationRight(
+  stations: DrawnMap['stations'],
+  { x, y }: { x: number; y: number },
+): boolean {
   const distanceTo = (station: { x: number; y: number }) => Math.hypot(station.x - x, station.y - y)
   const [nearest] = stations.toSorted((a, b) => distanceTo(a) - distanceTo(b))
   return nearest !== undefined && nearest.x > x

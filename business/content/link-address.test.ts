@@ -8,7 +8,7 @@ it.each([
   'http://example.com/a?b=c',
   'mailto:a@example.com',
   'tel:+91 22 4000 1998',
-])('a link may lead to %s', (address) => {
+])('accepts the link %s', (address) => {
   expect(linkAddress.safeParse(address).success).toBe(true)
 })
 
@@ -23,7 +23,7 @@ it.each([
   ' javascript:alert(1)',
   'mailto:nobody',
   '/a b',
-])('a link may not lead to %j', (address) => {
+])('rejects the link %j', (address) => {
   expect(linkAddress.safeParse(address).success).toBe(false)
 })
 
@@ -32,6 +32,6 @@ it.each([
   ['www.instagram.com/saaf', false],
   ['javascript:alert(1)', false],
   ['/about', false],
-])('%s is an address on the web: %s', (address, expected) => {
+])('accepts %s as a web address: %s', (address, expected) => {
   expect(webAddress.safeParse(address).success).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as messages from '#business/words/messages.ts'
 
-/** A path on this site, or an address on the web, of a mailbox or of a phone. Nothing that a browser would run. */
+/** Site path, or web, mailto or tel address. Rejects addresses that browsers execute. */
 export const linkAddress = z.string().check(
   z.trim(),
   z.maxLength(500),
@@ -13,7 +13,7 @@ export const linkAddress = z.string().check(
   ),
 )
 
-/** An address on the web: `https://www.instagram.com/saaf`. */
+/** Web address, such as `https://www.instagram.com/saaf`. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: messages.content.webAddressInvalid })
   .check(z.maxLength(500, messages.content.webAddressInvalid))

@@ -11,7 +11,7 @@ const address = {
 }
 
 describe('embeddedMapHref', () => {
-  it('puts the pin into the middle of the map', () => {
+  it('centres the map on the pin', () => {
     const query = new URL(embeddedMapHref(mapPoint)).searchParams
     expect(query.get('marker')).toBe('19.1364,72.8296')
     expect(query.get('bbox')).toBe('72.82360,19.13340,72.83560,19.13940')
@@ -24,7 +24,7 @@ describe('directionsHref', () => {
     expect(query.get('destination')).toBe('19.1364,72.8296')
   })
 
-  it('leads to the address where there is no pin', () => {
+  it('leads to the address when there is no pin', () => {
     const query = new URL(directionsHref({ address, mapPoint: null })).searchParams
     expect(query.get('destination')).toBe('12 Veera Desai Road & Lane, Mumbai, 400053, India')
   })

@@ -11,16 +11,16 @@ export interface MapPoint {
   longitude: number
 }
 
-/** How much of the neighbourhood a map shows to each side of its pin, in degrees: about half a kilometre. */
-const reach = { latitude: 0.003, longitude: 0.006 }
+/** Degrees from the pin to each edge: about half a kilometre. */
+const halfSize = { latitude: 0.003, longitude: 0.006 }
 
-/** A map with a pin, for an iframe. */
+/** URL of a map for an iframe. */
 export function embeddedMapHref({ latitude, longitude }: MapPoint): string {
   const box = [
-    longitude - reach.longitude,
-    latitude - reach.latitude,
-    longitude + reach.longitude,
-    latitude + reach.latitude,
+    longitude - halfSize.longitude,
+    latitude - halfSize.latitude,
+    longitude + halfSize.longitude,
+    latitude + halfSize.latitude,
   ]
   const query = new URLSearchParams({
     bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
@@ -30,7 +30,7 @@ export function embeddedMapHref({ latitude, longitude }: MapPoint): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`
 }
 
-/** The way there, in the map app of a phone or in the browser; by the pin where there is one, else by the address. */
+/** URL of directions to the pin, or else the address. */
 export function directionsHref({
   address,
   mapPoint,
@@ -45,7 +45,7 @@ export function directionsHref({
   )
 }
 
-/** The same to an address as somebody wrote it. */
+/** URL of directions to a free-text address. */
 export function wayTo(destination: string): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }

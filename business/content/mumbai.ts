@@ -1,7 +1,7 @@
-/** Latitude and longitude in degrees, near enough for a drawing. */
+/** Degrees, precise enough for a drawing. */
 export type Place = readonly [latitude: number, longitude: number]
 
-/** The land, along its coast: down the open sea, around Colaba, up the harbour and the creek; and across the creek. */
+/** The city from the sea to the creek, and the land across. */
 export const land: readonly (readonly Place[])[] = [
   [
     [20, 72.78],
@@ -104,9 +104,9 @@ export const lakes: readonly (readonly Place[])[] = [
 interface Station {
   name: string
   at: Place
-  /** One that everybody knows, and that is named on any map. */
+  /** Has a label on the map. */
   isMajor?: true
-  /** Whose name has its room to the west. */
+  /** The label is to the west. */
   isNameBefore?: true
 }
 
@@ -114,7 +114,7 @@ const dadar: Station = { name: 'Dadar', at: [19.0186, 72.8429], isMajor: true, i
 const csmt: Station = { name: 'CSMT', at: [18.9402, 72.8356], isMajor: true }
 const kurla: Station = { name: 'Kurla', at: [19.0653, 72.8795], isMajor: true, isNameBefore: true }
 
-/** The three lines of the local trains, from the south. */
+/** The three local train lines, from the south. */
 export const railways: readonly (readonly Station[])[] = [
   [
     { name: 'Churchgate', at: [18.9352, 72.8272], isMajor: true, isNameBefore: true },

@@ -10,20 +10,19 @@ const diwali: Offer = {
 const always: Offer = { words: '10% off', topOfHome: true, banners: true }
 const offers = [diwali, always]
 
-/** An instant of that day by the clocks in Mumbai. */
 const mumbai = (clock: string) => new Date(`2026-11-${clock}+05:30`)
 
-describe('the offer of a place', () => {
+describe('active offer', () => {
   it.each([
     ['23T08:59:59', '10% off'],
     ['23T09:00:00', 'Diwali week'],
     ['30T08:59:59', 'Diwali week'],
     ['30T09:00:00', '10% off'],
-  ])('is at %s %s', (clock, words) => {
+  ])('returns at %s: %s', (clock, words) => {
     expect(offerIn('topOfHome', offers, mumbai(clock))).toBe(words)
   })
 
-  it('is the first that is shown there, or none', () => {
+  it('returns the first offer at the position, or null', () => {
     const now = mumbai('25T12:00')
     expect(offerIn('banners', offers, now)).toBe('10% off')
     expect(offerIn('firstOrders', offers, now)).toBeNull()
@@ -36,6 +35,6 @@ it.each([
   ['23T08:59:59', '2026-11-23T09:00'],
   ['23T09:00:00', '2026-11-30T09:00'],
   ['30T09:00:00', null],
-])('after %s the next change is at %s', (clock, change) => {
+])('finds after %s the next change at %s', (clock, change) => {
   expect(nextOfferChange(offers, mumbai(clock))).toBe(change)
 })

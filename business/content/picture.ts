@@ -1,6 +1,6 @@
-/** A picture in every size the site has of it; addresses are paths on the site. */
+/** Addresses are site paths. */
 export interface Picture {
-  /** The name of the file that was uploaded. */
+  /** Filename of the upload. */
   filename: string
   src: string
   srcSetAvif: string
@@ -8,6 +8,6 @@ export interface Picture {
   width: number
   height: number
   alt: string
-  /** The point that stays in sight where the picture is cut, in percent from its left and top; null: its centre. */
+  /** Point that cropping keeps visible, in percent from left and top; null: the centre. */
   focus: { x: number; y: number } | null
 }

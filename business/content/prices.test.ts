@@ -7,9 +7,9 @@ it.each([
   [12345600, '₹1,23,456'],
   [4950, '₹49.50'],
   [1, '₹0.01'],
-])('%d paise are %s', (paise, words) => expect(formatPaise(paise)).toBe(words))
+])('formats %d paise as %s', (paise, words) => expect(formatPaise(paise)).toBe(words))
 
-it('each service has its prices in their order, and one without any is not named', () => {
+it('groups prices by service and omits services without prices', () => {
   const price = (service: Price['service'], item: string) => ({
     service,
     item,

@@ -4,7 +4,7 @@ export interface Price {
   item: string
   service: PricedService
   fromPaise: number
-  /** What that is the price of: `a piece`. */
+  /** Such as `a piece`. */
   unit: string | null
 }
 
@@ -14,12 +14,12 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** An amount for people, given in paise: `₹1,250`, `₹49.50`. */
+/** Formats paise as `₹1,250` or `₹49.50`. */
 export function formatPaise(paise: number): string {
   return rupees.format(paise / 100)
 }
 
-/** The prices of each service that has any, in the order of the services. */
+/** In service order; omits services without prices. */
 export function pricesByService(
   prices: readonly Price[],
 ): { service: PricedService; prices: Price[] }[] {

@@ -6,9 +6,9 @@ it.each([
   [{ title: 'Laundry Services', bookedAs: 'laundry' }, '/booking?service=laundry'],
   [{ title: 'Express Service', bookedAs: 'both' }, '/booking?service=both&items=Express+Service'],
   [{ title: 'Curtains & rugs', bookedAs: null }, '/booking?items=Curtains+%26+rugs'],
-] as const)('%j is booked at %s', (service, href) => expect(bookingHref(service)).toBe(href))
+] as const)('books %j at %s', (service, href) => expect(bookingHref(service)).toBe(href))
 
-it('a booking that was made has pages of its own', () => {
+it('recognises pages about an existing booking', () => {
   expect(isAboutABooking('/booking/manage/key/cancel')).toBe(true)
   expect(isAboutABooking('/booking')).toBe(false)
 })

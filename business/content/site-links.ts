@@ -2,8 +2,8 @@ import { type ServiceType, serviceTypes } from '#business/bookings/service-types
 import { sitePages } from './site-pages.ts'
 
 /**
- * The booking form for a service: what it is booked as is chosen already, and of a service that is more than that its name
- * stands in the description of the items.
+ * Address of the booking form with the service selected. If the title says more than `bookedAs`, it
+ * fills in the items.
  */
 export function bookingHref({
   title,
@@ -20,17 +20,16 @@ export function bookingHref({
   return `${sitePages.booking.path}?${query}`
 }
 
-/** The path of a page as links write it, without a slash at its end. */
+/** Returns the path without a trailing slash. */
 export function pathOf({ pathname }: { pathname: string }): string {
   return pathname.replace(/\/+$/, '') || '/'
 }
 
-/** Whether the page at `pathname` is about a booking that was made. */
 export function isAboutABooking(pathname: string): boolean {
   return pathname.startsWith(`${sitePages.booking.path}/`)
 }
 
-/** Whether the page at `pathname` is the one a link leads to, for aria-current. */
+/** True if the link leads to `pathname`, for aria-current. */
 export function isCurrent({ href }: { href: string }, pathname: string): boolean {
   return href === pathname
 }

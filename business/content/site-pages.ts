@@ -1,4 +1,4 @@
-/** The pages that visitors may find by searching: where each stands, and what people call it. SPEC section 2. */
+/** Pages that search engines may index. */
 export const sitePages = {
   home: { path: '/', name: 'Home' },
   services: { path: '/services', name: 'Services' },
@@ -13,7 +13,7 @@ export type PageName = keyof typeof sitePages
 
 export const pageNames = Object.keys(sitePages) as PageName[]
 
-/** The parts of pages to which others lead. */
+/** Anchors that other pages link to. */
 export const pageAnchors = {
   prices: 'prices',
   team: 'team',

@@ -1,4 +1,3 @@
-/** Where a business may be found besides its own site, and how that place is called. */
 export const socialNetworks = {
   facebook: 'Facebook',
   instagram: 'Instagram',

@@ -16,11 +16,11 @@ describe('yearsInBusiness', () => {
     [2030, null],
     [null, null],
     [undefined, null],
-  ])('founded in %s it says %s', (foundedYear, claim) => {
+  ])('turns the founding year %s into %s', (foundedYear, claim) => {
     expect(yearsInBusiness(foundedYear, november2026)).toBe(claim)
   })
 
-  it('counts the year it is in Mumbai, not in UTC', () => {
+  it('uses the year in Mumbai, not in UTC', () => {
     const newYearInMumbai = new Date('2022-12-31T18:30:00Z')
     expect(yearsInBusiness(1998, newYearInMumbai)).toBe('25+')
     expect(yearsInBusiness(1998, new Date('2022-12-31T18:29:59Z'))).toBe('20+')

@@ -1,9 +1,8 @@
 import { localYearAt } from '#business/pickups/local-time.ts'
 
 /**
- * How long the business has been there, as it says so itself: whole steps of five years, `25+` from the 25th year to
- * the 29th, so that no page has to be edited every January. Below five years the exact number; null in the first year
- * and where the founding year is unknown.
+ * Returns the age in steps of five (`25+` for 25 to 29), so that pages need no yearly edit. Exact
+ * below five; null in the first year or without a founding year.
  */
 export function yearsInBusiness(foundedYear: number | null | undefined, now: Date): string | null {
   if (!foundedYear) return null

@@ -7,7 +7,7 @@ import { lineOfText, linesOfText, nameOfPerson } from '#business/words/written-t
 
 const say = contactMessages
 
-/** Each field of a message to the business. SPEC section 5: phone is optional and of any form; an Indian one comes out as 10 digits. */
+/** The phone is optional, in any format; an Indian one becomes 10 digits. */
 export const contactFields = {
   name: nameOfPerson({ missing: say.nameRequired }),
   email: z.pipe(
@@ -22,11 +22,10 @@ export const contactFields = {
   message: linesOfText(textLimits.message, { missing: say.messageRequired }),
 }
 
-/** What a visitor writes to the business on the Contact page. */
 export const contactRequestSchema = z.object({
   ...contactFields,
   phone: z.optional(contactFields.phone),
-  /** Made by the form once: a repeated submit carries the same key. */
+  /** Identifies repeated submits. */
   requestKey: z.optional(z.uuid(messages.booking.requestKeyInvalid)),
 })
 

@@ -12,9 +12,9 @@ it.each([
   [before(2000), 0],
   [before(2001), 0],
   [before(30 * 60 * 60 * 1000), 0],
-  // The clocks of two servers need not agree.
+  // Server clocks may differ.
   [before(-500), 3],
   [null, 2],
-])('of a form made at %s %i more seconds are waited for', (madeAt, seconds) => {
+])('waits after a form created at %s for %i more seconds', (madeAt, seconds) => {
   expect(secondsTooEarly(madeAt, now)).toBe(seconds)
 })

@@ -1,12 +1,12 @@
-/** The hidden field that says when a form was made. */
+/** Hidden field with the creation time. */
 export const formStampField = 'formStamp'
 
-/** No person reads and fills a form in less. */
+/** People need longer than this. */
 export const minimumFillSeconds = 2
 
 /**
- * How many whole seconds too early a form was sent that was made at `madeAt`, or that does not say when; 0 where a
- * person can have filled it. A form may have been open for any length of time.
+ * Returns the whole seconds until a person could have filled the form, or 0. A missing time counts
+ * as now. Forms never expire.
  */
 export function secondsTooEarly(madeAt: Date | null, now: Date): number {
   if (!madeAt) return minimumFillSeconds

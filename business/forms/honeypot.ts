@@ -1,2 +1,2 @@
-/** The field that people neither see nor hear; no browser has anything of that name to fill in. */
+/** Hidden from people and screen readers. Browsers do not autofill this name. */
 export const honeypotField = 'website'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rateLimits } from './rate-limits.ts'
 
-it('knows how many of each kind of form are taken', () => {
+it('limits each kind of form', () => {
   expect(rateLimits).toEqual({
     booking: { phone: 10, address: 30, overall: 2000 },
     change: { address: 20 },

@@ -1,7 +1,6 @@
 /**
- * How many forms of a kind are taken within an hour: from one phone number, from one client address, and from all the
- * world together. Far more than any customer or shared connection sends, and few enough that the counter can still
- * read them all.
+ * Forms accepted per hour: far more than any customer or shared connection sends, and few enough
+ * for staff to read.
  */
 export const rateLimits = {
   booking: { phone: 10, address: 30, overall: 2000 },
@@ -10,10 +9,9 @@ export const rateLimits = {
   contact: { address: 20, overall: 300 },
 } as const satisfies Record<string, Partial<Record<RateLimitScope, number>>>
 
-/** A form that anybody may send. */
 export type PublicForm = keyof typeof rateLimits
 
-/** Whose forms a limit counts. */
+/** Property that a limit counts by. */
 export type RateLimitScope = 'phone' | 'address' | 'overall'
 
 export const rateLimitSeconds = 60 * 60

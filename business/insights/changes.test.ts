@@ -14,7 +14,7 @@ it.each([
   [0, '0'],
   [999, '999'],
   [100_000, '1,00,000'],
-])('%d is written %s', (number, words) => expect(formatCount(number)).toBe(words))
+])('formats %d as %s', (number, words) => expect(formatCount(number)).toBe(words))
 
 it.each([
   [0, 0, '–'],
@@ -22,7 +22,7 @@ it.each([
   [1, 1000, 'under 1%'],
   [1, 200, '1%'],
   [5, 5, '100%'],
-])('%d of %d is %s', (part, whole, words) => expect(formatShare(part, whole)).toBe(words))
+])('formats %d of %d as %s', (part, whole, words) => expect(formatShare(part, whole)).toBe(words))
 
 it.each([
   [-5, 'under a minute'],
@@ -34,9 +34,9 @@ it.each([
   [24 * 60 * minute - 1, '1 day'],
   [(48 * 60 - 31) * minute, '1 day 23 h'],
   [52 * 60 * minute, '2 days 4 h'],
-])('%d ms are %s', (ms, words) => expect(formatDuration(ms)).toBe(words))
+])('formats %d ms as %s', (ms, words) => expect(formatDuration(ms)).toBe(words))
 
-describe('a change', () => {
+describe('comparison', () => {
   it.each([
     [0, 0, 'none before either'],
     [3, 0, 'none before'],
@@ -45,7 +45,7 @@ describe('a change', () => {
     [46, 41, '12% more than 41 before'],
     [1001, 1000, 'under 1% more than 1,000 before'],
     [90, 30, '200% more than 30 before'],
-  ])('of a count to %d from %d', (now, before, words) => {
+  ])('compares a count of %d with %d', (now, before, words) => {
     expect(changeOfCount(now, before)).toBe(words)
   })
 
@@ -56,7 +56,7 @@ describe('a change', () => {
     [7, 100, 8, 100, '1 point less than 8% before'],
     [8, 100, 80, 1000, 'the same as before: 8%'],
     [0, 100, 0, 100, 'the same as before: 0%'],
-  ])('of a share to %d/%d from %d/%d', (part, whole, partBefore, wholeBefore, words) => {
+  ])('compares a share of %d/%d with %d/%d', (part, whole, partBefore, wholeBefore, words) => {
     expect(changeOfShare({ part, whole }, { part: partBefore, whole: wholeBefore })).toBe(words)
   })
 
@@ -67,7 +67,7 @@ describe('a change', () => {
     [130 * minute, 100 * minute, '30 min slower than 1 h 40 min before'],
     [30 * minute, 30 * minute + 29_999, 'the same as before: 30 min'],
     [30 * minute, 31 * minute, '1 min quicker than 31 min before'],
-  ])('of a time to %s from %s', (now, before, words) => {
+  ])('compares a duration of %s with %s', (now, before, words) => {
     expect(changeOfDuration(now, before)).toBe(words)
   })
 })

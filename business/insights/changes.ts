@@ -2,39 +2,39 @@ import { insights } from '#business/words/staff-messages.ts'
 
 const count = new Intl.NumberFormat('en-IN')
 
-/** A number for people, as India groups digits: `1,00,000`. */
+/** Formats a number with Indian grouping: `1,00,000`. */
 export function formatCount(number: number): string {
   return count.format(number)
 }
 
-/** A part of a whole: `8%`; `under 1%` where it would round to nothing, a dash of nothing. */
+/** Formats a share: `8%`; `under 1%` if a positive share rounds to zero; a dash without a whole. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return insights.none
-  const percent = percentOf(part, whole)
+  const percent = toPercent(part, whole)
   return percent === 0 && part > 0 ? insights.underOne : `${percent}%`
 }
 
-/** A length of time as people say it: `40 min`, `2 h 10 min`, `3 days 4 h`. Never negative. */
+/** Formats a duration: `40 min`, `2 h 10 min`, `3 days 4 h`. Never negative. */
 export function formatDuration(ms: number): string {
-  const minutes = minutesOf(ms)
+  const minutes = toMinutes(ms)
   if (minutes < 1) return insights.underAMinute
   if (minutes < 60) return `${minutes} min`
-  if (minutes < 24 * 60) return joined([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min'])
+  if (minutes < 24 * 60) return joinUnits([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min'])
   const hours = Math.round(minutes / 60)
   const days = Math.floor(hours / 24)
-  return joined([days, days === 1 ? 'day' : 'days'], [hours % 24, 'h'])
+  return joinUnits([days, days === 1 ? 'day' : 'days'], [hours % 24, 'h'])
 }
 
-const minutesOf = (ms: number) => Math.round(ms / 60_000)
+const toMinutes = (ms: number) => Math.round(ms / 60_000)
 
-function joined(...parts: [number, string][]): string {
+function joinUnits(...parts: [number, string][]): string {
   return parts
     .filter(([number]) => number > 0)
     .map(([number, unit]) => `${number} ${unit}`)
     .join(' ')
 }
 
-/** How a count has changed: `12% more than 41`. Of nothing before there is no percentage. */
+/** Compares counts: `12% more than 41`. Gives no percentage if `before` is zero. */
 export function changeOfCount(now: number, before: number): string {
   if (before === 0) return now === 0 ? insights.noneEither : insights.noneBefore
   if (now === before) return insights.sameAs(formatCount(before))
@@ -43,13 +43,13 @@ export function changeOfCount(now: number, before: number): string {
   return insights.than(now > before ? `${by} more` : `${by} fewer`, formatCount(before))
 }
 
-/** How a share has changed, in percentage points, since those are what two shares differ by: `2 points more than 8%`. */
+/** Compares shares in percentage points: `2 points more than 8%`. */
 export function changeOfShare(
   now: { part: number; whole: number },
   before: { part: number; whole: number },
 ): string {
   if (before.whole === 0 || now.whole === 0) return insights.nothingToCompare
-  const points = percentOf(now.part, now.whole) - percentOf(before.part, before.whole)
+  const points = toPercent(now.part, now.whole) - toPercent(before.part, before.whole)
   const share = formatShare(before.part, before.whole)
   if (points === 0) return insights.sameAs(share)
   const size = Math.abs(points)
@@ -57,15 +57,15 @@ export function changeOfShare(
   return insights.than(by, share)
 }
 
-/** How a length of time has changed: `30 min quicker than 2 h 10 min`. Null: there was nothing to time. */
+/** Compares durations: `30 min quicker than 2 h 10 min`. Null means no data. */
 export function changeOfDuration(nowMs: number | null, beforeMs: number | null): string {
   if (nowMs === null || beforeMs === null) return insights.nothingToCompare
-  const difference = Math.abs(minutesOf(nowMs) - minutesOf(beforeMs)) * 60_000
+  const difference = Math.abs(toMinutes(nowMs) - toMinutes(beforeMs)) * 60_000
   if (difference === 0) return insights.sameAs(formatDuration(beforeMs))
   const by = `${formatDuration(difference)} ${nowMs < beforeMs ? 'quicker' : 'slower'}`
   return insights.than(by, formatDuration(beforeMs))
 }
 
-function percentOf(part: number, whole: number): number {
+function toPercent(part: number, whole: number): number {
   return Math.round((part / whole) * 100)
 }

@@ -15,9 +15,9 @@ import {
 } from './periods.ts'
 
 const between = (first: string, last: string) => periodBetween(first, last)!
-const written = (period: Period | null) => period && `${period.from}..${period.until}`
+const formatDays = (period: Period | null) => period && `${period.from}..${period.until}`
 
-describe('a preset', () => {
+describe('preset', () => {
   it.each<[PeriodPreset, string, string, string]>([
     ['last-7-days', '2026-11-26', '10:00', '2026-11-20..2026-11-27'],
     ['last-30-days', '2026-11-26', '10:00', '2026-10-28..2026-11-27'],
@@ -30,12 +30,12 @@ describe('a preset', () => {
     ['last-month', '2027-01-15', '10:00', '2026-12-01..2027-01-01'],
     ['last-12-months', '2026-12-31', '23:59', '2025-12-01..2026-12-01'],
     ['last-12-months', '2027-01-01', '00:00', '2026-01-01..2027-01-01'],
-  ])('%s on %s at %s', (preset, date, time, days) => {
-    expect(written(presetAt(preset, instantAt(date, time)))).toBe(days)
+  ])('resolves %s on %s at %s', (preset, date, time, days) => {
+    expect(formatDays(presetAt(preset, instantAt(date, time)))).toBe(days)
   })
 })
 
-describe('a period from one day to another', () => {
+describe('period between two days', () => {
   it.each([
     ['2026-11-26', '2026-11-26', '2026-11-26..2026-11-27'],
     ['1900-01-01', '1900-01-02', '1900-01-01..1900-01-03'],
@@ -50,12 +50,12 @@ describe('a period from one day to another', () => {
     ['', '2026-03-01', null],
     ['2026-03-01', '', null],
     ['x'.repeat(10_000), '2026-03-01', null],
-  ])('%s to %s', (first, last, days) => {
-    expect(written(periodBetween(first, last))).toBe(days)
+  ])('accepts or rejects %s to %s', (first, last, days) => {
+    expect(formatDays(periodBetween(first, last))).toBe(days)
   })
 })
 
-describe('the period before', () => {
+describe('previous period', () => {
   it.each([
     ['2026-11-20', '2026-11-26', '2026-11-13..2026-11-20'],
     ['2026-11-26', '2026-11-26', '2026-11-25..2026-11-26'],
@@ -66,28 +66,28 @@ describe('the period before', () => {
     ['2026-01-01', '2026-01-31', '2025-12-01..2026-01-01'],
     ['2026-01-01', '2026-02-28', '2025-11-01..2026-01-01'],
     ['2025-11-01', '2026-10-31', '2024-11-01..2025-11-01'],
-    // Not quite.
+    // Partial months.
     ['2026-03-01', '2026-03-30', '2026-01-30..2026-03-01'],
     ['2026-03-02', '2026-03-31', '2026-01-31..2026-03-02'],
-  ])('%s to %s', (first, last, days) => {
-    expect(written(periodBefore(between(first, last)))).toBe(days)
+  ])('precedes %s to %s', (first, last, days) => {
+    expect(formatDays(periodBefore(between(first, last)))).toBe(days)
   })
 })
 
-describe('the parts of a period', () => {
+describe('buckets', () => {
   const sizeOf = (days: number) => bucketSizeOf(between('2026-01-02', addDays('2026-01-01', days)))
 
   it('are days, weeks or months', () => {
     expect([1, 45, 46, 182, 183].map(sizeOf)).toEqual(['day', 'day', 'week', 'week', 'month'])
   })
 
-  it('stand beside those of the month before, which may have more of them or fewer', () => {
+  it('pairs days with a previous month that may be longer or shorter', () => {
     const [march, october] = [
       bucketsOf(between('2026-03-01', '2026-03-31')),
       bucketsOf(between('2026-10-01', '2026-10-31')),
     ]
     expect(march).toHaveLength(31)
-    expect([written(march[27]!.daysBefore), march[28]!.daysBefore]).toEqual([
+    expect([formatDays(march[27]!.daysBefore), march[28]!.daysBefore]).toEqual([
       ...['2026-02-28..2026-03-01', null],
     ])
     expect(october[30]!.daysBefore).toBeNull()
@@ -98,20 +98,20 @@ describe('the parts of a period', () => {
     })
   })
 
-  it('of a long period are months of the calendar, held against as many days', () => {
+  it('splits a long period into calendar months, each paired with as many days', () => {
     const parts = bucketsOf(between('2026-01-15', '2026-08-10'))
-    expect(parts.map(({ days }) => written(days))).toEqual([
+    expect(parts.map(({ days }) => formatDays(days))).toEqual([
       '2026-01-15..2026-02-01',
       ...[2, 3, 4, 5, 6, 7].map((month) => `2026-0${month}-01..2026-0${month + 1}-01`),
       '2026-08-01..2026-08-11',
     ])
-    expect(written(parts[0]!.daysBefore)).toBe('2025-06-21..2025-07-08')
+    expect(formatDays(parts[0]!.daysBefore)).toBe('2025-06-21..2025-07-08')
     const years = bucketsOf(between('2025-11-01', '2026-10-31'))
     expect(years).toHaveLength(12)
-    expect(written(years[1]!.daysBefore)).toBe('2024-12-01..2025-01-01')
+    expect(formatDays(years[1]!.daysBefore)).toBe('2024-12-01..2025-01-01')
   })
 
-  it('leave no day of either period out, and none twice', () => {
+  it('covers every day of both periods exactly once', () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days))
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 1830 }), (first, days) => {
@@ -135,18 +135,18 @@ describe('the parts of a period', () => {
   })
 })
 
-describe('a period in words', () => {
+describe('period format', () => {
   it.each([
     ['2026-11-26', '2026-11-26', '26 Nov 2026'],
     ['2025-12-25', '2026-01-23', '25 Dec 2025 to 23 Jan 2026'],
     ['2026-10-01', '2026-10-31', 'Oct 2026'],
     ['2026-10-01', '2026-10-30', '1 Oct 2026 to 30 Oct 2026'],
     ['2025-11-01', '2026-10-31', 'Nov 2025 to Oct 2026'],
-  ])('%s to %s is %s', (first, last, words) => {
+  ])('formats %s to %s as %s', (first, last, words) => {
     expect(formatPeriod(between(first, last))).toBe(words)
   })
 
-  it('has as many days as there are, and a last one', () => {
+  it('counts the days and returns the last one', () => {
     const period = between('2024-02-28', '2024-03-01')
     expect([daysIn(period), lastDayOf(period)]).toEqual([3, '2024-03-01'])
   })

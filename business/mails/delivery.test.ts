@@ -12,13 +12,13 @@ const mail = {
 } as const
 const booking = { status: 'confirmed', date: '2026-11-26', email: 'asha@example.com' } as const
 
-describe('mails need care', () => {
-  it('where one was given up', () => {
+describe('mails that need attention', () => {
+  it('includes a failed mail', () => {
     expect(mailsNeedCare([mail], now)).toBe(false)
     expect(mailsNeedCare([{ ...mail, status: 'failed' }], now)).toBe(true)
   })
 
-  it('where one has waited for more than ten minutes', () => {
+  it('includes a mail queued for more than ten minutes', () => {
     const waiting = (since: string) => [
       { ...mail, status: 'queued' as const, createdAt: at(since).toISOString() },
     ]
@@ -26,58 +26,59 @@ describe('mails need care', () => {
     expect(mailsNeedCare(waiting('2026-11-25T11:49'), now)).toBe(true)
   })
 
-  it('no longer, once a newer one of its kind was sent', () => {
+  it('excludes a failed mail once a newer one of its kind was sent', () => {
     const failed = { ...mail, status: 'failed' } as const
     expect(mailsNeedCare([mail, failed], now)).toBe(false)
     expect(mailsNeedCare([failed, mail], now)).toBe(true)
     expect(mailsNeedCare([mail, { ...failed, kind: 'booking-confirmation' }], now)).toBe(true)
   })
 
-  it('not where one became unnecessary', () => {
+  it('excludes a dropped mail', () => {
     expect(mailsNeedCare([{ ...mail, status: 'dropped' }], now)).toBe(false)
   })
 })
 
-it('of each kind the first is the newest', () => {
+it('returns the newest mail of each kind', () => {
   const older = { ...mail, kind: 'booking-confirmation' } as const
   expect(newestOfEachKind([mail, older, { ...mail }])).toEqual([mail, older])
 })
 
-describe('a mail may be sent once more', () => {
-  it('to a customer, not to the business', () => {
+describe('resending a mail', () => {
+  it('allows mails to customers, not to the business', () => {
     expect(mayBeResent(mail, booking, now)).toBe(true)
     expect(mayBeResent({ ...mail, kind: 'booking-notice' }, booking, now)).toBe(false)
   })
 
-  it('to an address', () => expect(mayBeResent(mail, { ...booking, email: null }, now)).toBe(false))
+  it('requires an address', () =>
+    expect(mayBeResent(mail, { ...booking, email: null }, now)).toBe(false))
 
-  it('while what it says is so', () => {
+  it('requires a booking status that the mail matches', () => {
     expect(mayBeResent(mail, { ...booking, status: 'cancelled' }, now)).toBe(false)
     const cancelled = { ...mail, kind: 'booking-cancelled' } as const
     expect(mayBeResent(cancelled, { ...booking, status: 'cancelled' }, now)).toBe(true)
     expect(mayBeResent(cancelled, booking, now)).toBe(false)
   })
 
-  it('unless it is on its way to this address', () => {
+  it('refuses while the mail is queued to the same address', () => {
     const waiting = { ...mail, status: 'queued' } as const
     expect(mayBeResent(waiting, booking, now)).toBe(false)
     expect(mayBeResent({ ...waiting, to: 'asha@exampel.com' }, booking, now)).toBe(true)
   })
 
-  it('a reminder only the day before', () => {
+  it('allows a reminder only on the day before', () => {
     const reminder = { ...mail, kind: 'booking-reminder' } as const
     expect(mayBeResent(reminder, booking, at('2026-11-25T23:59'))).toBe(true)
     expect(mayBeResent(reminder, booking, at('2026-11-26T00:00'))).toBe(false)
   })
 
-  it('a link as long as it opens the booking', () => {
+  it('allows a manage link while it is valid', () => {
     const link = { ...mail, kind: 'manage-link' } as const
     expect(mayBeResent(link, booking, at('2026-12-03T23:59'))).toBe(true)
     expect(mayBeResent(link, booking, at('2026-12-04T00:00'))).toBe(false)
   })
 })
 
-describe('a mail that has waited for its mail server', () => {
+describe('delayed mail', () => {
   const when = { queuedAt: at('2026-11-25T11:00'), now }
 
   it.each([
@@ -91,11 +92,11 @@ describe('a mail that has waited for its mail server', () => {
     ['manage-link', 'completed', true],
     ['booking-notice', 'cancelled', true],
     ['change-notice', 'cancelled', true],
-  ] as const)('%s of a %s booking: %s', (kind, status, holds) => {
+  ] as const)('sends %s of a %s booking: %s', (kind, status, holds) => {
     expect(stillHolds(kind, { ...booking, status, events: [] }, when)).toBe(holds)
   })
 
-  it('is no reminder of a pickup that was moved meanwhile', () => {
+  it('drops a reminder of a pickup that has moved', () => {
     const createdAt = at('2026-11-25T11:30').toISOString()
     const holds = (type: 'rescheduled' | 'noted') =>
       stillHolds('booking-reminder', { ...booking, events: [{ type, createdAt }] }, when)

@@ -4,7 +4,7 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
 import { pickupIsTomorrow, reminderHolds } from './reminder.ts'
 
-/** The states of a mail. `npm run mail:retry` sends a failed one again, a dropped one never. */
+/** Mail statuses. `npm run mail:retry` resends failed mails, never dropped ones. */
 export const mailStatuses = {
   queued: { label: 'Waiting' },
   sent: { label: 'Sent' },
@@ -14,11 +14,11 @@ export const mailStatuses = {
 
 export type MailStatus = keyof typeof mailStatuses
 
-// Pauses of 10 s, 20 s, 40 s … 11 h, 23 h in all: a mail server may be away for most of a day and nothing is lost.
+// Pauses of 10 s, 20 s, 40 s … 11 h, 23 h in total, to survive long mail server outages.
 export const mostAttempts = 14
 const firstPauseMs = 10_000
 
-/** When a mail that could not be sent for the `attempts`-th time is tried again; null where it is given up. */
+/** Returns the time of the next attempt; null to give up. */
 export function nextAttemptAt(attempts: number, failedAt: Date): Date | null {
   if (attempts >= mostAttempts) return null
   return new Date(failedAt.getTime() + firstPauseMs * 2 ** (attempts - 1))
@@ -28,7 +28,7 @@ interface Mail {
   kind: MailKind
   to: string
   status: MailStatus
-  /** When it was queued: an instant, ISO 8601. */
+  /** ISO 8601 instant of queueing. */
   createdAt: string
 }
 
@@ -38,26 +38,23 @@ interface Booking {
   email: string | null
 }
 
-/**
- * Whether a mail that was queued at the instant `queuedAt` still says what is so at the instant `now`. One that has waited
- * too long for its mail server would tell a customer of a confirmation after the cancellation.
- */
+/** False for outdated mails: a delayed confirmation must not follow a cancellation. */
 export function stillHolds(
   kind: MailKind,
   booking: Parameters<typeof reminderHolds>[0],
   { queuedAt, now }: { queuedAt: Date; now: Date },
 ): boolean {
   if (kind === 'booking-reminder') return reminderHolds(booking, queuedAt, now)
-  const tellsOfStatus = isCustomerMail(kind) && kind !== 'manage-link'
-  return !tellsOfStatus || isTrueOf(kind, booking)
+  const describesStatus = isCustomerMail(kind) && kind !== 'manage-link'
+  return !describesStatus || isTrueOf(kind, booking)
 }
 
-/** A mail that has waited longer is in trouble. */
+/** Longer waits need attention. */
 export const usualWaitMs = 10 * 60_000
 
 /**
- * Whether staff should look after the mails of a booking, given the newest first: the newest of a kind was given up, or
- * has waited for more than ten minutes at the instant `now`. `platform/database/queries/booking-conditions.ts` has the same rule in SQL.
+ * True if the latest of a kind failed or has waited over ten minutes. Expects newest first.
+ * `platform/database/queries/booking-conditions.ts` has the same rule in SQL.
  */
 export function mailsNeedCare(mails: readonly Mail[], now: Date): boolean {
   return newestOfEachKind(mails).some(({ status, createdAt }) => {
@@ -66,7 +63,7 @@ export function mailsNeedCare(mails: readonly Mail[], now: Date): boolean {
   })
 }
 
-/** Of mails that are given the newest first, the newest of each kind. */
+/** Expects newest first. */
 export function newestOfEachKind<OneMail extends Pick<Mail, 'kind'>>(
   mails: readonly OneMail[],
 ): OneMail[] {
@@ -75,10 +72,7 @@ export function newestOfEachKind<OneMail extends Pick<Mail, 'kind'>>(
   )
 }
 
-/**
- * Whether a mail may be sent once more at the instant `now`: to a customer who has an address, while what it says is
- * so, and unless it is on its way there already.
- */
+/** Only to a customer with an address, while accurate and not already queued there. */
 export function mayBeResent(
   { kind, status, to }: Pick<Mail, 'kind' | 'status' | 'to'>,
   booking: Booking,

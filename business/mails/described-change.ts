@@ -2,20 +2,18 @@ import { type BookingEvent, hasBecome, rescheduleIn } from '#business/bookings/e
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { MailKind } from './kinds.ts'
 
-/**
- * The change that a mail describes: the last of its kind up to the instant `queuedAt`. Undefined if the mail describes none.
- */
+/** Finds the last event up to `queuedAt` that the mail describes. */
 export function changeDescribedBy(
   kind: MailKind,
   events: readonly BookingEvent[],
   queuedAt: Date,
 ): BookingEvent | undefined {
   return events.findLast(
-    (event) => new Date(event.createdAt) <= queuedAt && isDescribedBy(kind, event),
+    (event) => new Date(event.createdAt) <= queuedAt && describesEvent(kind, event),
   )
 }
 
-/** The pickup before a change that moved it, perhaps together with its status: events of one change have the same instant. */
+/** Finds a reschedule with the same instant: one change may also set the status. */
 export function pickupBefore(
   change: BookingEvent,
   events: readonly BookingEvent[],
@@ -24,7 +22,7 @@ export function pickupBefore(
   return moves.find((move) => move !== null)?.from
 }
 
-function isDescribedBy(kind: MailKind, event: BookingEvent): boolean {
+function describesEvent(kind: MailKind, event: BookingEvent): boolean {
   switch (kind) {
     case 'booking-confirmed':
       return hasBecome(event, 'confirmed')

@@ -6,7 +6,7 @@ import { type MailKind, mailsOfChange, subjectOf } from './kinds.ts'
 
 const booking = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const
 
-describe('a change owes its customer', () => {
+describe('customer mails per change', () => {
   it.each([
     [{ status: 'confirmed' }, ['booking-confirmed']],
     [{ status: 'completed' }, ['booking-completed']],
@@ -16,15 +16,15 @@ describe('a change owes its customer', () => {
     [{ status: 'confirmed', time: '3PM-5PM' }, ['booking-confirmed', 'booking-rescheduled']],
     [{ status: 'cancelled', time: '3PM-5PM' }, ['booking-cancelled']],
     [{}, []],
-  ] as const)('%o: %j', (change, mails) =>
+  ] as const)('sends for %o: %j', (change, mails) =>
     expect(mailsOfChange(booking, { ...booking, ...change })).toEqual(mails),
   )
 })
 
-it('the subject names the booking', () =>
+it('names the booking in the subject', () =>
   expect(subjectOf('booking-confirmed', '3F9A1C07')).toBe('Booking Confirmed #3F9A1C07'))
 
-describe('a mail tells of', () => {
+describe('event that a mail describes', () => {
   const at = (day: number) => `2026-11-${day}T06:00:00.000Z`
   const events: BookingEvent[] = [
     { createdAt: at(20), type: 'booked', to: 'pending', actor: 'Customer', channel: 'site' },
@@ -34,7 +34,7 @@ describe('a mail tells of', () => {
     { createdAt: at(23), type: 'noted', actor: 'Asha', channel: 'dashboard', text: 'Call first' },
     { ...changed('cancelled', at(24)), actor: 'Customer', channel: 'manage-link' },
   ]
-  const told = (kind: MailKind, queuedAt: string) =>
+  const indexOfEvent = (kind: MailKind, queuedAt: string) =>
     events.findIndex((event) => event === changeDescribedBy(kind, events, new Date(queuedAt)))
 
   it.each([
@@ -46,8 +46,8 @@ describe('a mail tells of', () => {
     ['booking-cancelled', '2026-11-25T00:00:00.000Z', 5],
     ['change-notice', '2026-11-23T12:00:00.000Z', 1],
     ['change-notice', '2026-11-25T00:00:00.000Z', 5],
-  ] as const)('%s, queued at %s: event %i', (kind, queuedAt, event) =>
-    expect(told(kind, queuedAt)).toBe(event),
+  ] as const)('is for %s, queued at %s, event %i', (kind, queuedAt, event) =>
+    expect(indexOfEvent(kind, queuedAt)).toBe(event),
   )
 })
 

@@ -4,22 +4,22 @@ import type { standardTexts } from '#business/words/standard-texts.ts'
 
 interface MailToCustomer {
   label: string
-  /** Which of the editors' words stand around the particulars. */
+  /** Key of the editable texts. */
   words: keyof typeof standardTexts.mails
   heading: string
-  /** Before the booking's reference. */
+  /** Precedes the reference. */
   subject: string
-  /** The states of a booking in which what the mail says is so. */
+  /** Booking statuses in which the mail is accurate. */
   trueWhile: readonly BookingStatus[]
-  /** Where it leads: to the booking's own page, or to a form that is filled in with it. */
+  /** Leads to the booking's page, or to a form prefilled from it. */
   link: 'manage' | 'again' | null
-  /** Whether the pickup comes with it as an entry for a calendar, new, changed or taken out. */
+  /** Attaches a calendar entry: new, changed or removed. */
   hasCalendar: boolean
-  /** Whether editors may switch it off. */
+  /** Editors may disable it. */
   isOptional: boolean
 }
 
-/** The mails about a booking that its customer gets. */
+/** Mails to customers about a booking. */
 export const customerMails = {
   'booking-confirmation': {
     label: 'Booking confirmation, to the customer',
@@ -95,7 +95,7 @@ export const customerMails = {
 
 export type CustomerMailKind = keyof typeof customerMails
 
-/** Every kind of mail, by the name staff read in the outbox, in the order of the list there. */
+/** Labels of all mails, in outbox order. */
 export const mailLabels = {
   'booking-notice': 'New booking, to the business',
   ...(Object.fromEntries(
@@ -114,7 +114,7 @@ export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
   return Object.hasOwn(customerMails, kind)
 }
 
-/** The subjects of the mails that the business gets. SPEC section 7. */
+/** To the business. */
 export const noticeSubjects = {
   'booking-notice': ({ reference, name }: { reference: string; name: string }) =>
     `New Booking #${reference} - ${name}`,
@@ -131,12 +131,12 @@ export const noticeSubjects = {
   'contact-notice': ({ subject }: { subject: string }) => `New message - ${subject}`,
 }
 
-/** The subject of the answer to a message, by which mail programs show both together. */
+/** Subject of a reply, by which mail programs group messages. */
 export function answerSubject({ subject }: { subject: string }): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }
 
-/** The subject of a mail to a customer: `Booking Confirmed #3F9A1C07`. SPEC section 7. */
+/** Subject of a mail to a customer: `Booking Confirmed #3F9A1C07`. */
 export function subjectOf(kind: CustomerMailKind, reference: string): string {
   return `${customerMails[kind].subject} #${reference}`
 }
@@ -145,26 +145,23 @@ interface BookingState extends Pickup {
   status: BookingStatus
 }
 
-const mailOfStatus = {
+const mailForStatus = {
   pending: null,
   confirmed: 'booking-confirmed',
   completed: 'booking-completed',
   cancelled: 'booking-cancelled',
 } as const satisfies Record<BookingStatus, CustomerMailKind | null>
 
-/**
- * The mails that tell a customer of a change, the best first; one of them is enough. Empty where nothing has changed
- * that the customer should know.
- */
+/** Best first; one is enough. Empty if the customer needs none. */
 export function mailsOfChange(before: BookingState, after: BookingState): CustomerMailKind[] {
   const kinds: CustomerMailKind[] = []
-  const ofStatus = mailOfStatus[after.status]
-  if (after.status !== before.status && ofStatus) kinds.push(ofStatus)
+  const statusMail = mailForStatus[after.status]
+  if (after.status !== before.status && statusMail) kinds.push(statusMail)
   if (isRescheduled(before, after)) kinds.push('booking-rescheduled')
   return kinds.filter((kind) => isTrueOf(kind, after))
 }
 
-/** Whether what a mail says of a booking is so while it is in this state. */
+/** True if the mail is accurate in this status. */
 export function isTrueOf(kind: CustomerMailKind, { status }: { status: BookingStatus }): boolean {
   return (customerMails[kind].trueWhile as readonly BookingStatus[]).includes(status)
 }

@@ -25,9 +25,9 @@ it.each([
   ['2026-11-25T23:59', '2026-11-26'],
   ['2026-11-26T00:00', null],
   ['2026-12-31T18:00', '2027-01-01'],
-])('at %s customers are reminded of %s', (now, day) => expect(dayToRemindOf(at(now))).toBe(day))
+])('reminds at %s of pickups on %s', (now, day) => expect(dayToRemindOf(at(now))).toBe(day))
 
-describe('a customer is reminded', () => {
+describe('reminder', () => {
   it.each([
     ['2026-11-25T17:59', false],
     ['2026-11-25T18:00', true],
@@ -35,17 +35,17 @@ describe('a customer is reminded', () => {
     ['2026-11-26T00:00', false],
     ['2026-11-26T18:00', false],
     ['2026-11-24T18:00', false],
-  ])('at %s: %s', (now, reminded) => expect(isToBeReminded(booking, at(now))).toBe(reminded))
+  ])('is due at %s: %s', (now, reminded) => expect(isToBeReminded(booking, at(now))).toBe(reminded))
 
-  it('once for a day, and again for another', () => {
+  it('is sent once per pickup day', () => {
     expect(isToBeReminded({ ...booking, remindedFor: '2026-11-26' }, evening)).toBe(false)
     expect(isToBeReminded({ ...booking, remindedFor: '2026-11-25' }, evening)).toBe(true)
   })
 
-  it('where there is an address', () =>
+  it('requires an address', () =>
     expect(isToBeReminded({ ...booking, email: null }, evening)).toBe(false))
 
-  it.each(bookingStatusValues)('of a pickup that will happen: %s', (status) =>
+  it.each(bookingStatusValues)('requires an open booking: %s', (status) =>
     expect(isToBeReminded({ ...booking, status }, evening)).toBe(
       status === 'pending' || status === 'confirmed',
     ),
@@ -54,36 +54,36 @@ describe('a customer is reminded', () => {
   it.each([
     ['2026-11-25T17:59', true],
     ['2026-11-25T18:00', false],
-  ])('of one that was booked at %s: %s', (time, reminded) =>
+  ])('is sent for a pickup booked at %s: %s', (time, reminded) =>
     expect(isToBeReminded({ ...booking, createdAt: isoAt(time) }, evening)).toBe(reminded),
   )
 
   it.each([
     ['2026-11-25T17:59', true],
     ['2026-11-25T18:00', false],
-  ])('of one that was moved at %s: %s', (time, reminded) =>
+  ])('is sent for a pickup moved at %s: %s', (time, reminded) =>
     expect(isToBeReminded({ ...booking, events: movedAt(time) }, evening)).toBe(reminded),
   )
 
-  it('of one that was confirmed this evening', () => {
+  it('is sent for a pickup confirmed this evening', () => {
     const confirmed = { type: 'status-changed' as const, createdAt: isoAt('2026-11-25T18:30') }
     const events = [...booking.events, confirmed]
     expect(isToBeReminded({ ...booking, events }, evening)).toBe(true)
   })
 })
 
-describe('a reminder that waits still holds', () => {
+describe('queued reminder', () => {
   const queuedAt = at('2026-11-25T18:00')
 
-  it('until the day of the pickup begins', () => {
+  it('stays accurate until the pickup day', () => {
     expect(reminderHolds(booking, queuedAt, at('2026-11-25T23:59'))).toBe(true)
     expect(reminderHolds(booking, queuedAt, at('2026-11-26T00:00'))).toBe(false)
   })
 
-  it('unless the pickup was cancelled', () =>
+  it('becomes inaccurate when the pickup is cancelled', () =>
     expect(reminderHolds({ ...booking, status: 'cancelled' }, queuedAt, evening)).toBe(false))
 
-  it('unless it was moved since', () => {
+  it('becomes inaccurate when the pickup is moved', () => {
     const moved = (time: string) => ({ ...booking, events: movedAt(time) })
     expect(reminderHolds({ ...booking, date: '2026-11-27' }, queuedAt, evening)).toBe(false)
     expect(reminderHolds(moved('2026-11-25T17:59'), queuedAt, evening)).toBe(true)
@@ -91,7 +91,7 @@ describe('a reminder that waits still holds', () => {
   })
 })
 
-it('tomorrow is the day after the one it is in Mumbai', () => {
+it('uses the day in Mumbai', () => {
   expect(pickupIsTomorrow(booking, at('2026-11-24T23:59'))).toBe(false)
   expect(pickupIsTomorrow(booking, at('2026-11-25T00:00'))).toBe(true)
   expect(pickupIsTomorrow(booking, at('2026-11-26T00:00'))).toBe(false)

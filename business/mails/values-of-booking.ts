@@ -1,7 +1,7 @@
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 
-/** What the words in braces stand for in what editors write to customers. */
+/** Placeholder values for editable texts to customers. */
 export function valuesOfBooking(
   { name, reference, date, time }: Pickup & { name: string; reference: string },
   business: { name: string; phone?: string | null },

@@ -10,27 +10,27 @@ import {
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
 const pickup = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const
 
-describe('a customer may change a pickup', () => {
+describe('change by the customer', () => {
   const noCutOff = { sameDayCutOff: null }
 
-  it('until its slot begins', () => {
+  it('is possible until the slot begins', () => {
     expect(mayCustomerChange(pickup, noCutOff, at('2026-11-26T10:59'))).toBe(true)
     expect(mayCustomerChange(pickup, noCutOff, at('2026-11-26T11:00'))).toBe(false)
   })
 
-  it('on its day until the cut-off, on any day before at any time', () => {
+  it('is possible on the pickup day until the cut-off, and at any time before that day', () => {
     const nine = { sameDayCutOff: '09:00' }
     expect(mayCustomerChange(pickup, nine, at('2026-11-25T23:00'))).toBe(true)
     expect(mayCustomerChange(pickup, nine, at('2026-11-26T08:59'))).toBe(true)
     expect(mayCustomerChange(pickup, nine, at('2026-11-26T09:00'))).toBe(false)
   })
 
-  it('a late cut-off does not reach into the slot', () =>
+  it('ends when the slot begins, despite a later cut-off', () =>
     expect(mayCustomerChange(pickup, { sameDayCutOff: '18:00' }, at('2026-11-26T11:00'))).toBe(
       false,
     ))
 
-  it('while it is pending or confirmed', () => {
+  it('requires a pending or confirmed booking', () => {
     const now = at('2026-11-25T12:00')
     expect(mayCustomerChange({ ...pickup, status: 'confirmed' }, noCutOff, now)).toBe(true)
     expect(mayCustomerChange({ ...pickup, status: 'completed' }, noCutOff, now)).toBe(false)
@@ -38,10 +38,10 @@ describe('a customer may change a pickup', () => {
   })
 })
 
-it('why a booking is closed differs with its state', () =>
+it('gives reasons that depend on the status', () =>
   expect(new Set(bookingStatusValues.map(reasonForNoChange)).size).toBe(3))
 
-describe('the moves of a customer', () => {
+describe('moves by the customer', () => {
   const now = at('2026-11-25T12:00')
   const phone = '9876543210'
   type Change = Parameters<typeof reasonAgainstMove>[0][number]
@@ -56,32 +56,32 @@ describe('the moves of a customer', () => {
     Array.from({ length: count }, () => move(minutesAgo))
   const refusal = (...changes: Change[]) => reasonAgainstMove([booked, ...changes], now, phone)
 
-  it('are five within an hour', () => {
+  it('allows five within an hour', () => {
     expect(refusal(...moves(4, 30))).toBeNull()
     expect(refusal(...moves(5, 30))).toBe(
       'This pickup has been moved 5 times within an hour. Please try again in 30 minutes, or call 98765 43210.',
     )
   })
 
-  it('may go on an hour after the fifth last', () => {
+  it('allows another one an hour after the fifth last', () => {
     expect(refusal(move(60), ...moves(4, 1))).toBeNull()
     expect(refusal(move(59.99), ...moves(4, 1))).toContain('try again in 1 second,')
   })
 
-  it('are twenty in all', () => {
+  it('allows twenty in total', () => {
     expect(refusal(...moves(19, 5_000))).toBeNull()
     expect(refusal(...moves(customerMoveLimits.inAll, 5_000))).toBe(
       'This pickup has been moved too often to be moved again here. Please call us on 98765 43210.',
     )
   })
 
-  it('do not include moves by staff or other changes', () => {
+  it('ignores moves by staff and other changes', () => {
     const byStaff = Array.from({ length: 20 }, () => move(1, { channel: 'dashboard' }))
     const others = Array.from({ length: 20 }, () => move(1, { type: 'status-changed' }))
     expect(refusal(...byStaff, ...others, ...moves(4, 1))).toBeNull()
   })
 
-  it('are refused with what to do also where the business names no phone', () => {
+  it('explains a refusal when the business has no phone', () => {
     expect(reasonAgainstMove(moves(20, 1), now, null)).toMatch(/Please call us\.$/)
     expect(reasonAgainstMove(moves(5, 1), now, null)).toMatch(/Please try again in 59 minutes\.$/)
   })

@@ -9,8 +9,8 @@ import * as messages from '#business/words/messages.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 /**
- * Whether a customer may still cancel or reschedule a pickup at the instant `now`: while it is pending or confirmed, until
- * its slot begins, and on its own day until the same-day cut-off.
+ * True if the customer may cancel or reschedule: before the slot begins, on the pickup day only
+ * before the cut-off.
  */
 export function mayCustomerChange(
   pickup: Pickup & { status: BookingStatus },
@@ -22,21 +22,21 @@ export function mayCustomerChange(
   return hasNotBegun(pickup, now)
 }
 
-/** Why a booking that its customer may no longer change cannot be changed, as a sentence for them. */
+/** Tells the customer why a booking cannot change. */
 export function reasonForNoChange(status: BookingStatus): string {
   if (status === 'cancelled') return messages.managing.isCancelled
   if (status === 'completed') return messages.managing.isCompleted
   return messages.pickup.changesClosed
 }
 
-/** How many times its customer may move one pickup: within an hour, and in all. Each move sends mails. */
+/** Per pickup, within an hour and in total. Each move sends mails. */
 export const customerMoveLimits = { anHour: 5, inAll: 20 } as const
 
 const hourMs = 60 * 60 * 1000
 
 /**
- * Why a customer may not move a pickup once more at the instant `now`, as a sentence that names the business's `phone`; null
- * where they may. Moves that staff make do not count.
+ * Tells the customer, with the business's `phone`, why the pickup cannot move; null if it can.
+ * Ignores moves by staff.
  */
 export function reasonAgainstMove(
   events: readonly Pick<BookingEvent, 'type' | 'channel' | 'createdAt'>[],
@@ -44,14 +44,14 @@ export function reasonAgainstMove(
   phone: string | null,
 ): string | null {
   const { anHour, inAll } = customerMoveLimits
-  const readable = phone && formatPhone(phone)
+  const phoneText = phone && formatPhone(phone)
   const moves = events.filter(
     ({ type, channel }) => type === 'rescheduled' && channel === 'manage-link',
   )
-  if (moves.length >= inAll) return messages.managing.movedTooOften(readable)
+  if (moves.length >= inAll) return messages.managing.movedTooOften(phoneText)
   const first = moves.at(-anHour)
   const waitMs = first ? Date.parse(first.createdAt) + hourMs - now.getTime() : 0
   if (waitMs <= 0) return null
   const wait = formatWait(Math.ceil(waitMs / 1000))
-  return `${messages.managing.movedLately(anHour)} ${messages.spam.tryAgain(wait, readable)}`
+  return `${messages.managing.movedLately(anHour)} ${messages.spam.tryAgain(wait, phoneText)}`
 }

@@ -5,7 +5,7 @@ import * as messages from '#business/words/messages.ts'
 
 const say = messages.managing
 
-/** What a customer who lost the link to a booking knows of it. The reference comes out as it is stored, without a `#`. */
+/** The reference comes out as stored. */
 export const lostLinkSchema = z.object({
   reference: z.pipe(
     z.pipe(

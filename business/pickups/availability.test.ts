@@ -8,15 +8,15 @@ import type { PickupRules } from './pickup-rules.ts'
 import { timeSlots, timeSlotValues } from './slots.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
-const ownZone = process.env.TZ
+const originalZone = process.env.TZ
 
 afterEach(() => {
-  process.env.TZ = ownZone
+  process.env.TZ = originalZone
 })
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
 
-/** Nine to eight, on Sundays ten to four. */
+/** 9 AM to 8 PM, on Sundays 10 AM to 4 PM. */
 const week: DayHours[] = weekdayValues.map((day) =>
   day === 'sunday'
     ? { day, opensAt: '10:00', closesAt: '16:00' }
@@ -38,14 +38,14 @@ const morning = at('2026-11-26T08:00')
 const on = (date: string, changes: Partial<PickupRules> = {}, taken: TakenPlaces = {}) =>
   availabilityOn(date, { rules: { ...rules, ...changes }, taken, now: morning })
 
-describe.each(serverZones)('on a server in %s', (zone) => {
+describe.each(serverZones)('availability on a server in %s', (zone) => {
   const inZone = (run: () => void) => () => {
     process.env.TZ = zone
     run()
   }
 
   it(
-    'offers every slot that lies wholly inside the opening hours of its day',
+    'offers every slot within the opening hours',
     inZone(() => {
       expect(on('2026-11-27').slots).toEqual(timeSlotValues)
       expect(on('2026-11-29')).toMatchObject({ slots: ['11AM-1PM', '1PM-3PM'], reason: null })
@@ -53,7 +53,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
   )
 
   it(
-    'a slot that ends when the shop closes is inside, one that ends a minute later is not',
+    'includes a slot that ends at closing time, not one that ends a minute later',
     inZone(() => {
       const closingAt = (closesAt: string) =>
         on('2026-11-27', { week: week.map((day) => ({ ...day, closesAt })) }).slots
@@ -63,7 +63,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
   )
 
   it(
-    'says why a day has none',
+    'says why a day has no slots',
     inZone(() => {
       const closedFridays = week.map((day) => ({ ...day, closed: day.day === 'friday' }))
       const shortFridays = week.map((day) =>
@@ -89,14 +89,14 @@ describe.each(serverZones)('on a server in %s', (zone) => {
   )
 
   it(
-    'the last day that may be booked is offered',
+    'offers the last bookable day',
     inZone(() => {
       expect(on('2026-12-26', { daysAhead: 30 }).slots).toEqual(timeSlotValues)
     }),
   )
 
   it(
-    'today offers what has not begun',
+    'offers only slots of today that have not begun',
     inZone(() => {
       const todayAt = (time: string) =>
         availabilityOn(today, { rules, taken: {}, now: at(`${today}T${time}`) })
@@ -114,7 +114,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
   )
 
   it(
-    'from the cut-off on nothing of today is offered, and all of tomorrow',
+    'offers nothing today from the cut-off on, and everything tomorrow',
     inZone(() => {
       const cut = { ...rules, sameDayCutOff: '10:30' }
       const at1029 = availabilityOn(today, { rules: cut, taken: {}, now: at(`${today}T10:29`) })
@@ -129,7 +129,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
   )
 })
 
-it('a slot with as many pickups as it takes is offered no more', () => {
+it('stops offering a slot at its capacity', () => {
   const taken = { '9AM-11AM': 6, '11AM-1PM': 7, '1PM-3PM': 8 }
   expect(on('2026-11-27', { capacityPerSlot: 7 }, taken).slots).toEqual([
     '9AM-11AM',
@@ -145,7 +145,7 @@ it('a slot with as many pickups as it takes is offered no more', () => {
   expect(on('2026-11-27', {}, full).slots).toEqual(timeSlotValues)
 })
 
-it('the places that are left are told where others have booked and fewer than three are left', () => {
+it('reports places left when others have booked and fewer than three remain', () => {
   const taken = { '9AM-11AM': 4, '11AM-1PM': 5, '1PM-3PM': 6, '3PM-5PM': 7 }
   expect(on('2026-11-27', { capacityPerSlot: 7 }, taken).fewLeft).toEqual({
     '11AM-1PM': 2,
@@ -155,30 +155,31 @@ it('the places that are left are told where others have booked and fewer than th
   expect(on('2026-11-27', {}, taken).fewLeft).toEqual({})
 })
 
-it('where nobody has entered the hours yet, they close nothing', () => {
+it('offers every slot when no hours are entered', () => {
   expect(on('2026-11-29', { week: [] }).slots).toEqual(timeSlotValues)
 })
 
-describe('a pickup that somebody asks for', () => {
+describe('requested pickup', () => {
   const problem = (date: string, time: keyof typeof timeSlots) =>
     problemOfPickup({ date, time }, { rules, now: morning })
 
-  it('has none where it can be kept', () => expect(problem('2026-11-27', '9AM-11AM')).toBeNull())
+  it('has no problem when it is available', () =>
+    expect(problem('2026-11-27', '9AM-11AM')).toBeNull())
 
-  it('is told of its day before it is told of its slot', () =>
+  it('reports its day before its slot', () =>
     expect(problem('2027-01-26', '9AM-11AM')).toEqual({
       field: 'date',
       sentence: 'Closed on Republic Day',
     }))
 
-  it('outside the hours is told so', () =>
+  it('reports a slot outside the hours', () =>
     expect(problem('2026-11-29', '9AM-11AM')).toEqual({
       field: 'time',
       sentence: messages.pickup.notOffered,
     }))
 })
 
-describe('whatever the owner decides', () => {
+describe('availability under random rules', () => {
   const timeOfDay = fc
     .tuple(fc.nat(23), fc.constantFrom('00', '15', '30', '45'))
     .map(([hour, minutes]) => `${String(hour).padStart(2, '0')}:${minutes}`)
@@ -197,7 +198,7 @@ describe('whatever the owner decides', () => {
     max: new Date('2032-12-31T00:00:00Z'),
     noInvalidDate: true,
   })
-  const asked = fc
+  const randomCase = fc
     .record({
       now,
       daysFromToday: fc.integer({ min: -3, max: 40 }),
@@ -208,13 +209,13 @@ describe('whatever the owner decides', () => {
       capacityPerSlot: fc.option(fc.integer({ min: 1, max: 9 })),
       taken: fc.record(Object.fromEntries(timeSlotValues.map((slot) => [slot, fc.nat(12)]))),
     })
-    .map(({ daysFromToday, holidaysFromToday, taken, now, ...decided }) => {
+    .map(({ daysFromToday, holidaysFromToday, taken, now, ...settings }) => {
       const day = (days: number) => addDays(localDateAt(now), days)
       const holidays = holidaysFromToday.map((days) => ({ date: day(days), label: '' }))
-      return { date: day(daysFromToday), rules: { ...decided, holidays }, taken, now }
+      return { date: day(daysFromToday), rules: { ...settings, holidays }, taken, now }
     })
 
-  // Told apart from the rule by the platform's own calendar.
+  // Independent calendar.
   const hoursOn = (date: string, hours: DayHours[]) => {
     const name = new Date(`${date}T12:00:00Z`).toLocaleDateString('en', {
       weekday: 'long',
@@ -223,9 +224,9 @@ describe('whatever the owner decides', () => {
     return hours.find(({ day }) => day === name.toLowerCase())!
   }
 
-  it('no closed time is offered, nor a holiday, nor a day past the last', () =>
+  it('excludes closed times, holidays and days past the last', () =>
     fc.assert(
-      fc.property(asked, ({ date, rules, taken, now }) => {
+      fc.property(randomCase, ({ date, rules, taken, now }) => {
         for (const slot of availabilityOn(date, { rules, taken, now }).slots) {
           const { closed, opensAt, closesAt } = hoursOn(date, rules.week)
           expect(closed).toBe(false)
@@ -239,9 +240,9 @@ describe('whatever the owner decides', () => {
       }),
     ))
 
-  it('no slot is offered beyond its capacity', () =>
+  it('never exceeds the capacity', () =>
     fc.assert(
-      fc.property(asked, ({ date, rules, taken, now }) => {
+      fc.property(randomCase, ({ date, rules, taken, now }) => {
         for (const slot of availabilityOn(date, { rules, taken, now }).slots) {
           if (rules.capacityPerSlot !== null)
             expect(taken[slot]).toBeLessThan(rules.capacityPerSlot)
@@ -249,31 +250,33 @@ describe('whatever the owner decides', () => {
       }),
     ))
 
-  it('more capacity never takes a slot away', () =>
+  it('never loses a slot to more capacity', () =>
     fc.assert(
-      fc.property(asked, fc.option(fc.integer({ min: 1, max: 9 })), (asking, more) => {
-        const { date, taken, now } = asking
-        const fewer = asking.rules.capacityPerSlot
+      fc.property(randomCase, fc.option(fc.integer({ min: 1, max: 9 })), (original, more) => {
+        const { date, taken, now } = original
+        const fewer = original.rules.capacityPerSlot
         const capacityPerSlot = more === null || fewer === null ? null : fewer + more
-        const generous = { ...asking.rules, capacityPerSlot }
+        const generous = { ...original.rules, capacityPerSlot }
         const offered = availabilityOn(date, { rules: generous, taken, now }).slots
-        expect(offered).toEqual(expect.arrayContaining(availabilityOn(date, asking).slots))
+        expect(offered).toEqual(expect.arrayContaining(availabilityOn(date, original).slots))
       }),
     ))
 
-  it('there are slots or a reason, never both', () =>
+  it('has either slots or a reason', () =>
     fc.assert(
-      fc.property(asked, ({ date, ...seen }) => {
-        const { slots, reason } = availabilityOn(date, seen)
+      fc.property(randomCase, ({ date, ...conditions }) => {
+        const { slots, reason } = availabilityOn(date, conditions)
         expect(slots.length > 0).toBe(reason === null)
       }),
     ))
 
-  it('exactly what is offered can be booked while it has places', () =>
+  it('accepts exactly the offered pickups while places remain', () =>
     fc.assert(
-      fc.property(asked, ({ date, ...seen }) => {
-        const bookable = timeSlotValues.filter((time) => !problemOfPickup({ date, time }, seen))
-        const offered = availabilityOn(date, { ...seen, taken: {} })
+      fc.property(randomCase, ({ date, ...conditions }) => {
+        const bookable = timeSlotValues.filter(
+          (time) => !problemOfPickup({ date, time }, conditions),
+        )
+        const offered = availabilityOn(date, { ...conditions, taken: {} })
         expect(bookable).toEqual(offered.slots)
       }),
     ))

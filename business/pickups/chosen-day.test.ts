@@ -8,13 +8,13 @@ it.each([
   ['date=2026-12-24', '2026-12-24'],
   ['date=', ''],
   ['', null],
-])('%j has the day %j', (written, date) => {
-  const form = withChosenDay(new URLSearchParams(written))
+])('reads %j as the day %j', (query, date) => {
+  const form = withChosenDay(new URLSearchParams(query))
   expect(form.get('date')).toBe(date)
   expect(form.has('day')).toBe(false)
 })
 
-it('takes the tapped day of a form that came filled in, unless another was typed', () => {
+it('prefers the tapped day to a prefilled one, but not to another typed one', () => {
   const dayOf = (date: string, day?: string) =>
     withChosenDay(new URLSearchParams({ date, ...(day && { day }) }), '2026-11-26').get('date')
   expect(dayOf('2026-11-26', '2026-11-28')).toBe('2026-11-28')

@@ -1,15 +1,14 @@
 import type { LocalDate } from './local-time.ts'
 
-/** What a form calls the day that was tapped; the one that was typed is its `date`. */
+/** Field of the tapped day; `date` holds the typed one. */
 export const dayField = 'day'
 
 /**
- * A form with one day, as its `date`: where none was typed, the one that was tapped. Where scripts run they write the one
- * into the other.
+ * Moves the tapped day to `date` unless a day was typed. With JavaScript, the browser does this.
  */
 export function withChosenDay<Form extends FormData | URLSearchParams>(
   form: Form,
-  /** With what the form came filled in: that was not typed. */
+  /** Prefilled date, which does not count as typed. */
   filledIn?: LocalDate,
 ): Form {
   const tapped = form.get(dayField)

@@ -16,25 +16,25 @@ import {
 } from './local-time.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
-const ownZone = process.env.TZ
+const originalZone = process.env.TZ
 
 afterEach(() => {
-  process.env.TZ = ownZone
+  process.env.TZ = originalZone
 })
 
-describe.each(serverZones)('on a server in %s', (zone) => {
+describe.each(serverZones)('local time on a server in %s', (zone) => {
   const inZone = (run: () => void) => {
     process.env.TZ = zone
     run()
   }
 
-  it('the day changes at midnight in Mumbai', () =>
+  it('changes the day at midnight in Mumbai', () =>
     inZone(() => {
       expect(localDateAt(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
       expect(localDateAt(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
     }))
 
-  it('a day is called as people call it from here', () =>
+  it('names today, tomorrow and other days', () =>
     inZone(() => {
       const now = new Date('2026-11-20T18:30:00Z')
       expect(dayFrom(now, '2026-11-21')).toBe('today')
@@ -43,31 +43,31 @@ describe.each(serverZones)('on a server in %s', (zone) => {
       expect(weekdayNameOf('2026-11-23')).toBe('Monday')
     }))
 
-  it('the year changes with it', () =>
+  it('changes the year at midnight in Mumbai', () =>
     inZone(() => {
       expect(localYearAt(new Date('2026-12-31T18:29:59Z'))).toBe(2026)
       expect(localYearAt(new Date('2026-12-31T18:30:00Z'))).toBe(2027)
     }))
 
-  it('a pickup date is read out as the day it is', () =>
+  it('formats a pickup date', () =>
     inZone(() => {
       expect(formatLongDate('2026-11-26')).toBe('Thursday, 26 November 2026')
       expect(formatLongDate('2028-02-29')).toBe('Tuesday, 29 February 2028')
     }))
 
-  it('a time of day is that of Mumbai’s clocks', () =>
+  it('reads a time of day in Mumbai', () =>
     inZone(() => {
       expect(instantAt('2026-11-26', '09:00')).toEqual(new Date('2026-11-26T03:30:00Z'))
       expect(instantAt('2026-11-26', '00:00')).toEqual(new Date('2026-11-25T18:30:00Z'))
     }))
 
-  it('an instant is read out in Mumbai’s time', () =>
+  it('formats an instant in Mumbai', () =>
     inZone(() => {
       expect(formatDayOf('2026-11-20T18:30:00Z')).toBe('21 Nov 2026')
       expect(formatMoment('2026-11-20T18:35:00Z')).toBe('21 Nov 2026, 12:05 AM')
     }))
 
-  it('the clocks are five and a half hours ahead of UTC at any instant of this century', () =>
+  it('is five and a half hours ahead of UTC throughout this century', () =>
     inZone(() => {
       const ahead = 5.5 * 60 * 60 * 1000
       const instant = fc.date({
@@ -85,7 +85,7 @@ describe.each(serverZones)('on a server in %s', (zone) => {
     }))
 })
 
-it('refuses to read out a day there is not', () => {
+it('throws on an impossible date', () => {
   expect(() => formatLongDate('2026-02-30')).toThrow(RangeError)
 })
 
@@ -97,12 +97,12 @@ it.each([
   ['26/01/2027', false],
   ['2027-01-26T00:00:00Z', false],
   ['', false],
-])('%j is a day of the calendar: %s', (text, expected) => {
+])('accepts %j as a calendar day: %s', (text, expected) => {
   expect(isLocalDate(text)).toBe(expected)
 })
 
 it.each(['2026-11-26T16:05', '2028-02-29T00:00', '2026-11-26T23:59'])(
-  '%s is on a clock',
+  'accepts %s as a clock time',
   (clock) => {
     expect(isWallClock(clock)).toBe(true)
     expect(wallClockAt(instantOf(clock))).toBe(clock)
@@ -118,6 +118,6 @@ it.each([
   '2026-11-26',
   '',
   null,
-])('%s is on no clock', (value) => {
+])('rejects %s as a clock time', (value) => {
   expect(isWallClock(value)).toBe(false)
 })

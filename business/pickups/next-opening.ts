@@ -3,13 +3,13 @@ import { addDays, dayOf, type LocalDate, wallClockAt } from './local-time.ts'
 import { opensOn } from './opening-hours.ts'
 import type { PickupRules } from './pickup-rules.ts'
 
-/** When somebody is there: now, until `closesAt`, or from `opensAt` on a day. Times are `HH:MM` in the business's zone. */
+/** Open until `closesAt`, or opening at `opensAt` on `date`. Times are `HH:MM` in Mumbai. */
 export type Attendance =
   { isOpen: true; closesAt: string } | { isOpen: false; date: LocalDate; opensAt: string }
 
 const daysLookedAhead = 30
 
-/** When somebody is there next, seen at the instant `now`; null where no hours are known, or none for a month. */
+/** Returns the current or next opening; null if there is none for a month. */
 export function nextAttendance(
   { week, holidays }: Pick<PickupRules, 'week' | 'holidays'>,
   now: Date,

@@ -12,7 +12,7 @@ import {
 const week = (opensOn: (day: string) => Partial<DayHours>): DayHours[] =>
   weekdayValues.map((day) => ({ day, opensAt: '09:00', closesAt: '20:00', ...opensOn(day) }))
 
-it('days with the same hours share a line', () => {
+it('groups days with the same hours', () => {
   expect(
     describeWeek(week((day) => (day === 'sunday' ? { opensAt: '10:00', closesAt: '16:00' } : {}))),
   ).toEqual([
@@ -21,7 +21,7 @@ it('days with the same hours share a line', () => {
   ])
 })
 
-it('a day in the middle that differs parts the week', () => {
+it('splits the week at a day that differs', () => {
   expect(describeWeek(week((day) => ({ closed: day === 'wednesday' })))).toEqual([
     { days: 'Monday to Tuesday', hours: '9:00 AM to 8:00 PM' },
     { days: 'Wednesday', hours: 'Closed' },
@@ -29,13 +29,13 @@ it('a day in the middle that differs parts the week', () => {
   ])
 })
 
-it('starts with Monday in whatever order the days were entered', () => {
+it('starts with Monday in any input order', () => {
   expect(describeWeek(week(() => ({})).reverse())).toEqual([
     { days: 'Monday to Sunday', hours: '9:00 AM to 8:00 PM' },
   ])
 })
 
-it('a day without hours is closed, and nothing entered is nothing said', () => {
+it('shows a day without hours as closed, and nothing for an empty week', () => {
   expect(describeWeek([{ day: 'monday' }])).toEqual([{ days: 'Monday', hours: 'Closed' }])
   expect(describeWeek([])).toEqual([])
 })
@@ -45,15 +45,15 @@ it.each([
   ['11:59', '11:59 AM'],
   ['12:00', '12:00 PM'],
   ['23:05', '11:05 PM'],
-])('%s is %s', (time, spoken) => {
+])('formats %s as %s', (time, spoken) => {
   expect(formatTimeOfDay(time)).toBe(spoken)
 })
 
-it('a week with each day once, open or closed, can be kept', () => {
+it('accepts a week with each day once, open or closed', () => {
   expect(problemOfWeek(week(() => ({})))).toBeNull()
   expect(problemOfWeek(week(() => ({ closed: true, opensAt: null, closesAt: null })))).toBeNull()
   expect(problemOfWeek(week(() => ({ opensAt: '09:00', closesAt: '09:01' })))).toBeNull()
-  // A closed day keeps the times it had, so that opening it again brings them back.
+  // Closed days keep their times for reopening.
   expect(
     problemOfWeek(week(() => ({ closed: true, opensAt: '20:00', closesAt: '09:00' }))),
   ).toBeNull()
@@ -97,11 +97,11 @@ it.each([
     [...week(() => ({})), { day: 'sunday' as const, closed: true }],
     'Sunday stands here twice. Please remove one of the two.',
   ],
-])('a week with a day %s is refused', (_, given, problem) => {
+])('rejects a week with a day %s', (_, given, problem) => {
   expect(problemOfWeek(given)).toBe(problem)
 })
 
-it('each holiday is a day of the calendar, and stands there once', () => {
+it('rejects invalid and repeated holidays', () => {
   const republicDay = { date: '2027-01-26', label: 'Republic Day' }
   const maharashtraDay = { date: '2027-05-01', label: 'Maharashtra Day' }
   const askFor = 'Please enter a date, such as 2027-01-26.'
@@ -113,7 +113,7 @@ it('each holiday is a day of the calendar, and stands there once', () => {
   )
 })
 
-it('holidays to come stand in their order, and behind them those that are over, the latest first', () => {
+it('sorts upcoming holidays first, then past ones, latest first', () => {
   const days = ['2026-11-20', '2027-01-26', undefined, '2026-01-26', '2026-11-21', '2026-10-02']
   const holidays = days.map((date) => ({ date, label: '' }))
   expect(holidaysInOrder(holidays, '2026-11-21').map(({ date }) => date)).toEqual([

@@ -1,7 +1,7 @@
 import * as messages from '#business/words/messages.ts'
 import { formatLongDate, isLocalDate, type LocalDate } from './local-time.ts'
 
-/** The days of the week in the order people read opening hours. */
+/** Monday first. */
 export const weekdays = {
   monday: 'Monday',
   tuesday: 'Tuesday',
@@ -17,8 +17,8 @@ export type Weekday = keyof typeof weekdays
 export const weekdayValues = Object.keys(weekdays) as Weekday[]
 
 /**
- * One day's hours. `opensAt` and `closesAt` are `HH:MM` in the business's time zone; the interval is half open.
- * A day without both is closed, as is one that says so.
+ * Hours of a day, half open. `opensAt` and `closesAt` are `HH:MM` in Mumbai; a day without both is
+ * closed.
  */
 export interface DayHours {
   day: Weekday
@@ -27,22 +27,22 @@ export interface DayHours {
   closesAt?: string | null
 }
 
-/** A line of the hours table: `{ days: 'Monday to Saturday', hours: '9:00 AM to 8:00 PM' }`. */
+/** Row of the hours table. */
 export interface HoursLine {
   days: string
   hours: string
 }
 
-/** A day on which every branch is closed, and what people call it: `Republic Day`. */
+/** All branches are closed. */
 export interface Holiday {
   date: LocalDate
   label: string
 }
 
-/** The wall-clock form of a time of day: 24 hours, two digits each. */
+/** 24-hour `HH:MM`. */
 export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What keeps a week from being kept, as a sentence; null where nothing does. A week names each day exactly once. */
+/** Returns why a week is invalid, or null. Each day occurs exactly once. */
 export function problemOfWeek(week: readonly DayHours[]): string | null {
   for (const day of weekdayValues) {
     const rows = week.filter((row) => row.day === day)
@@ -54,7 +54,7 @@ export function problemOfWeek(week: readonly DayHours[]): string | null {
   return null
 }
 
-/** What is wrong with one day's hours, as a sentence; null where nothing is. A closed day's times do not matter. */
+/** Returns why a day's hours are invalid, or null. Ignores times of closed days. */
 export function problemOfDay({ day, closed, opensAt, closesAt }: DayHours): string | null {
   if (closed) return null
   if (!opensAt || !closesAt) return messages.hours.timeMissing(weekdays[day])
@@ -62,7 +62,7 @@ export function problemOfDay({ day, closed, opensAt, closesAt }: DayHours): stri
   return opensAt < closesAt ? null : messages.hours.closesBeforeOpening(weekdays[day])
 }
 
-/** What is wrong with the date of one of the holidays, as a sentence; null where nothing is. Each day stands once. */
+/** Returns why a date is invalid, or null. Dates are unique. */
 export function problemOfHoliday(
   date: string | null | undefined,
   holidays: readonly Partial<Holiday>[],
@@ -72,38 +72,34 @@ export function problemOfHoliday(
   return isTwice ? messages.hours.holidayTwice(formatLongDate(date)) : null
 }
 
-/**
- * Those to come, the next first; behind them those that are over on the day `today`, the latest first, and those that lack their
- * date.
- */
-export function holidaysInOrder<Kept extends { date?: LocalDate | null }>(
-  holidays: readonly Kept[],
+/** Sorts upcoming holidays first, then past ones, latest first, then missing dates. */
+export function holidaysInOrder<Item extends { date?: LocalDate | null }>(
+  holidays: readonly Item[],
   today: LocalDate,
-): Kept[] {
-  const dateOf = ({ date }: Kept) => date ?? ''
+): Item[] {
+  const dateOf = ({ date }: Item) => date ?? ''
   const byDate = holidays.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)))
-  const toCome = byDate.filter((holiday) => dateOf(holiday) >= today)
-  const over = byDate.filter((holiday) => dateOf(holiday) < today)
-  return [...toCome, ...over.reverse()]
+  const upcoming = byDate.filter((holiday) => dateOf(holiday) >= today)
+  const past = byDate.filter((holiday) => dateOf(holiday) < today)
+  return [...upcoming, ...past.reverse()]
 }
 
-/** The week as people read it: neighbouring days with the same hours share a line, Monday first. */
+/** Describes a week, Monday first; neighbouring days with the same hours share a row. */
 export function describeWeek(week: readonly DayHours[]): HoursLine[] {
   const runs: { from: DayHours; to: DayHours }[] = []
   for (const day of [...week].sort(byWeekday)) {
     const run = runs.at(-1)
-    if (run && hoursOfDay(run.from) === hoursOfDay(day)) run.to = day
+    if (run && formatHours(run.from) === formatHours(day)) run.to = day
     else runs.push({ from: day, to: day })
   }
-  return runs.map(({ from, to }) => ({ days: daysOfRun(from, to), hours: hoursOfDay(from) }))
+  return runs.map(({ from, to }) => ({ days: formatDays(from, to), hours: formatHours(from) }))
 }
 
-/** Whether the shop opens at all on a day. */
 export function opensOn(day: DayHours): day is DayHours & { opensAt: string; closesAt: string } {
   return !day.closed && Boolean(day.opensAt) && Boolean(day.closesAt)
 }
 
-/** A time of day for people: `9:00 AM`. */
+/** Formats as `9:00 AM`. */
 export function formatTimeOfDay(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours < 12 ? 'AM' : 'PM'
@@ -114,11 +110,11 @@ function byWeekday(a: DayHours, b: DayHours): number {
   return weekdayValues.indexOf(a.day) - weekdayValues.indexOf(b.day)
 }
 
-function daysOfRun(from: DayHours, to: DayHours): string {
+function formatDays(from: DayHours, to: DayHours): string {
   return from === to ? weekdays[from.day] : `${weekdays[from.day]} to ${weekdays[to.day]}`
 }
 
-function hoursOfDay(day: DayHours): string {
+function formatHours(day: DayHours): string {
   if (!opensOn(day)) return 'Closed'
   return `${formatTimeOfDay(day.opensAt)} to ${formatTimeOfDay(day.closesAt)}`
 }

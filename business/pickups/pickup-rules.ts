@@ -1,21 +1,20 @@
 import type { LocalDate } from './local-time.ts'
 import type { DayHours, Holiday } from './opening-hours.ts'
 
-/** What the owner has decided about pickups. A null sets no limit. */
+/** The owner's rules for pickups. Null means no limit. */
 export interface PickupRules {
-  /** Of a week without days nobody has entered the hours yet. */
+  /** Empty if no hours are entered. */
   week: DayHours[]
   holidays: Holiday[]
-  /** How many days after today may be booked. */
+  /** Days after today that can be booked. */
   daysAhead: number | null
-  /** `HH:MM` in the business's zone, from which on today can no longer be booked. */
+  /** `HH:MM` in Mumbai, from which today cannot be booked. */
   sameDayCutOff: string | null
-  /** How many pickups one slot takes. */
   capacityPerSlot: number | null
 }
 
-/** The details of the business, as far as they decide about pickups and as its form may leave them. */
-interface Entered {
+/** Business details as stored, with gaps. */
+interface StoredBusinessInfo {
   weeklyHours?: DayHours[] | null
   holidays?: { date?: LocalDate | null; label?: string | null }[] | null
   bookingPolicy?: {
@@ -25,8 +24,12 @@ interface Entered {
   } | null
 }
 
-/** The rules that follow from what was entered; what was left empty sets no limit. */
-export function pickupRulesOf({ weeklyHours, holidays, bookingPolicy }: Entered): PickupRules {
+/** Derives the rules; empty settings mean no limit. */
+export function pickupRulesOf({
+  weeklyHours,
+  holidays,
+  bookingPolicy,
+}: StoredBusinessInfo): PickupRules {
   return {
     week: (weeklyHours ?? []).map(({ day, closed, opensAt, closesAt }) => ({
       day,
@@ -43,7 +46,7 @@ export function pickupRulesOf({ weeklyHours, holidays, bookingPolicy }: Entered)
   }
 }
 
-/** What staff are held to: they may take a pickup past the customers' cut-off and days ahead, at opening hours only. */
+/** Staff may ignore the cut-off and days ahead, not the opening hours. */
 export function rulesForStaff(rules: PickupRules): PickupRules {
   return { ...rules, daysAhead: null, sameDayCutOff: null }
 }

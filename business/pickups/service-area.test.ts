@@ -66,7 +66,7 @@ it('reads six digits in either script, with anything between them', () => {
   )
 })
 
-it('reads a list of pincodes however it is written', () => {
+it('reads a list of pincodes with any separators', () => {
   expect(pincodesIn('400053,400 058\n400053; 400102')).toEqual(['400053', '400058', '400102'])
   expect(pincodesIn(null)).toEqual([])
 })
@@ -79,18 +79,18 @@ it.each([
   ['400053, Andheri', false],
   ['4000533', false],
   ['000053', false],
-])('takes %j for a list of pincodes: %s', (list, isOne) => {
+])('accepts %j as a list of pincodes: %s', (list, isOne) => {
   expect(isPincodeList(list)).toBe(isOne)
 })
 
-it('knows whose an address is', () => {
+it('finds the branch of an address', () => {
   expect(branchFor('Carter Road, Mumbai 400050', area)?.name).toBe('Bandra West')
   expect(branchFor('Carter Road, Mumbai 400099', area)).toBeNull()
   expect(branchFor('Carter Road, Mumbai', area)).toBeNull()
 })
 
-describe('an address that is nobody’s', () => {
-  it('is refused only where the business says so', () => {
+describe('address outside the service area', () => {
+  it('is rejected only if the business says so', () => {
     expect(problemOfAddress('Mumbai 400099', area)).toBeNull()
     expect(problemOfAddress('Mumbai 400050', strict)).toBeNull()
     expect(problemOfAddress('Mumbai 400099', strict)).toEqual({
@@ -100,7 +100,7 @@ describe('an address that is nobody’s', () => {
     expect(problemOfAddress('Mumbai', strict)?.sentence).toMatch(/add your pincode/)
   })
 
-  it('refuses nobody where no branch names a pincode', () => {
+  it('is accepted if no branch has pincodes', () => {
     const nowhere = serviceAreaOf({
       branches: [{ id: 'c' }],
       info: { bookingPolicy: { onlyInServiceArea: true } },
@@ -109,7 +109,7 @@ describe('an address that is nobody’s', () => {
   })
 })
 
-it('answers who asks about a pincode', () => {
+it('answers questions about a pincode', () => {
   expect(answerFor('400053', area)).toBe('Yes. Andheri West collects from 400053.')
   expect(answerFor('400099', area)).toMatch(/^We are not sure about 400099/)
   expect(answerFor('400099', strict)).toMatch(/^We do not come to 400099 yet/)

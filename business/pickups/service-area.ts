@@ -2,78 +2,80 @@ import { toAsciiDigits } from '#business/words/digits.ts'
 import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import type { PickupProblem } from './availability.ts'
 
-/** Where the business collects. Of a business none of whose branches names a pincode nothing is known. */
+/** Where the business collects. Without pincodes it rejects no address. */
 export interface ServiceArea {
   branches: { id: string; name: string; pincodes: string[] }[]
-  /** Whether an address elsewhere is refused. */
+  /** Reject addresses elsewhere. */
   isOnlyThere: boolean
-  /** Whom to call about it. */
   phone: string | null
 }
 
-/** The branches and the details of the business, as far as they say where it collects and as their forms may leave them. */
-interface Entered {
+/** Branches and business details as stored, with gaps. */
+interface StoredServiceArea {
   branches: { id: string; name?: string | null; pincodes?: string | null }[]
   info: { phone?: string | null; bookingPolicy?: { onlyInServiceArea?: boolean | null } | null }
 }
 
-export function serviceAreaOf({ branches, info }: Entered): ServiceArea {
-  const known = branches
+export function serviceAreaOf({ branches, info }: StoredServiceArea): ServiceArea {
+  const withPincodes = branches
     .map(({ id, name, pincodes }) => ({ id, name: name ?? '', pincodes: pincodesIn(pincodes) }))
     .filter(({ pincodes }) => pincodes.length > 0)
   return {
-    branches: known,
-    isOnlyThere: known.length > 0 && info.bookingPolicy?.onlyInServiceArea === true,
+    branches: withPincodes,
+    isOnlyThere: withPincodes.length > 0 && info.bookingPolicy?.onlyInServiceArea === true,
     phone: info.phone || null,
   }
 }
 
-// Six digits, often written as three and three. Not part of a longer number, and without a hyphen: "Flat 402-101" is none.
-const pincode = /(?<![\d+])([1-9]\d{2})[^\S\r\n]?(\d{3})(?!\d)/g
+// Six digits, often split in the middle. Not within a longer number or with a hyphen, as in "Flat
+// 402-101".
+const pincodePattern = /(?<![\d+])([1-9]\d{2})[^\S\r\n]?(\d{3})(?!\d)/g
 
-/** The pincodes that a list names, in its order and each once. */
+/** In order, without repeats. */
 export function pincodesIn(list: string | null | undefined): string[] {
   return [
     ...new Set(
-      [...toAsciiDigits(list ?? '').matchAll(pincode)].map(([, area, office]) => area! + office!),
+      [...toAsciiDigits(list ?? '').matchAll(pincodePattern)].map(
+        ([, area, office]) => area! + office!,
+      ),
     ),
   ]
 }
 
-/** The pincode of an address: the last that is written in it; null where there is none. */
+/** Returns the last one, or null. */
 export function pincodeOf(address: string): string | null {
   return pincodesIn(address).at(-1) ?? null
 }
 
-/** Reads a pincode that was typed with any spaces or punctuation, or the last pincode in an address. */
+/** Ignores spaces and punctuation. Falls back to the last one in an address. */
 export function typedPincode(typed: string): string | null {
   const plain = toAsciiDigits(typed).replace(/[\s\p{P}]/gu, '')
   return /^[1-9]\d{5}$/.test(plain) ? plain : pincodeOf(typed)
 }
 
-/** Whether a text is nothing but pincodes, with commas, spaces or lines between them. */
+/** True for pincodes and separators only. */
 export function isPincodeList(text: string): boolean {
-  return /^[\s,;]*$/.test(toAsciiDigits(text).replace(pincode, ''))
+  return /^[\s,;]*$/.test(toAsciiDigits(text).replace(pincodePattern, ''))
 }
 
-/** The branch that collects from an address; null where its pincode is nobody's, or it has none. */
+/** Returns the branch that collects there, or null. */
 export function branchFor(address: string, { branches }: ServiceArea) {
-  const sought = pincodeOf(address)
-  return branches.find(({ pincodes }) => sought !== null && pincodes.includes(sought)) ?? null
+  const requested = pincodeOf(address)
+  return branches.find(({ pincodes }) => requested !== null && pincodes.includes(requested)) ?? null
 }
 
-/** Why a pickup is not made at an address; null where nothing speaks against it. */
+/** Returns why an address is refused, or null. */
 export function problemOfAddress(address: string, area: ServiceArea): PickupProblem | null {
   if (!area.isOnlyThere || branchFor(address, area)) return null
-  const sought = pincodeOf(address)
+  const requested = pincodeOf(address)
   const { pincodeNeeded, notThere } = serviceAreaMessages
-  return { field: 'address', sentence: sought ? notThere(sought, area.phone) : pincodeNeeded }
+  return { field: 'address', sentence: requested ? notThere(requested, area.phone) : pincodeNeeded }
 }
 
-/** Whether the business comes to a pincode, as a sentence. */
-export function answerFor(sought: string, area: ServiceArea): string {
-  const branch = branchFor(sought, area)
+/** Tells a visitor if the business collects from a pincode. */
+export function answerFor(requested: string, area: ServiceArea): string {
+  const branch = branchFor(requested, area)
   const { collects, notThere, notSure } = serviceAreaMessages
-  if (branch) return collects(branch.name, sought)
-  return area.isOnlyThere ? notThere(sought, area.phone) : notSure(sought)
+  if (branch) return collects(branch.name, requested)
+  return area.isOnlyThere ? notThere(requested, area.phone) : notSure(requested)
 }

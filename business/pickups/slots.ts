@@ -1,4 +1,4 @@
-/** The pickup slots of a day, in order. Each is half open, in the business's time zone. SPEC section 3. */
+/** Pickup slots in order, half open, in Mumbai. */
 export const timeSlots = {
   '9AM-11AM': { startsAt: '09:00', endsAt: '11:00' },
   '11AM-1PM': { startsAt: '11:00', endsAt: '13:00' },

@@ -4,7 +4,7 @@ import { backupAge } from './backup-age.ts'
 const now = new Date('2026-11-23T03:00:00Z')
 const at = (time: string) => backupAge(new Date(time), now)
 
-it('says how old the last backup is, and from two days on that it is old', () => {
+it('describes the age of the last backup, and calls it old from two days on', () => {
   expect(at('2026-11-23T02:58:30Z')).toEqual({ words: 'Last backup 1 minute ago.', isOld: false })
   expect(at('2026-11-21T03:00:00.001Z')).toEqual({
     words: 'Last backup 1 day ago.',
@@ -16,7 +16,7 @@ it('says how old the last backup is, and from two days on that it is old', () =>
   })
 })
 
-it('says that there is none', () => {
+it('reports a missing backup', () => {
   expect(backupAge(null, now)).toEqual({
     words: 'There is no backup yet: “npm run backup” makes one.',
     isOld: true,

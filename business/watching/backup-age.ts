@@ -1,10 +1,10 @@
 import { formatDistanceStrict } from 'date-fns'
 import { backups } from '#business/words/staff-messages.ts'
 
-// A daily one that failed once is not yet news.
+// Allows one failed daily backup.
 const oldAfterMs = 48 * 60 * 60 * 1000
 
-/** How long ago the last backup was made, in words, at the instant `now`; `isOld` where there was none within two days. */
+/** Describes the age of the last backup; `isOld` if there is none within two days. */
 export function backupAge(madeAt: Date | null, now: Date): { words: string; isOld: boolean } {
   if (!madeAt) return { words: backups.none, isOld: true }
   const ago = formatDistanceStrict(madeAt, now, { addSuffix: true, roundingMethod: 'floor' })

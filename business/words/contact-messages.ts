@@ -1,6 +1,6 @@
 import { request } from './messages.ts'
 
-// What the Contact page says, apart from what other forms say: they need not bring it along. SPEC section 8, letter for letter.
+// Separate, so that other forms do not load them.
 
 export const contactMessages = {
   nameRequired: 'Please enter your name.',

@@ -8,6 +8,6 @@ it.each([
   [60, '1 minute'],
   [61, '2 minutes'],
   [3600, '60 minutes'],
-])('says a wait of %i seconds as %s', (seconds, words) => {
+])('formats %i seconds as %s', (seconds, words) => {
   expect(formatWait(seconds)).toBe(words)
 })

@@ -9,7 +9,7 @@ it.each([
   ['A. K. Sharma', false],
   ['St.Xavier: c/o Asha', false],
   ['Awww', false],
-])('finds in %j a link: %s', (text, isLink) => {
+])('finds a link in %j: %s', (text, isLink) => {
   expect(hasLink(text)).toBe(isLink)
 })
 

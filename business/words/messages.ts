@@ -2,8 +2,7 @@ import { passwordLimits } from './password-limits.ts'
 import { formatPhone } from './phone.ts'
 import { pictureLimits } from './picture-limits.ts'
 
-// Every sentence the product says to people about their own actions. SPEC sections 5 and 8, letter for letter. Each subject by
-// itself, so that a page brings along those alone that it may say something of.
+// One export per subject, so that pages load only their own.
 
 export const booking = {
   serviceRequired: 'Please select a service type to continue.',
@@ -32,7 +31,7 @@ export const booking = {
     `Your booking may not have reached us. ${request.sendAgain(phone)} You will not be booked twice.`,
 } as const
 
-/** For a form that is sent again more than a day after it made its booking. Apart, so that browsers do not load it. */
+/** For a form submitted again after more than a day. Separate, so that browsers do not load it. */
 export const repeatedForm = {
   bookedBefore:
     'This form made a booking more than a day ago, so nothing was booked now. To see that booking, choose “Find my booking”. To book another pickup, open the booking page again.',
@@ -149,7 +148,7 @@ export const request = {
   unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
 } as const
 
-/** Why the server does not take a request; browsers are told by it. */
+/** Why the server rejects a request. Browsers show it. */
 export const refusal = {
   unreadable: 'This form could not be read. Please go back, reload the page and try again.',
   tooLarge: 'This form is too long to send. Please shorten it and try again.',

@@ -1,3 +1,3 @@
-/** What came of something that was asked for: it is done, with what is now known; or a sentence says why it is not. */
+/** Done, or refused with a message. */
 export type Outcome<Done = unknown, Refusal = unknown> =
   ({ ok: true } & Done) | ({ ok: false; reason: string } & Refusal)

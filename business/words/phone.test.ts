@@ -30,7 +30,7 @@ it.each([
   ['+44 20 7946 0958', null],
   ['', null],
   ['call me', null],
-])('%j has the digits %j', (input, digits) => {
+])('reads %j as the digits %j', (input, digits) => {
   expect(phoneDigits(input)).toBe(digits)
 })
 
@@ -40,23 +40,23 @@ it.each([
   ['919876543210', '98765 43210'],
   ['098765 43210', '98765 43210'],
   ['९८७६५४३२१०', '98765 43210'],
-  // Nothing is taken off where ten digits would not remain: these are as they should be, or not finished.
+  // Unchanged unless ten digits remain.
   ['9198765432', '9198765432'],
   ['98765-43210', '98765-43210'],
   ['+91 98765 4321', '+91 98765 4321'],
   ['0091 98765 43210', '0091 98765 43210'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['', ''],
-])('%j is %j without the country’s code', (input, national) =>
+])('shows %j as %j, without the country code', (input, national) =>
   expect(withoutCountryCode(input)).toBe(national),
 )
 
-it('words are sent by WhatsApp as they are', () =>
+it('shares text on WhatsApp unchanged', () =>
   expect(whatsappShareHref('Pickup & more: é')).toBe(
     'https://wa.me/?text=Pickup%20%26%20more%3A%20%C3%A9',
   ))
 
-it('takes ten digits in either script, with one prefix at most and anything between them', () => {
+it('accepts ten digits in either script, with at most one prefix and anything between them', () => {
   const number = fc.stringMatching(/^\d{10}$/)
   const prefix = fc.constantFrom('', '+91', '91', '0')
   const between = fc.stringMatching(/^[ ().+-]{0,3}$/)
@@ -69,7 +69,7 @@ it('takes ten digits in either script, with one prefix at most and anything betw
   )
 })
 
-it('takes no other number of digits', () => {
+it('rejects other numbers of digits', () => {
   const withPrefix = (digits: string) => /^(?:91|0)\d{10}$/.test(digits)
   const others = fc
     .stringMatching(/^\d{0,20}$/)
@@ -77,18 +77,18 @@ it('takes no other number of digits', () => {
   fc.assert(fc.property(others, (digits) => phoneDigits(digits) === null))
 })
 
-it('is read out in two halves and dialled with the country’s code', () => {
+it('formats a number in two halves and dials it with the country code', () => {
   expect(formatPhone('9876543210')).toBe('98765 43210')
   expect(phoneHref('9876543210')).toBe('tel:+919876543210')
   expect(phoneHref('+91 22 4000 1998')).toBe('tel:+912240001998')
 })
 
-it('is dialled without the 0 that is only written inside the country', () => {
+it('dials without the leading 0 of national numbers', () => {
   expect(phoneHref('022 4000 1998')).toBe('tel:+912240001998')
   expect(phoneHref('09876543210')).toBe('tel:+919876543210')
 })
 
-it('opens a WhatsApp chat by the same digits', () => {
+it('opens a WhatsApp chat with the same digits', () => {
   expect(whatsappHref('98765 43210')).toBe('https://wa.me/919876543210')
   expect(whatsappHref('+91 98765 43210')).toBe('https://wa.me/919876543210')
   expect(whatsappHref('98765 43210', 'Hello & bye')).toBe(

@@ -1,6 +1,6 @@
 import { formatPhone } from './phone.ts'
 
-// Whether we come to an address: in a file that is loaded by who writes one.
+// Separate, so that only pages with an address field load them.
 
 export const serviceAreaMessages = {
   collects: (branch: string, pincode: string) => `Yes. ${branch} collects from ${pincode}.`,

@@ -11,6 +11,6 @@ it.each([
   ['1,00,000+', '1,00,000+'],
   ['999', '999'],
   [' 10,000+ ', '10K+'],
-])('%s is shown as %s', (claim, shown) => {
+])('shortens %s to %s', (claim, shown) => {
   expect(shortCount(claim)).toBe(shown)
 })

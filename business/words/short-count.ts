@@ -1,7 +1,4 @@
-/**
- * A large number as a statistic shows it: `10,000+` becomes `10K+`. What is not a round number of thousands,
- * or is short already, stays as it is written.
- */
+/** Shortens round thousands: `10,000+` becomes `10K+`. Returns other text unchanged. */
 export function shortCount(claim: string): string {
   return claim.trim().replace(/^(\d{1,3}),000(?=\+?$)/, '$1K')
 }

@@ -1,5 +1,4 @@
-// What the product says to those who work with it: apart from what visitors are told, whose pages need not bring it along.
-// SPEC section 8, letter for letter.
+// Separate, so that visitors do not load them.
 
 import { formatWait } from './format-wait.ts'
 
@@ -195,17 +194,17 @@ export const accountMails = {
   },
 } as const
 
-interface Unwell {
-  /** A day and a time, for people. */
+interface AlertDetails {
+  /** Formatted day and time. */
   since: string
-  /** The machine that says so. */
+  /** Hostname. */
   host: string
 }
 
-/** What the owner is told, by mail and in a chat, of what has been unwell for a quarter of an hour, and when it is well again. */
+/** By mail and chat, after 15 minutes of trouble and on recovery. */
 export const alert = {
   mail: {
-    unwell: ({ since }: Unwell) => ({
+    unwell: ({ since }: AlertDetails) => ({
       title: 'Mails do not go out',
       detail: `Mails have been waiting since ${since}, and none was sent. Bookings are stored all the same. Mails wait for about a day: please have the mail server (SMTP_URL) looked at before that. What it says stands in the CMS under Sent mail.`,
     }),
@@ -215,7 +214,7 @@ export const alert = {
     }),
   },
   database: {
-    unwell: ({ since }: Unwell) => ({
+    unwell: ({ since }: AlertDetails) => ({
       title: 'The database does not answer',
       detail: `It has not answered since ${since}. Visitors see the site and cannot book, staff cannot work. Please have the database server (DATABASE_URL) looked at.`,
     }),
@@ -225,11 +224,11 @@ export const alert = {
     }),
   },
   disk: {
-    unwell: ({ since, host }: Unwell) => ({
+    unwell: ({ since, host }: AlertDetails) => ({
       title: `The disk of ${host} is nearly full`,
       detail: `Since ${since} hardly anything is left of it, or it cannot be read. When it is full, bookings fail. Please have room made on the disk of DATA_DIR.`,
     }),
-    well: ({ host }: Unwell) => ({
+    well: ({ host }: AlertDetails) => ({
       title: `The disk of ${host} has room again`,
       detail: 'Nothing else needs to be done.',
     }),

@@ -3,8 +3,8 @@ const banner = { button: bookNow }
 const getDirections = 'Get directions'
 
 /**
- * What the site and the mails say where an editor has not written something else: a page's in the shape of its global,
- * so that `resolveContent` can fill it in. A word in braces stands for a value that is kept elsewhere; see `fillIn`.
+ * Used where editors leave a text empty. Pages have the shape of their global, for
+ * `resolveContent`. Words in braces are placeholders.
  */
 export const standardTexts = {
   businessName: 'Saaf',
@@ -140,7 +140,7 @@ So that nobody floods us with bookings we count how many come from one phone num
       },
     ],
   },
-  /** Where nobody has written a top of the Privacy page. */
+  /** Default introduction. */
   privacyIntro: {
     heading: 'Privacy',
     text: 'What we keep about you, why, for how long, and what you can ask of us.',
@@ -149,7 +149,7 @@ So that nobody floods us with bookings we count how many come from one phone num
     limited: 'For {period} after your pickup or its cancellation, or after you wrote to us.',
     unlimited: 'Until you ask us to erase it.',
   },
-  /** What stands beside the sections of the Privacy page, whatever is written in them. */
+  /** Fixed summary next to the Privacy page's sections. */
   careLabel: {
     heading: 'In short',
     kept: 'How long',

@@ -1,4 +1,4 @@
-/** The length limits of text inputs that are not described in `business/bookings/fields.ts`, in characters. */
+/** Length limits in characters. `business/bookings/fields.ts` has its own. */
 export const textLimits = {
   name: 100,
   phone: 30,
@@ -8,6 +8,6 @@ export const textLimits = {
   message: 4000,
   answer: 4000,
   password: 200,
-  /** Of a second step, with the spaces that somebody types in between. */
+  /** Two-factor code, with spaces. */
   code: 40,
 } as const

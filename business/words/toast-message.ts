@@ -1,8 +1,7 @@
-/** What a person is told once, of what has just been done or could not be. */
+/** Message shown once after an action. */
 export interface ToastMessage {
   kind: 'success' | 'error'
   title: string
   description?: string
-  /** Where what it speaks of can be seen. */
   link?: { label: string; href: string }
 }

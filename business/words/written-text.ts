@@ -3,37 +3,37 @@ import { hasLink } from './links-in-text.ts'
 import * as messages from './messages.ts'
 import { textLimits } from './text-limits.ts'
 
-// A name with a line break could forge a mail header; a NUL cannot be stored by PostgreSQL at all.
+// A line break in a name could forge a mail header; PostgreSQL cannot store NUL.
 const controlCharacter = /\p{Cc}/u
 const controlCharacterOtherThanBreaks = /[^\P{Cc}\n\r\t]/u
 
-interface Sentences {
-  /** Said where there is nothing to read. */
+interface ErrorMessages {
+  /** For empty input. */
   missing: string
-  /** Said where what was sent is not text that a person could have typed. */
+  /** For text that a person cannot type. */
   unreadable?: string
 }
 
-/** One line that a person types: trimmed, not empty, without control characters, within its limit. */
-export function lineOfText(maxLength: number, sentences: Sentences) {
-  return written(maxLength, sentences, controlCharacter)
+/** Schema of one line: trimmed, not empty, without control characters. */
+export function lineOfText(maxLength: number, errors: ErrorMessages) {
+  return textSchema(maxLength, errors, controlCharacter)
 }
 
-/** The name of a person: a line without a web address, because every mail repeats it. */
-export function nameOfPerson(sentences: Sentences) {
-  return lineOfText(textLimits.name, sentences).check(
+/** Schema of a person's name. Web addresses are rejected, because every mail repeats the name. */
+export function nameOfPerson(errors: ErrorMessages) {
+  return lineOfText(textLimits.name, errors).check(
     z.refine((name) => !hasLink(name), messages.booking.nameHasLink),
   )
 }
 
-/** Text of several lines: as a line, with line breaks and tabs allowed. */
-export function linesOfText(maxLength: number, sentences: Sentences) {
-  return written(maxLength, sentences, controlCharacterOtherThanBreaks)
+/** Schema of several lines; also allows line breaks and tabs. */
+export function linesOfText(maxLength: number, errors: ErrorMessages) {
+  return textSchema(maxLength, errors, controlCharacterOtherThanBreaks)
 }
 
-function written(
+function textSchema(
   maxLength: number,
-  { missing, unreadable = missing }: Sentences,
+  { missing, unreadable = missing }: ErrorMessages,
   forbidden: RegExp,
 ) {
   return z.string({ error: (issue) => (issue.input === undefined ? missing : unreadable) }).check(
