@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { type BookingEvent, byCustomer } from '#business/bookings/events.ts'
 import type { User } from '#payload-types.ts'
 
-/** Who acts in a request, by the name of that day, and where. Our own code acts for nobody: it is the worker. */
+/** The actor by their current name, and the channel. Without either, the worker. */
 export function actorOf({
   user,
   context: { door },
@@ -11,7 +11,6 @@ export function actorOf({
   return door ? { actor: byCustomer, channel: door } : { actor: 'Saaf', channel: 'worker' }
 }
 
-/** What colleagues call the owner of an account. */
 export function nameOf({ name, email }: Pick<User, 'name' | 'email'>): string {
   return name || email
 }

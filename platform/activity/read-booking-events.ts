@@ -2,28 +2,27 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { BookingEventType } from '#business/bookings/events.ts'
 import type { BookingEvent, User } from '#payload-types.ts'
 
-interface Reading {
-  /** Whose rights apply; without a user it is our own code that reads. */
+interface ReadOptions {
+  /** Without a user, access control is off. */
   user?: User
   req?: PayloadRequest
-  /** Only events of this type. */
   type?: BookingEventType
 }
 
-/** The events of a booking, oldest first. */
+/** Oldest first. */
 export async function eventsOfBooking(
   payload: Payload,
   booking: string,
-  reading: Reading = {},
+  options: ReadOptions = {},
 ): Promise<BookingEvent[]> {
-  return (await eventsOfBookings(payload, [booking], reading)).get(booking)!
+  return (await eventsOfBookings(payload, [booking], options)).get(booking)!
 }
 
-/** The events of each booking, oldest first, by the id of the booking. */
+/** By booking id, oldest first. */
 export async function eventsOfBookings(
   payload: Payload,
   bookings: string[],
-  { user, req, type }: Reading = {},
+  { user, req, type }: ReadOptions = {},
 ): Promise<Map<string, BookingEvent[]>> {
   const events = new Map<string, BookingEvent[]>(bookings.map((id) => [id, []]))
   const { docs } = await payload.find({

@@ -5,14 +5,13 @@ import type { BookingEvent, NewBookingEvent } from '#business/bookings/events.ts
 import type { Connection } from '#platform/database/adapter.ts'
 import { rowOf } from '#platform/database/row-of.ts'
 
-/** An event with the id of its booking. */
 export interface EventOfBooking extends NewBookingEvent {
   booking: string
-  /** Now, if it is missing. */
+  /** Default: now. */
   createdAt?: string
 }
 
-/** Stores events, all of one actor, on a connection in whose transaction they happen. */
+/** Stores events of one actor, in the transaction of the change. */
 export async function recordBookingEvents(
   payload: Payload,
   connection: Connection,
@@ -26,7 +25,7 @@ export async function recordBookingEvents(
     SELECT * FROM jsonb_populate_recordset(NULL::booking_events, ${JSON.stringify(rows)})`)
 }
 
-/** Events as rows of their table, for a statement that stores them together with their bookings. */
+/** Table rows, for a statement that also stores the bookings. */
 export function bookingEventRows(
   payload: Payload,
   by: Pick<BookingEvent, 'actor' | 'channel'>,
@@ -38,7 +37,7 @@ export function bookingEventRows(
   )
 }
 
-/** Erases what people wrote in events of bookings. The names of corrected fields stay. */
+/** Keeps the field names of corrections. */
 export async function eraseEventTexts(connection: Connection, bookingIds: string[]): Promise<void> {
   await connection.execute(sql`
     UPDATE booking_events SET text = NULL

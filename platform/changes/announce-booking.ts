@@ -3,33 +3,33 @@ import { postgresOf } from '#platform/database/adapter.ts'
 import { afterCommit } from '#platform/database/transaction.ts'
 import { noticeOf } from './notice.ts'
 
-/** The PostgreSQL channel on which every site process hears that bookings have been made or changed. */
+/** The PostgreSQL channel that site processes listen to. */
 export const bookingsChannel = 'bookings_changed'
 
-const gatheredMs = 50
-const gathering = new WeakSet<Payload>()
+const batchMs = 50
+const pendingBatches = new WeakSet<Payload>()
 
 /**
- * Tells of what has been stored in this moment, once for all of it. Not in the transactions themselves, for those that say
- * something commit one after the other. So it may get lost with its process: who listens looks now and then anyway.
+ * Sends one notification for all changes within `batchMs`. Not in their transactions: PostgreSQL
+ * commits transactions that notify one after another. A crash can lose it; listeners also poll.
  */
-function announceSoon(payload: Payload): void {
-  if (gathering.has(payload)) return
-  gathering.add(payload)
+function notifySoon(payload: Payload): void {
+  if (pendingBatches.has(payload)) return
+  pendingBatches.add(payload)
   setTimeout(() => {
-    gathering.delete(payload)
+    pendingBatches.delete(payload)
     postgresOf(payload)
       .pool.query('SELECT pg_notify($1, $2)', [bookingsChannel, noticeOf('bookings')])
       .catch(() => {})
-  }, gatheredMs).unref()
+  }, batchMs).unref()
 }
 
-/** Tells that this request has made or changed bookings, once that is stored. */
+/** Notifies after the commit. */
 export function announceBookings(req: PayloadRequest): Promise<void> {
-  return afterCommit(req, () => announceSoon(req.payload))
+  return afterCommit(req, () => notifySoon(req.payload))
 }
 
 const afterChange: CollectionAfterChangeHook = ({ req }) => announceBookings(req)
 
-/** The hooks of what staff watch as it happens. What was deleted is no news: nothing is left to show. */
+/** No hook for deletions: nothing is left to show. */
 export const announcesBookings = { afterChange: [afterChange] }

@@ -6,28 +6,28 @@ import { contentChannel } from './announce-change.ts'
 
 const payload = await samplePayload()
 const listener = new pg.Client({ connectionString: process.env.DATABASE_URL })
-const heard: string[] = []
+const received: string[] = []
 
 beforeAll(async () => {
   await listener.connect()
   await listener.query(`LISTEN ${contentChannel}`)
-  listener.on('notification', ({ payload: what }) => heard.push(what?.split(' ')[0] ?? ''))
+  listener.on('notification', ({ payload: notice }) => received.push(notice?.split(' ')[0] ?? ''))
 })
 
 afterAll(() => listener.end())
 
-beforeEach(() => void (heard.length = 0))
+beforeEach(() => void (received.length = 0))
 
-/** What was said so far, in order: what is said now comes after it. */
-async function said(): Promise<string[]> {
+/** NOTIFY keeps the order: the marker arrives last. */
+async function takeNotifications(): Promise<string[]> {
   await listener.query(`NOTIFY ${contentChannel}, 'now'`)
-  await vi.waitUntil(() => heard.includes('now'), patience)
-  return heard.splice(0).slice(0, -1)
+  await vi.waitUntil(() => received.includes('now'), patience)
+  return received.splice(0).slice(0, -1)
 }
 
 const overrideAccess = true
 
-it('an entry is told of when it is published, changed, taken back and deleted, and not while it is typed', async () => {
+it('notifies when an entry is published, changed, unpublished or deleted, not on autosave', async () => {
   const data = {
     name: 'Asha',
     location: 'Dadar',
@@ -42,31 +42,31 @@ it('an entry is told of when it is published, changed, taken back and deleted, a
     overrideAccess,
   })
   const entry = { collection: 'testimonials' as const, id, overrideAccess }
-  const type = (text: string) => payload.update({ ...entry, data: { text }, draft: true })
-  await type('Lovely')
-  expect(await said()).toEqual([])
+  const autosave = (text: string) => payload.update({ ...entry, data: { text }, draft: true })
+  await autosave('Lovely')
+  expect(await takeNotifications()).toEqual([])
 
   await payload.update({ ...entry, data: { _status: 'published' } })
-  expect(await said()).toEqual(['testimonials'])
-  await type('Lovely, and')
-  await type('Lovely, and quick.')
-  expect(await said()).toEqual([])
+  expect(await takeNotifications()).toEqual(['testimonials'])
+  await autosave('Lovely, and')
+  await autosave('Lovely, and quick.')
+  expect(await takeNotifications()).toEqual([])
   await payload.update({ ...entry, data: { _status: 'published' } })
-  expect(await said()).toEqual(['testimonials'])
+  expect(await takeNotifications()).toEqual(['testimonials'])
   await payload.update({ ...entry, data: { _status: 'draft' } })
-  expect(await said()).toEqual(['testimonials'])
+  expect(await takeNotifications()).toEqual(['testimonials'])
   await payload.delete(entry)
-  expect(await said()).toEqual(['testimonials'])
+  expect(await takeNotifications()).toEqual(['testimonials'])
 })
 
-it('a page is told of when it is published, and not while it is typed', async () => {
+it('notifies when a page is published or unpublished, not on autosave', async () => {
   const page = { slug: 'booking-page' as const, overrideAccess }
   for (const termsNote of ['W', 'We', 'We wash.']) {
     await payload.updateGlobal({ ...page, data: { termsNote }, draft: true })
   }
-  expect(await said()).toEqual([])
+  expect(await takeNotifications()).toEqual([])
   await payload.updateGlobal({ ...page, data: { _status: 'published' } })
-  expect(await said()).toEqual(['booking-page'])
+  expect(await takeNotifications()).toEqual(['booking-page'])
   await payload.updateGlobal({ ...page, data: { _status: 'draft' } })
-  expect(await said()).toEqual(['booking-page'])
+  expect(await takeNotifications()).toEqual(['booking-page'])
 })

@@ -8,30 +8,26 @@ import type {
 import { transactionOf } from '#platform/database/transaction.ts'
 import { noticeOf } from './notice.ts'
 
-/** The PostgreSQL channel on which every site process hears that what visitors read has changed. */
+/** The PostgreSQL channel that site processes listen to. */
 export const contentChannel = 'content_changed'
 
-/** Sent inside the edit's transaction, so it is heard exactly when the edit can be read, and never without it. */
-async function announce(req: PayloadRequest, what: string): Promise<void> {
+/** In the edit's transaction, so that processes receive it exactly when the edit is visible. */
+async function notifyContentChange(req: PayloadRequest, slug: string): Promise<void> {
   const transaction = await transactionOf(req)
-  await transaction.execute(sql`SELECT pg_notify(${contentChannel}, ${noticeOf(what)})`)
+  await transaction.execute(sql`SELECT pg_notify(${contentChannel}, ${noticeOf(slug)})`)
 }
 
-/** What drafts are kept of, and what has none. */
-interface Kept {
-  /** That of an entry; of a global there is but one. */
+interface Draftable {
+  /** Missing for globals. */
   id: string
   _status?: 'draft' | 'published' | null
   updatedAt?: string | null
 }
 
-/**
- * A draft that is kept while somebody types changes nothing that visitors read: it is a version, and the entry itself stays
- * as it was last published.
- */
+/** An autosaved draft is only a version: the published document does not change. */
 export async function isOnlyDraft(
   slug: string,
-  { id, _status, updatedAt }: Kept,
+  { id, _status, updatedAt }: Draftable,
   req: PayloadRequest,
 ): Promise<boolean> {
   if (_status !== 'draft' || !updatedAt) return false
@@ -42,26 +38,25 @@ export async function isOnlyDraft(
   return !rows[0]?.stored
 }
 
-const afterChange: CollectionAfterChangeHook<Kept> = async ({
+const afterChange: CollectionAfterChangeHook<Draftable> = async ({
   collection,
   doc,
   operation,
   req,
 }) => {
-  const isUnseen = operation === 'create' && doc._status === 'draft'
-  if (isUnseen || (await isOnlyDraft(collection.slug, doc, req))) return
-  await announce(req, collection.slug)
+  const isNewDraft = operation === 'create' && doc._status === 'draft'
+  if (isNewDraft || (await isOnlyDraft(collection.slug, doc, req))) return
+  await notifyContentChange(req, collection.slug)
 }
 
 const afterDelete: CollectionAfterDeleteHook = ({ collection, req }) =>
-  announce(req, collection.slug)
+  notifyContentChange(req, collection.slug)
 
 const afterGlobalChange: GlobalAfterChangeHook = async ({ global, doc, req }) => {
-  if (!(await isOnlyDraft(global.slug, doc as Kept, req))) await announce(req, global.slug)
+  if (!(await isOnlyDraft(global.slug, doc as Draftable, req)))
+    await notifyContentChange(req, global.slug)
 }
 
-/** The hooks of every collection that visitors read. */
 export const announcesChanges = { afterChange: [afterChange], afterDelete: [afterDelete] }
 
-/** The hooks of every global that visitors read. */
 export const globalAnnouncesChanges = { afterChange: [afterGlobalChange] }

@@ -15,29 +15,29 @@ async function connections(): Promise<number> {
   return rows[0]!.count
 }
 
-it('leaves no connection behind where it is connected and cannot listen', async () => {
+it('closes its connection when LISTEN fails', async () => {
   const before = await connections()
-  const query = pg.Client.prototype.query as (...asked: unknown[]) => Promise<unknown>
+  const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>
   let tries = 0
   const failing = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
-    ...asked: unknown[]
+    ...args: unknown[]
   ) {
-    if (!String(asked[0]).startsWith('LISTEN')) return query.apply(this, asked) as never
+    if (!String(args[0]).startsWith('LISTEN')) return query.apply(this, args) as never
     tries += 1
     return Promise.reject(new Error('Query read timeout')) as never
   })
-  let heard = 0
+  let calls = 0
   void hearNotices(
     () => Promise.resolve(payload),
     'some_channel',
-    () => (heard += 1),
+    () => (calls += 1),
   )
   await vi.waitUntil(() => tries >= 3, patience)
   await vi.waitFor(async () => expect(await connections()).toBeLessThanOrEqual(before), patience)
-  expect(heard).toBe(0)
+  expect(calls).toBe(0)
 
   failing.mockRestore()
-  await vi.waitUntil(() => heard > 0, patience)
+  await vi.waitUntil(() => calls > 0, patience)
   expect(await connections()).toBeLessThanOrEqual(before + 1)
 })

@@ -1,9 +1,9 @@
-/** What is said on a channel: a word, and when, by the clock of whoever says it. */
-export function noticeOf(what: string): string {
-  return `${what} ${Date.now()}`
+/** A topic and the sender's time. */
+export function noticeOf(topic: string): string {
+  return `${topic} ${Date.now()}`
 }
 
-/** When a notice was sent, in milliseconds since 1970; null where it says nothing of that. */
+/** In milliseconds since 1970; null without a time. */
 export function sentAt(notice: string): number | null {
   const [, ms] = / (\d+)$/.exec(notice) ?? []
   return ms === undefined ? null : Number(ms)

@@ -3,13 +3,13 @@ import { openSealedText, sealText } from './sealed-text.ts'
 
 const sealed = sealText('a secret', 'second step of asha', 'JBSWY3DPEHPK3PXP')
 
-it('opens with the secret and for the purpose it was sealed with', () => {
+it('decrypts only with the same secret and purpose', () => {
   expect(openSealedText('a secret', 'second step of asha', sealed)).toBe('JBSWY3DPEHPK3PXP')
   expect(openSealedText('another secret', 'second step of asha', sealed)).toBeNull()
   expect(openSealedText('a secret', 'second step of ravi', sealed)).toBeNull()
 })
 
-it('can be neither read nor changed', () => {
+it('hides the text, encrypts differently each time and detects changes', () => {
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP')
   expect(sealText('a secret', 'second step of asha', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed)
   const bytes = Buffer.from(sealed, 'base64url')
@@ -22,6 +22,6 @@ it('can be neither read nor changed', () => {
   }
 })
 
-it.each(['', 'short', '!!!'])('%j was not sealed', (text) => {
+it.each(['', 'short', '!!!'])('returns null for %j', (text) => {
   expect(openSealedText('a secret', 'second step of asha', text)).toBeNull()
 })

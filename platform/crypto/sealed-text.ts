@@ -5,21 +5,21 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * A text that only who has the servers' secret can read, and nobody can change. It opens for the same purpose only, such as
- * `second step of` an account: put in another's place it is worth nothing.
+ * Encrypts with AES-256-GCM. `purpose` is authenticated: a value copied to another account does not
+ * decrypt.
  */
 export function sealText(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv(cipherName, keyOf(secret), iv).setAAD(Buffer.from(purpose))
+  const cipher = createCipheriv(cipherName, deriveKey(secret), iv).setAAD(Buffer.from(purpose))
   const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The text that `sealText` was given; null where it was not sealed with this secret for this purpose. */
+/** Null if secret, purpose or text differ. */
 export function openSealedText(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return null
-  const decipher = createDecipheriv(cipherName, keyOf(secret), bytes.subarray(0, ivBytes), {
+  const decipher = createDecipheriv(cipherName, deriveKey(secret), bytes.subarray(0, ivBytes), {
     authTagLength: tagBytes,
   })
   decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(-tagBytes))
@@ -31,7 +31,7 @@ export function openSealedText(secret: string, purpose: string, sealed: string):
   }
 }
 
-/** Of its own, so that nothing else that the secret signs or opens is a key to this. */
-function keyOf(secret: string): Buffer {
+/** Separate from other uses of the secret. */
+function deriveKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'sealed text', 32))
 }

@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 
-/** Does what belongs together: either all of it is stored or, where it throws, none. */
+/** Commits if `work` resolves and rolls back if it throws. */
 export async function inTransaction<Result>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<Result>,

@@ -11,9 +11,9 @@ import { resilientPostgres } from './postgres.ts'
 
 const payload = await testPayload()
 
-// Each fault below would end the process, and with it this test's run, if nobody listened.
+// Without the adapter's listeners, each fault below would end the process.
 
-it('answers again after all its connections were cut', async () => {
+it('answers after all connections were cut', async () => {
   const { drizzle } = postgresOf(payload)
   const lost = drizzle.transaction(async (transaction) => {
     await drizzle.execute(sql`
@@ -27,7 +27,7 @@ it('answers again after all its connections were cut', async () => {
   })
 })
 
-it('takes nothing for stored whose COMMIT has failed', async () => {
+it('rejects a write whose COMMIT fails', async () => {
   const { drizzle } = postgresOf(payload)
   await drizzle.execute(sql`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
@@ -46,7 +46,7 @@ it('takes nothing for stored whose COMMIT has failed', async () => {
   await emptyDatabase(payload)
 })
 
-it('refuses a transaction, and is not ready, while as many as the pool allows are stuck', async () => {
+it('rejects transactions and is not ready while stuck ones use the whole pool', async () => {
   const present = await config
   const pool = { connectionString: environment.databaseUrl, max: 6, connectionTimeoutMillis: 500 }
   const adapter = resilientPostgres({ idType: 'uuid', push: false, pool })
@@ -68,10 +68,10 @@ it('refuses a transaction, and is not ready, while as many as the pool allows ar
   await small.db.rollbackTransaction(stuck[1]!)
 })
 
-it('tells only whoever asked that the database is away', async () => {
+it('rejects only the caller when the database is unreachable', async () => {
   const present = await config
   const away = resilientPostgres({ pool: { connectionString: 'postgres://127.0.0.1:1/away' } })
   const db = { ...away, name: 'postgres', allowIDOnCreate: true }
-  const asked = getPayload({ key: 'away', config: { ...present, db } })
-  await expect(asked).rejects.toThrow('cannot connect to Postgres')
+  const starting = getPayload({ key: 'away', config: { ...present, db } })
+  await expect(starting).rejects.toThrow('cannot connect to Postgres')
 })

@@ -7,20 +7,20 @@ import { timeQueries } from './time-queries.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 
 /**
- * Payload's PostgreSQL adapter, in a process that outlives the database's absences and restarts.
+ * Payload's PostgreSQL adapter, in a process that survives database outages.
  *
- * Node ends a process whose database connection breaks without anyone listening, and one whose failed start-up
- * promise nobody hears. Not done in `onInit`, which Payload skips where its first try to connect has failed.
+ * Node ends a process on an unhandled connection error or rejection. Not done in `onInit`, which
+ * Payload skips if its first connection fails.
  */
 export function resilientPostgres(
   settings: Parameters<typeof postgresAdapter>[0],
 ): ReturnType<typeof postgresAdapter> {
-  const adapter = postgresAdapter({ ...settings, pg: { ...pg, Pool: EnduringPool } })
+  const adapter = postgresAdapter({ ...settings, pg: { ...pg, Pool: ResilientPool } })
   return {
     ...adapter,
     init: (args) => {
       const database = adapter.init(args)
-      // Whoever asked for the connection is told of its failure as well.
+      // The caller also receives this error.
       database.initializing.catch(() => {})
       superviseTransactions(database)
       letCollectionsStore(database)
@@ -29,10 +29,10 @@ export function resilientPostgres(
   }
 }
 
-/** The longest that one query may take, also on a connection that broke unnoticed while others work. */
+/** Also ends a query on a connection that broke unnoticed. */
 const queryTimeoutMs = 10_000
 
-/** By the database that they lead to: a failed start of Payload makes a new pool. */
+/** By connection string, because Payload makes a new pool after a failed start. */
 const circuitBreakers = new Map<string | undefined, CircuitBreaker>()
 
 function circuitBreakerOf(settings: pg.PoolConfig): CircuitBreaker {
@@ -42,10 +42,9 @@ function circuitBreakerOf(settings: pg.PoolConfig): CircuitBreaker {
   return breaker
 }
 
-/** The pool replaces a broken connection by itself: what was being asked fails, and the next query is answered. */
-class EnduringPool extends pg.Pool {
+class ResilientPool extends pg.Pool {
   constructor(settings: pg.PoolConfig = {}) {
-    // A migration takes as long as the table is large, and is never cut off.
+    // Migrations of large tables are never cut off.
     const isMigrating = process.env.PAYLOAD_MIGRATING === 'true'
     super(
       isMigrating
@@ -59,16 +58,16 @@ class EnduringPool extends pg.Pool {
     this.on('error', (err) => {
       if (!(err instanceof DatabaseAway)) log.warn({ err }, 'The database closed a connection')
     })
-    // The pool listens only to connections that are idle, not to those that a transaction has taken.
+    // The pool handles errors of idle connections only.
     this.on('connect', (client) => {
       client.on('error', () => {})
       if (process.env.NODE_ENV === 'development') timeQueries(client)
     })
-    this.#takeBackBroken()
+    this.#releaseBroken()
   }
 
-  /** Drizzle never releases a connection whose BEGIN has failed, nor Payload its first: each would take up a place for good. */
-  #takeBackBroken(): void {
+  /** Drizzle never releases a connection whose BEGIN failed, nor Payload its first one. */
+  #releaseBroken(): void {
     const lent = new Set<pg.PoolClient>()
     this.on('acquire', (client) => lent.add(client))
     this.on('release', (_err, client) => lent.delete(client))
@@ -83,19 +82,19 @@ class EnduringPool extends pg.Pool {
   }
 }
 
-/** Payload runs some queries outside its transaction: these connections are left to them. */
-const connectionsLeft = 4
+/** For queries that Payload runs outside its transaction. */
+const reservedConnections = 4
 
 /**
- * Limits how many transactions run at once, so that others still get a connection: when transactions hold all connections
- * and each needs one more, none can go on.
+ * Limits concurrent transactions: if they held all connections and each needed one more, none could
+ * continue.
  *
- * Also reports a failed COMMIT to its caller. Payload catches that error where a transaction begins and again where it ends,
- * and would confirm what was never stored.
+ * Also reports a failed COMMIT. Payload catches that error and would confirm a write that was never
+ * stored.
  */
 function superviseTransactions(database: PostgresAdapter): void {
   const { max = 10, connectionTimeoutMillis: timeoutMs = queryTimeoutMs } = database.poolOptions
-  const concurrency = Math.max(1, max - connectionsLeft)
+  const concurrency = Math.max(1, max - reservedConnections)
   const transactionQueue = new TransactionQueue({ concurrency, timeoutMs })
   Object.assign(database, { transactionQueue })
   const { beginTransaction } = database
@@ -111,11 +110,11 @@ function superviseTransactions(database: PostgresAdapter): void {
       outcome = ending
       return ending
     }
-    const overheard = Object.create(database, {
+    const observed = Object.create(database, {
       drizzle: { value: { transaction } },
     }) as PostgresAdapter
-    const id = await beginTransaction.call(overheard, options).catch(async (error: unknown) => {
-      // Payload wraps the reason in an error without its status.
+    const id = await beginTransaction.call(observed, options).catch(async (error: unknown) => {
+      // Throws the original error: Payload's has no status.
       await outcome
       throw error
     })
@@ -129,7 +128,7 @@ function superviseTransactions(database: PostgresAdapter): void {
       await resolve()
       await outcome
     }
-    // Asked for instead where the COMMIT has failed, and then tells of that.
+    // Payload also calls this after a failed COMMIT.
     session.reject = async () => {
       await reject()
       if (isCommitted) await outcome

@@ -6,7 +6,7 @@ import { timeQueries } from './time-queries.ts'
 
 await testPayload()
 
-it('adds to a request what it has asked, of the pool and in a transaction, also where that fails', async () => {
+it('adds pool and transaction queries to the request times, also failed ones', async () => {
   const pool = new Pool({ connectionString: process.env.DATABASE_URL })
   pool.on('connect', timeQueries)
   const times: RequestTimes = { began: performance.now(), databaseMs: 0, queries: 0 }

@@ -1,23 +1,23 @@
 import type { ClientBase } from 'pg'
 import { requestTimes } from '#platform/logs/request-times.ts'
 
-type Query = (...asked: unknown[]) => unknown
+type Query = (...args: unknown[]) => unknown
 
-/** Adds what a connection is asked to the times of the request that asks, for development. */
+/** In development, adds each query to the current request's times. */
 export function timeQueries(client: ClientBase): void {
   const query = client.query.bind(client) as Query
-  const timed: Query = (...asked) => {
+  const timed: Query = (...args) => {
     const times = requestTimes.getStore()
-    if (!times) return query(...asked)
+    if (!times) return query(...args)
     const began = performance.now()
     const done = () => {
       times.databaseMs += performance.now() - began
       times.queries += 1
     }
-    // The pool asks with a callback, a transaction with a promise.
-    const callback = asked.at(-1)
-    if (typeof callback !== 'function') return (query(...asked) as Promise<unknown>).finally(done)
-    return query(...asked.slice(0, -1), (...answer: unknown[]) => {
+    // The pool passes a callback; a transaction uses the promise.
+    const callback = args.at(-1)
+    if (typeof callback !== 'function') return (query(...args) as Promise<unknown>).finally(done)
+    return query(...args.slice(0, -1), (...answer: unknown[]) => {
       done()
       ;(callback as Query)(...answer)
     })

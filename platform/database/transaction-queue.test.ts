@@ -13,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Enters the queue; the transaction begins when its turn comes and runs until `end`. */
 function enter({ begins = true } = {}) {
   let end!: () => void
   const promise = new Promise<void>((resolve) => (end = resolve))
@@ -30,7 +29,7 @@ function enter({ begins = true } = {}) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-it('refuses those that wait once no transaction has begun or ended for the time limit', async () => {
+it('rejects waiting transactions when none has begun or ended for the timeout', async () => {
   const running = [enter(), enter()]
   const waiting = [enter(), enter()]
   await pass(timeoutMs - 1)
@@ -47,7 +46,7 @@ it('refuses those that wait once no transaction has begun or ended for the time 
   expect(queue.isStalled).toBe(false)
 })
 
-it('keeps a queue waiting that moves, however long it is', async () => {
+it('accepts a long queue that moves', async () => {
   const all = Array.from({ length: 12 }, () => enter())
   for (const { end, outcome } of all) {
     await pass(timeoutMs - 1)
@@ -57,19 +56,22 @@ it('keeps a queue waiting that moves, however long it is', async () => {
   expect(queue.isStalled).toBe(false)
 })
 
-it.each([0.5, 5])('gives one that comes after %d time limits a whole one', async (limits) => {
-  enter()
-  enter()
-  await pass(limits * timeoutMs)
-  let isRefused = false
-  void enter().outcome.then(() => (isRefused = true))
-  await pass(timeoutMs - 1)
-  expect(isRefused).toBe(false)
-  await pass(1)
-  expect(isRefused).toBe(true)
-})
+it.each([0.5, 5])(
+  'lets a transaction that arrives after %d timeouts wait for a full timeout',
+  async (limits) => {
+    enter()
+    enter()
+    await pass(limits * timeoutMs)
+    let isRefused = false
+    void enter().outcome.then(() => (isRefused = true))
+    await pass(timeoutMs - 1)
+    expect(isRefused).toBe(false)
+    await pass(1)
+    expect(isRefused).toBe(true)
+  },
+)
 
-it('does not take a transaction that cannot begin for progress', async () => {
+it('does not count a transaction that cannot begin as progress', async () => {
   const failing = [enter({ begins: false }), enter({ begins: false })]
   const waiting = [enter({ begins: false }), enter({ begins: false }), enter({ begins: false })]
   await pass(timeoutMs - 1)
@@ -78,7 +80,7 @@ it('does not take a transaction that cannot begin for progress', async () => {
   expect(await waiting[2]!.outcome).toBeInstanceOf(TransactionsStalled)
 })
 
-it('is not stalled by transactions that begin after it was idle for long', async () => {
+it('does not report a stall when transactions begin after a long idle time', async () => {
   await pass(10 * timeoutMs)
   enter({ begins: false })
   enter({ begins: false })

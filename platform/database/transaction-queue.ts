@@ -3,7 +3,6 @@ import { APIError, type Payload } from 'payload'
 import * as messages from '#business/words/messages.ts'
 import { log } from '#platform/logs/log.ts'
 
-/** The process could begin no transaction within the time limit. */
 export class TransactionsStalled extends APIError {
   constructor() {
     super(messages.request.unavailable, 503, undefined, true)
@@ -11,8 +10,8 @@ export class TransactionsStalled extends APIError {
 }
 
 /**
- * Limits how many transactions of a process run at once; the others wait without a connection. When no transaction begins
- * or ends for `timeoutMs`, those that wait are refused with `TransactionsStalled`. A long queue that moves refuses none.
+ * Limits concurrent transactions; the others wait without a connection. If none begins or ends for
+ * `timeoutMs`, all waiting ones are rejected. A long queue that moves rejects none.
  */
 export class TransactionQueue {
   readonly #limit: LimitFunction
@@ -26,12 +25,11 @@ export class TransactionQueue {
     this.#stallTimer = setTimeout(() => this.#refuseWaiting(), timeoutMs).unref()
   }
 
-  /** Whether all transactions are in use and none has begun or ended for the time limit. */
   get isStalled(): boolean {
     return this.#isFull && performance.now() - this.#progressAt >= this.#timeoutMs
   }
 
-  /** Runs `transaction` when its turn comes. It calls `reportBegun` after its BEGIN, since one that fails is no progress. */
+  /** `transaction` calls `reportBegun` after BEGIN, because a failed BEGIN is no progress. */
   async run<Result>(transaction: (reportBegun: () => void) => Promise<Result>): Promise<Result> {
     if (!this.#isFull) this.#recordProgress()
     else if (this.#limit.pendingCount === 0) this.#stallTimer.refresh()
@@ -72,7 +70,7 @@ export class TransactionQueue {
   }
 }
 
-/** The queue of the database adapter. It is a property there because Next may bundle this module more than once. */
+/** Stored on the adapter, because Next may bundle this module twice. */
 export function transactionQueueOf({ db }: Pick<Payload, 'db'>): TransactionQueue {
   return (db as unknown as { transactionQueue: TransactionQueue }).transactionQueue
 }

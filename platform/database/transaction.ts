@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { postgresOf } from './adapter.ts'
 
-/** The SQL connection on which this request's transaction runs, or the pool where it has none. */
+/** This request's transaction, or the pool if it has none. */
 export async function transactionOf(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
   const database = postgresOf(req.payload)
   const id = await req.transactionID
@@ -10,26 +10,25 @@ export async function transactionOf(req: Pick<PayloadRequest, 'payload' | 'trans
 }
 
 /**
- * Does something once others can read what this request stores: after the COMMIT of its transaction, not at all where
- * that is rolled back or fails, and at once where it has none.
+ * Runs after this request's COMMIT, never after a rollback, and immediately without a transaction.
  */
 export async function afterCommit(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  act: () => void,
+  callback: () => void,
 ): Promise<void> {
   const id = await req.transactionID
   const session = id ? postgresOf(req.payload).sessions[id] : undefined
-  if (!session) return act()
+  if (!session) return callback()
   const { resolve } = session
   session.resolve = async () => {
     await resolve()
-    act()
+    callback()
   }
 }
 
 /**
- * Waits until no other transaction holds one of `advisoryLocks` and holds it until that of this
- * request ends: of those who change the same, each sees what the one before has done.
+ * Waits for the lock and holds it until this request's transaction ends, so concurrent requests see
+ * each other's changes.
  */
 export async function takeAdvisoryLock(req: PayloadRequest, lock: number): Promise<void> {
   const transaction = await transactionOf(req)

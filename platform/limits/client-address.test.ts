@@ -14,7 +14,7 @@ function addressOf(forwardedFor: string | null, readAddress = clientAddress) {
   return readAddress(headers)
 }
 
-describe('without a proxy, whatever a visitor says,', () => {
+describe('without a trusted proxy', () => {
   beforeEach(() => {
     environment.trustProxy = false
   })
@@ -29,7 +29,7 @@ describe('without a proxy, whatever a visitor says,', () => {
     ['10.0.0.7', null],
     ['fd00::7', null],
     [undefined, null],
-  ])('%s at the other end is %s', (peer, address) => {
+  ])('maps the remote address %s to %s', (peer, address) => {
     const headers = new Headers({ 'X-Forwarded-For': '203.0.113.7' })
     expect(peers.run(peer, () => senderAddress(headers))).toBe(address)
     expect(peers.run(peer, () => clientAddress(headers))).toBeNull()
@@ -43,7 +43,7 @@ describe('behind a trusted proxy', () => {
 
   it.each([
     ['203.0.113.7', '203.0.113.7'],
-    // What stands before it was written by the visitor.
+    // The visitor wrote the first entry.
     ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -57,7 +57,7 @@ describe('behind a trusted proxy', () => {
     ['203.0.113.7, ', null],
     ['', null],
     [null, null],
-  ])('%s says %s', (header, address) => {
+  ])('reads %s as %s', (header, address) => {
     expect(addressOf(header)).toBe(address)
     expect(addressOf(header, senderAddress)).toBe(address)
   })

@@ -4,28 +4,28 @@ import { environment } from '#environment.ts'
 import { readSignedToken, signedToken } from '#platform/crypto/signed-token.ts'
 
 const cookieName = 'saaf-known-device'
-// As many people as share the computer of a counter; each has a token in the cookie.
-const mostAccounts = 8
+// People who share a counter's computer.
+const maxAccounts = 8
 
-const purposeOf = (email: string) => `has signed in as ${email}`
+const purposeFor = (email: string) => `has signed in as ${email}`
 
-/** The token of a device on which somebody has signed in to the account of an address; null where nobody has. */
+/** The token of a device that has signed in to this account, or null. */
 export function knownDevice(headers: Headers, email: string, secret: string): string | null {
-  const isOfAccount = (token: string) => {
-    const signedInAt = readSignedToken(secret, purposeOf(email), token)
+  const isValid = (token: string) => {
+    const signedInAt = readSignedToken(secret, purposeFor(email), token)
     return signedInAt !== null && Date.now() < signedInAt + deviceKnownSeconds * 1000
   }
-  return tokensIn(headers).find(isOfAccount) ?? null
+  return tokensIn(headers).find(isValid) ?? null
 }
 
-/** The cookie by which a device is known once somebody has signed in on it. It opens nothing. */
+/** Set after a sign-in. It grants no access. */
 export function knownDeviceCookie(headers: Headers, email: string, secret: string): string {
   const before = knownDevice(headers, email, secret)
   const others = tokensIn(headers).filter((token) => token !== before)
-  const own = signedToken(secret, purposeOf(email), Date.now())
+  const own = signedToken(secret, purposeFor(email), Date.now())
   return generateCookie({
     name: cookieName,
-    value: [own, ...others].slice(0, mostAccounts).join('~'),
+    value: [own, ...others].slice(0, maxAccounts).join('~'),
     maxAge: deviceKnownSeconds,
     path: '/',
     httpOnly: true,
@@ -36,5 +36,5 @@ export function knownDeviceCookie(headers: Headers, email: string, secret: strin
 }
 
 function tokensIn(headers: Headers): string[] {
-  return parseCookies(headers).get(cookieName)?.split('~', mostAccounts) ?? []
+  return parseCookies(headers).get(cookieName)?.split('~', maxAccounts) ?? []
 }

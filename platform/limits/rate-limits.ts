@@ -3,21 +3,21 @@ import type { Payload } from 'payload'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
 
-/** How many acts of a kind are taken within some seconds from one sender; '' for all the world together. */
+/** Allows `most` events per sender within `seconds`. The sender '' is global. */
 export interface RateLimit {
   kind: string
   sender: string
-  /** `Infinity` counts without a limit. */
+  /** `Infinity` only counts. */
   most: number
   seconds: number
 }
 
-/** What was counted, for `refundCounted`; or which limit is reached, for how long, and nothing was counted. */
+/** If a limit is exceeded, nothing stays counted. */
 export type RateLimitResult<Limit extends RateLimit> =
   | { counted: Counted[]; exceeded?: never }
   | { counted?: never; exceeded: { limit: Limit; waitSeconds: number } }
 
-/** A counted act: its number within the limit's time, and when that time ends, in milliseconds since 1970. */
+/** `endsAt`: milliseconds since 1970. */
 export interface Counted {
   key: string
   points: number
@@ -25,20 +25,20 @@ export interface Counted {
 }
 
 /**
- * Counts an act towards limits that all processes share, in one statement. They are given the narrowest first: towards the
- * last, which others share, nothing is counted that reaches one before it. The time of a limit begins with the first act
- * that is counted in it. Throws where the database is away.
+ * Counts one event towards all limits, across processes, in one statement. Order limits narrowest
+ * first: an exceeded one leaves the last, shared limit uncounted. Windows start with their first
+ * event. Throws without a database.
  */
 export async function consumeRateLimits<Limit extends RateLimit>(
   payload: Payload,
   limits: Limit[],
 ): Promise<RateLimitResult<Limit>> {
   const now = Date.now()
-  const keys = limits.map((limit) => keyOf(limit, payload.secret))
+  const keys = limits.map((limit) => hashedKey(limit, payload.secret))
   const { rows } = await postgresOf(payload).pool.query<Count>({
-    // Named, so that each connection prepares it once.
+    // Named: each connection prepares it once.
     name: 'count acts',
-    text: countActs,
+    text: countEvents,
     values: [
       keys,
       limits.map(({ seconds }) => now + seconds * 1000),
@@ -63,35 +63,34 @@ interface Count {
   expire: string
 }
 
-const orCountOn = `
+const onConflictCount = `
   ON CONFLICT (key) DO UPDATE SET
     points = CASE WHEN counted.expire <= $4 THEN 1 ELSE counted.points + 1 END,
     expire = CASE WHEN counted.expire <= $4 THEN excluded.expire ELSE counted.expire END
   RETURNING key, points, expire`
 
-// In the order of their keys, and the widest last, so that no two acts wait for each other.
-const countActs = `
+// Ordered by key, widest last, to avoid deadlocks.
+const countEvents = `
   WITH acts AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::float8[]) WITH ORDINALITY
       AS acts (key, ends_at, most, place)),
   narrower AS (
     INSERT INTO rate_limits AS counted (key, points, expire)
-    SELECT key, 1, ends_at FROM acts WHERE place < cardinality($1) ORDER BY key ${orCountOn}),
+    SELECT key, 1, ends_at FROM acts WHERE place < cardinality($1) ORDER BY key ${onConflictCount}),
   widest AS (
     INSERT INTO rate_limits AS counted (key, points, expire)
     SELECT key, 1, ends_at FROM acts WHERE place = cardinality($1)
-      AND NOT EXISTS (SELECT FROM narrower JOIN acts USING (key) WHERE points > most) ${orCountOn})
+      AND NOT EXISTS (SELECT FROM narrower JOIN acts USING (key) WHERE points > most) ${onConflictCount})
   SELECT * FROM narrower UNION ALL SELECT * FROM widest`
 
-/** Takes back what `consumeRateLimits` counted, of an act that came to nothing. Never throws. */
+/** Reverts `consumeRateLimits`. Never throws. */
 export async function refundCounted(
   payload: Payload,
   counted: Pick<Counted, 'key' | 'endsAt'>[],
 ): Promise<void> {
   if (counted.length === 0) return
   try {
-    // In the order in which they were counted. Never from the count that has begun since: it would be below nothing, and
-    // allow that many more.
+    // In counting order. Skips newer windows: negative counts would allow more.
     await postgresOf(payload).pool.query(
       `UPDATE rate_limits SET points = points - 1 WHERE key = ANY(ARRAY(
          SELECT key FROM rate_limits
@@ -104,7 +103,6 @@ export async function refundCounted(
   }
 }
 
-/** Removes the counts that have ended. */
 export async function forgetOldCounts(payload: Payload): Promise<void> {
   await postgresOf(payload).pool.query(
     `DELETE FROM rate_limits WHERE key = ANY(ARRAY(
@@ -113,8 +111,8 @@ export async function forgetOldCounts(payload: Payload): Promise<void> {
   )
 }
 
-/** Nobody can read a number, an address or an account out of the counts. */
-function keyOf({ kind, sender }: RateLimit, secret: string): string {
+/** Hashed, so that counts reveal no phone, address or account. */
+function hashedKey({ kind, sender }: RateLimit, secret: string): string {
   if (sender === '') return kind
   return `${kind} ${createHmac('sha256', secret).update(`rate limit of ${sender}`).digest('base64url')}`
 }

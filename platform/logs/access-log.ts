@@ -1,17 +1,17 @@
 import { log } from './log.ts'
 
-/** What the log says of a request. Never its address: that may hold the key to a booking, or to drafts. */
-interface Answered {
+/** Never the URL: it may contain the key of a booking or preview. */
+interface RequestResult {
   requestId: string
   method: string | undefined
-  /** The pattern of its path. */
+  /** The route pattern. */
   route: string
   status: number
-  /** When it began, by `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   began: number
 }
 
-export function logAnswer({ began, ...answered }: Answered): void {
+export function logAnswer({ began, ...fields }: RequestResult): void {
   if (!log.isLevelEnabled('info')) return
-  log.info({ ...answered, ms: Math.round((performance.now() - began) * 10) / 10 }, 'request')
+  log.info({ ...fields, ms: Math.round((performance.now() - began) * 10) / 10 }, 'request')
 }

@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 const logged = () =>
   lines.map((line) => JSON.parse(line) as { level: string; msg?: string; err?: { stack: string } })
 
-async function ask(method: string, path: string, body: object): Promise<number> {
+async function send(method: string, path: string, body: object): Promise<number> {
   const request = new Request(`http://localhost/api${path}`, {
     method,
     headers: { 'Content-Type': 'application/json' },
@@ -28,14 +28,14 @@ async function ask(method: string, path: string, body: object): Promise<number> 
   return (await handleEndpoints({ config, request })).status
 }
 
-it('is one and the same for Payload and for us', () => {
+it('is shared with Payload', () => {
   expect(payload.logger).toBe(log)
 })
 
-it('has one line without a stack for each refusal', async () => {
+it('writes one line without a stack for each refusal', async () => {
   const { email } = await userWithRole(payload, 'staff')
-  expect(await ask('POST', '/users/login', { email, password: 'a wrong one' })).toBe(401)
-  expect(await ask('POST', '/bookings', bookingRequest())).toBe(403)
+  expect(await send('POST', '/users/login', { email, password: 'a wrong one' })).toBe(401)
+  expect(await send('POST', '/bookings', bookingRequest())).toBe(403)
   payload.logger.error({ err: new APIError('Somebody was quicker.', 409) })
 
   expect(logged().map(({ msg }) => msg)).toEqual([
@@ -46,13 +46,13 @@ it('has one line without a stack for each refusal', async () => {
   expect(logged().filter(({ level, err }) => level === 'error' || err)).toEqual([])
 })
 
-it('takes a request that its sender broke off for no fault, and what only says so for one', () => {
+it('logs an aborted request as info, and other errors with that message as errors', () => {
   payload.logger.error({ err: Object.assign(new Error('aborted'), { code: 'ECONNRESET' }) })
   payload.logger.error({ err: new Error('aborted') })
   expect(logged().map(({ level }) => level)).toEqual(['info', 'error'])
 })
 
-it('keeps a fault an error, with its stack', () => {
+it('logs errors with their stack', () => {
   payload.logger.error({ err: new APIError('The disk is full.', 500) })
   payload.logger.error({ err: new APIError('Gone meanwhile.', 404), msg: 'A job has failed' })
   payload.logger.error(new TypeError('not a function'))
@@ -63,7 +63,7 @@ it('keeps a fault an error, with its stack', () => {
   ])
 })
 
-it('says nothing of what a failed query was to store, however Payload says that it failed', () => {
+it('omits query parameters in every form that Payload logs', () => {
   const failed = Object.assign(new Error('Failed query: insert\nparams: Asha'), {
     params: ['Asha'],
   })
@@ -76,7 +76,7 @@ it('says nothing of what a failed query was to store, however Payload says that 
   expect(lines.join('')).not.toContain('Asha')
 })
 
-it('names the request in whose answering it was said', () => {
+it('adds the id of the current request', () => {
   requestIds.run('request-1', () => {
     payload.logger.info('Something was done')
   })

@@ -10,14 +10,10 @@ import { environment } from '#environment.ts'
 import { faultForLog, reasonForLog, withoutParameters } from './reason-for-log.ts'
 import { requestIds } from './request-id.ts'
 
-/**
- * The log of this process, ours and Payload's: a line of JSON an event, on stdout. `err` says why something failed, as far
- * as a log may keep it; `requestId` in answering which request.
- */
-// Thousands of lines a second would be as many system calls.
+/** JSON lines on stdout, shared with Payload. `err` contains no personal data. */
+// Buffered: otherwise each line is a system call.
 export const log = logTo(destination({ sync: false, minLength: 4096, periodicFlush: 1000 }))
 
-/** The same to another place. */
 export function logTo(stream: DestinationStream, level: string = environment.logLevel): Logger {
   return pino({ ...options(), level }, stream)
 }
@@ -34,15 +30,14 @@ function options(): LoggerOptions {
     },
     hooks: {
       logMethod(args, write) {
-        const [said, ...words] = args as [unknown, ...unknown[]]
-        const err = errorIn(said)
-        if (!err || words.length > 0) {
-          const kept = [said instanceof Error ? { err: said } : said, ...words]
-          return write.apply(this, kept.map(withoutParameters) as typeof args)
+        const [entry, ...rest] = args as [unknown, ...unknown[]]
+        const err = findBareError(entry)
+        if (!err || rest.length > 0) {
+          const redacted = [entry instanceof Error ? { err: entry } : entry, ...rest]
+          return write.apply(this, redacted.map(withoutParameters) as typeof args)
         }
-        // Payload says so of all that it answers with an error. That it refuses something, such as a wrong password or a
-        // change that came too late, is no fault of the system.
-        const status = 'status' in err ? Number(err.status) : isNoFault(err) ? 400 : 500
+        // Payload also logs refusals, such as a wrong password, as errors.
+        const status = 'status' in err ? Number(err.status) : isExpectedError(err) ? 400 : 500
         if (status < 500) this.info(`Refused (${status}): ${err.message}`)
         else write.apply(this, [{ err }, reasonForLog(err)] as unknown as typeof args)
       },
@@ -50,14 +45,14 @@ function options(): LoggerOptions {
   }
 }
 
-/** That somebody has gone before all was sent, and what Payload's pages throw to say that there is no such thing. */
-function isNoFault({ message, code }: Error & { code?: string }): boolean {
+/** An aborted request, or the 404 of Payload's pages. */
+function isExpectedError({ message, code }: Error & { code?: string }): boolean {
   return (message === 'aborted' && code === 'ECONNRESET') || message === 'not-found'
 }
 
-/** What failed, of which nothing else is said. */
-function errorIn(said: unknown): Error | null {
-  if (said instanceof Error) return said
-  const { err = null, msg } = (said ?? {}) as { err?: unknown; msg?: unknown }
+/** An error logged without a message. */
+function findBareError(entry: unknown): Error | null {
+  if (entry instanceof Error) return entry
+  const { err = null, msg } = (entry ?? {}) as { err?: unknown; msg?: unknown }
   return err instanceof Error && msg === undefined ? err : null
 }

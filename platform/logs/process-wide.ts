@@ -1,4 +1,4 @@
-/** One of its kind in a process, also where Next has bundled the module that makes it more than once. */
+/** One instance per process, even if Next bundles the module several times. */
 export function processWide<Value>(name: string, make: () => Value): Value {
   const shared = globalThis as unknown as Record<symbol, Value | undefined>
   return (shared[Symbol.for(`saaf ${name}`)] ??= make())

@@ -1,4 +1,4 @@
-interface Fault extends Error {
+interface ErrorDetails extends Error {
   code?: string | number
   command?: string
   response?: string
@@ -8,57 +8,57 @@ interface Fault extends Error {
 }
 
 /**
- * Why something failed, as a log may keep it: nothing ever erases from a log whom a mail server names when it refuses
- * somebody, or what a failed query was to store. Of a mail server's answer that leaves its codes (RFC 5321, RFC 3463), of
- * what PostgreSQL refused its code and what it is about. Of a fault of our own it is all there is.
+ * Error message without personal data, which nothing erases from logs. Mail server responses keep
+ * their codes (RFC 5321, RFC 3463), PostgreSQL errors their code and constraint or column. Other
+ * errors keep everything.
  */
 export function reasonForLog(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code, command, response, message } = error as Fault
-  if (response) return `the mail server answered ${codesOf(response)} to ${command}`
-  // Only what it says of the connection itself names nobody.
+  const { code, command, response, message } = error as ErrorDetails
+  if (response) return `the mail server answered ${extractCodes(response)} to ${command}`
+  // Only connection errors contain no address.
   if (command) return command === 'CONN' ? message : `${code} at ${command}`
   const query = findQuery(error)
-  return query ? reasonOfQuery(query) : message
+  return query ? queryReason(query) : message
 }
 
-/** The same with where in the code it was, for `err` in a line of the log. */
+/** Adds the stack, for `err` in log lines. */
 export function faultForLog(error: unknown): { reason: string; stack?: string } {
   const reason = reasonForLog(error)
   const frames = error instanceof Error ? (error.stack ?? '').match(/^ {4}at .*$/gm) : null
   return frames ? { reason, stack: frames.join('\n') } : { reason }
 }
 
-/** What staff read of why a mail did not go: of the mail server's answer its own words, without whom it names. */
+/** For staff: the mail server's own words without names and addresses. */
 export function reasonForOutbox(error: unknown): string {
-  const response = error instanceof Error ? (error as Fault).response : undefined
+  const response = error instanceof Error ? (error as ErrorDetails).response : undefined
   return response
     ? response.slice(0, 500).replace(/<[^>]*>|"[^"]*"|[^\s:]*@[^\s:]*/g, '…')
     : reasonForLog(error)
 }
 
-/** What others have made of a failed query, as a sentence or as its `msg`, without what was to be stored. */
-export function withoutParameters(said: unknown): unknown {
-  if (typeof said === 'string') return said.split('\nparams:', 1)[0]
-  const { msg } = (said ?? {}) as { msg?: unknown }
-  return typeof msg === 'string' ? { ...(said as object), msg: withoutParameters(msg) } : said
+/** Removes the parameters of a failed query from a message or its `msg`. */
+export function withoutParameters(entry: unknown): unknown {
+  if (typeof entry === 'string') return entry.split('\nparams:', 1)[0]
+  const { msg } = (entry ?? {}) as { msg?: unknown }
+  return typeof msg === 'string' ? { ...(entry as object), msg: withoutParameters(msg) } : entry
 }
 
-function codesOf(response: string): string {
+function extractCodes(response: string): string {
   return /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? 'no code'
 }
 
-function reasonOfQuery(fault: Fault): string {
-  const { code, constraint, table, column, message } = fault
-  if ('params' in fault) return 'the query failed'
-  // What the driver says of its connection.
-  if (!isFromPostgres(fault)) return message || String(code)
+function queryReason(error: ErrorDetails): string {
+  const { code, constraint, table, column, message } = error
+  if ('params' in error) return 'the query failed'
+  // A connection error of the driver.
+  if (!isFromPostgres(error)) return message || String(code)
   const about = constraint ?? [table, column].filter(Boolean).join('.')
   return `the database refused it (${[code, about].filter(Boolean).join(', ')})`
 }
 
-/** What went wrong with a query, which may stand behind other errors. */
-function findQuery(error: Error): Fault | null {
+/** Searches the chain of causes. */
+function findQuery(error: Error): ErrorDetails | null {
   if (isFromPostgres(error)) return error
   const { cause } = error
   const deeper = cause instanceof Error ? findQuery(cause) : null

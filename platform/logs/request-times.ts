@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processWide } from './process-wide.ts'
 
-/** Where the time of a request goes. Points in time are those of `performance.now()`. */
+/** Timestamps are in milliseconds of `performance.now()`. */
 export interface RequestTimes {
   began: number
-  /** When its loaders were done. */
+  /** When the loaders finished. */
   renderingBegan?: number
-  /** Of queries that ran side by side, the sum. */
+  /** Sum, including parallel queries. */
   databaseMs: number
   queries: number
 }
 
-/** Kept in development only. */
+/** Only set in development. */
 export const requestTimes = processWide(
   'request times',
   () => new AsyncLocalStorage<RequestTimes>(),

@@ -6,12 +6,11 @@ import type { Email } from '#payload-types.ts'
 import { AccountMail } from '#platform/mail/templates/account-mail.tsx'
 import type { Sender } from '#platform/mail/templates/sender.ts'
 
-// The link opens an account and staff can read the outbox, so the token is filled in only when the mail is sent.
+// Staff can read the outbox, so the token is inserted only when the mail is sent.
 const tokenPlaceholder = '{token}'
 
 const resetPath = (token: string) => `/cms/reset/${token}`
 
-/** A mail to the owner of an account; null for any other kind. */
 export function accountMail({ kind, createdAt }: Email, sender: Sender) {
   if (kind === 'password-reset') {
     const url = environment.cmsUrl + resetPath(tokenPlaceholder)
@@ -29,12 +28,11 @@ export function accountMail({ kind, createdAt }: Email, sender: Sender) {
   )
 }
 
-/** The text of a mail with the token in its link. */
 export function fillResetToken(text: string, token: string): string {
   return text.replaceAll(resetPath(tokenPlaceholder), resetPath(token))
 }
 
-/** The token that sets the password of the account with this address; null once it is used or expired. */
+/** Returns null if the token was used or has expired. */
 export async function findResetToken(payload: Payload, address: string): Promise<string | null> {
   const { docs } = await payload.find({
     collection: 'users',

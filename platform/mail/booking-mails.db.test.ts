@@ -49,8 +49,7 @@ function changeAsCustomer(id: string, data: Partial<Booking>) {
   return payload.update({ collection: 'bookings', id, data, ...as })
 }
 
-/** A booking whose first mails have arrived. */
-async function bookAndForget(changes?: Record<string, unknown>) {
+async function bookAndClearMails(changes?: Record<string, unknown>) {
   const booking = await book(changes)
   await work()
   server.received.length = 0
@@ -68,8 +67,7 @@ async function publishTexts(texts: Record<string, unknown>, status: 'draft' | 'p
 
 const subjects = () => server.received.map(({ subject }) => subject).sort()
 
-/** The properties of the calendar file that came with a mail. */
-function calendarOf({ attachments }: ReceivedMail): Record<string, string | undefined> | null {
+function readCalendar({ attachments }: ReceivedMail): Record<string, string | undefined> | null {
   const [calendar] = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
   if (!calendar) return null
   const lines = new TextDecoder()
@@ -80,25 +78,28 @@ function calendarOf({ attachments }: ReceivedMail): Record<string, string | unde
   return { method: calendar.method, ...Object.fromEntries(lines) }
 }
 
-describe('a change mails the customer once', () => {
+describe('mails about a change', () => {
   it.each([
     [['confirmed'], 'Booking Confirmed'],
     [['confirmed', 'completed'], 'Booking Completed'],
     [['cancelled'], 'Booking Cancelled'],
-  ] as [BookingStatus[], string][])('to %j: %s', async (statuses, subject) => {
-    const { id, reference } = await bookAndForget()
-    for (const status of statuses) {
+  ] as [BookingStatus[], string][])(
+    'mails the customer once for a change to %j: %s',
+    async (statuses, subject) => {
+      const { id, reference } = await bookAndClearMails()
+      for (const status of statuses) {
+        await work()
+        server.received.length = 0
+        await change(id, { status })
+      }
       await work()
-      server.received.length = 0
-      await change(id, { status })
-    }
-    await work()
-    expect(subjects()).toEqual([`${subject} #${reference}`])
-    expect(server.received[0]!.recipients).toEqual(['asha@example.com'])
-  })
+      expect(subjects()).toEqual([`${subject} #${reference}`])
+      expect(server.received[0]!.recipients).toEqual(['asha@example.com'])
+    },
+  )
 
-  it('to another time: from when to when', async () => {
-    const { id, reference } = await bookAndForget({ date: '2400-02-29', time: '9AM-11AM' })
+  it('names the old and the new time of a moved pickup', async () => {
+    const { id, reference } = await bookAndClearMails({ date: '2400-02-29', time: '9AM-11AM' })
     await change(id, { date: '2400-03-01' })
     await work()
     expect(subjects()).toEqual([`Booking Rescheduled #${reference}`])
@@ -107,8 +108,8 @@ describe('a change mails the customer once', () => {
     )
   })
 
-  it('to another status and time at once: one mail says both', async () => {
-    const { id, reference } = await bookAndForget({ date: '2400-02-29', time: '9AM-11AM' })
+  it('sends one mail for a new status and time', async () => {
+    const { id, reference } = await bookAndClearMails({ date: '2400-02-29', time: '9AM-11AM' })
     await change(id, { status: 'confirmed', time: '3PM-5PM' })
     await work()
     expect(subjects()).toEqual([`Booking Confirmed #${reference}`])
@@ -116,17 +117,17 @@ describe('a change mails the customer once', () => {
     expect(server.received[0]!.text).toContain('Time: 3PM-5PM')
   })
 
-  it('but not of a corrected address, nor where there is none', async () => {
-    const withEmail = await bookAndForget()
+  it('sends nothing for a corrected address or a customer without email', async () => {
+    const withEmail = await bookAndClearMails()
     await change(withEmail.id, { address: 'Flat 4' })
-    const without = await bookAndForget({ email: undefined })
+    const without = await bookAndClearMails({ email: undefined })
     await change(without.id, { status: 'confirmed' })
     await work()
     expect(server.received).toEqual([])
   })
 
-  it('and not where another change has made it untrue before it could be sent', async () => {
-    const { id, reference } = await bookAndForget()
+  it('drops an unsent mail that a later change made untrue', async () => {
+    const { id, reference } = await bookAndClearMails()
     server.refuseWith('try again later')
     await change(id, { status: 'confirmed' })
     await work()
@@ -141,17 +142,17 @@ describe('a change mails the customer once', () => {
     })
   })
 
-  it('and not where the change was refused', async () => {
-    const { id } = await bookAndForget()
+  it('sends nothing for a rejected change', async () => {
+    const { id } = await bookAndClearMails()
     await expect(change(id, { status: 'completed' })).rejects.toMatchObject({ status: 409 })
     await work()
     expect(server.received).toEqual([])
   })
 })
 
-describe('what the customer changed through the link', () => {
-  it('is told to the business, too', async () => {
-    const { id, reference } = await bookAndForget({ date: '2400-02-29', time: '9AM-11AM' })
+describe('changes through the manage link', () => {
+  it('notifies the business and the customer', async () => {
+    const { id, reference } = await bookAndClearMails({ date: '2400-02-29', time: '9AM-11AM' })
     await changeAsCustomer(id, { date: '2400-03-01' })
     await work()
     await changeAsCustomer(id, { status: 'cancelled' })
@@ -170,9 +171,9 @@ describe('what the customer changed through the link', () => {
   })
 })
 
-describe('a mail that editors have switched off', () => {
-  it('is not sent once that is published', async () => {
-    const { id } = await bookAndForget()
+describe('optional mails', () => {
+  it('does not send a mail after editors publish it as off', async () => {
+    const { id } = await bookAndClearMails()
     await publishTexts({ confirmed: { send: false } }, 'published')
     await change(id, { status: 'confirmed' })
     await work()
@@ -182,16 +183,16 @@ describe('a mail that editors have switched off', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('is sent while that is a draft', async () => {
-    const { id } = await bookAndForget()
+  it('sends a mail that is off in a draft', async () => {
+    const { id } = await bookAndClearMails()
     await publishTexts({ confirmed: { send: false } }, 'draft')
     await change(id, { status: 'confirmed' })
     await work()
     expect(server.received).toHaveLength(1)
   })
 
-  it('leaves a move to be told by the next best', async () => {
-    const { id, reference } = await bookAndForget()
+  it('reports a move in another mail when the first choice is off', async () => {
+    const { id, reference } = await bookAndClearMails()
     await publishTexts({ confirmed: { send: false } }, 'published')
     await change(id, { status: 'confirmed', date: daysFromNow(5) })
     await work()
@@ -199,8 +200,8 @@ describe('a mail that editors have switched off', () => {
   })
 })
 
-describe('the link to the booking', () => {
-  it('is in the mail, and nowhere in the outbox', async () => {
+describe('manage link', () => {
+  it('puts the key into the mail and not into the outbox', async () => {
     const { id } = await book()
     await work()
     const key = manageKey(payload.secret, id)
@@ -213,7 +214,7 @@ describe('the link to the booking', () => {
     expect(JSON.stringify(await outbox())).not.toContain(key)
   })
 
-  it('opens the booking, also where the servers’ secret has changed', async () => {
+  it('opens the booking after the server secret has changed', async () => {
     const { id, updatedAt } = await book()
     const { drizzle } = postgresOf(payload)
     await drizzle.execute(sql`UPDATE bookings SET manage_key_hash = 'of another secret'`)
@@ -226,7 +227,7 @@ describe('the link to the booking', () => {
     expect(server.received.at(-1)!.html).not.toContain('/booking/manage/')
   })
 
-  it('does not touch a booking that it opens already', async () => {
+  it('does not update a booking whose key is current', async () => {
     const { id, updatedAt } = await book()
     await work()
     const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
@@ -234,8 +235,8 @@ describe('the link to the booking', () => {
   })
 })
 
-describe('the calendar entry', () => {
-  it('is the same one, and follows the booking', async () => {
+describe('calendar file', () => {
+  it('updates the same entry with each change', async () => {
     const { id, reference } = await book({ date: '2400-02-29', time: '9AM-11AM' })
     await work()
     await change(id, { status: 'confirmed' })
@@ -246,7 +247,7 @@ describe('the calendar entry', () => {
     await work()
     const toCustomer = server.received.filter(({ to }) => to![0]!.address === 'asha@example.com')
     const uid = `${reference}@localhost`
-    expect(toCustomer.map(calendarOf)).toMatchObject([
+    expect(toCustomer.map(readCalendar)).toMatchObject([
       { method: 'REQUEST', METHOD: 'REQUEST', UID: uid, SEQUENCE: '0', STATUS: 'TENTATIVE' },
       {
         method: 'REQUEST',
@@ -264,7 +265,7 @@ describe('the calendar entry', () => {
       },
       { method: 'CANCEL', METHOD: 'CANCEL', UID: uid, SEQUENCE: '3', STATUS: 'CANCELLED' },
     ])
-    expect(calendarOf(toCustomer[0]!)).toMatchObject({
+    expect(readCalendar(toCustomer[0]!)).toMatchObject({
       ORGANIZER: 'CN="Saaf":MAILTO:bookings@saaf.example',
       ATTENDEE: expect.stringMatching(/CN="Asha Kulkarni":mailto:asha@example.com$/) as string,
       DTEND: '24000229T053000Z',
@@ -272,7 +273,7 @@ describe('the calendar entry', () => {
     })
   })
 
-  it('is the same with every attempt', async () => {
+  it('stays the same for each attempt', async () => {
     vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
     await book()
     server.refuseWith('no such mailbox')
@@ -283,20 +284,20 @@ describe('the calendar entry', () => {
     await work()
     const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
     expect(written!.calendar).toContain('DTSTAMP')
-    expect(calendarOf(toCustomer)!.DTSTAMP).toBe(/DTSTAMP:(\S+)/.exec(written!.calendar!)![1])
+    expect(readCalendar(toCustomer)!.DTSTAMP).toBe(/DTSTAMP:(\S+)/.exec(written!.calendar!)![1])
   })
 
-  it('does not come with what it would not help', async () => {
-    const { id } = await bookAndForget()
+  it('is left out of the mail about a completed order', async () => {
+    const { id } = await bookAndClearMails()
     await change(id, { status: 'confirmed' })
     await work()
     server.received.length = 0
     await change(id, { status: 'completed' })
     await work()
-    expect(server.received.map(calendarOf)).toEqual([null])
+    expect(server.received.map(readCalendar)).toEqual([null])
   })
 
-  it('keeps no mail back where it cannot be written', async () => {
+  it('does not prevent the mail when it cannot be written', async () => {
     const logged = vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
     vi.spyOn(pickupCalendar, 'pickupCalendar').mockImplementation(() => {
       throw new Error('no such day')
@@ -304,12 +305,12 @@ describe('the calendar entry', () => {
     await book()
     await work()
     expect(server.received).toHaveLength(2)
-    expect(server.received.map(calendarOf)).toEqual([null, null])
+    expect(server.received.map(readCalendar)).toEqual([null, null])
     expect(logged).toHaveBeenCalledOnce()
   })
 })
 
-it('a first order is told to the business, with what was promised for it', async () => {
+it('names the promised offer in the notice of a first order', async () => {
   await publishOffer(payload)
   await book()
   await book()
@@ -320,12 +321,12 @@ it('a first order is told to the business, with what was promised for it', async
   expect(notices.filter(({ text }) => text!.includes('First order'))).toHaveLength(1)
 })
 
-describe('a mail that is still waiting', () => {
+describe('queued mail', () => {
   const kindsOf = async (id: string) =>
     (await outbox()).filter(({ booking }) => booking === id).map(({ kind }) => kind)
 
-  it('is replaced by the next of its kind, which carries the newest state', async () => {
-    const { id } = await bookAndForget({ date: '2400-02-29', time: '9AM-11AM' })
+  it('is replaced by the next mail of its kind, which shows the newest state', async () => {
+    const { id } = await bookAndClearMails({ date: '2400-02-29', time: '9AM-11AM' })
     for (const time of ['3PM-5PM', '9AM-11AM', '1PM-3PM'] as const) {
       await changeAsCustomer(id, { time })
     }
@@ -337,11 +338,11 @@ describe('a mail that is still waiting', () => {
       ({ recipients }) => recipients[0] === 'asha@example.com',
     )
     expect(toCustomer!.text).toContain('Time: 1PM-3PM')
-    expect(calendarOf(toCustomer!)).toMatchObject({ SEQUENCE: '3' })
+    expect(readCalendar(toCustomer!)).toMatchObject({ SEQUENCE: '3' })
   })
 
-  it('is not replaced while a worker sends it', async () => {
-    const { id } = await bookAndForget()
+  it('stays while a worker sends it', async () => {
+    const { id } = await bookAndClearMails()
     await changeAsCustomer(id, { time: '3PM-5PM' })
     await postgresOf(payload).drizzle.execute(sql`
       UPDATE emails SET attempts = 1, due_at = now() + interval '59 seconds' WHERE status = 'queued'`)
@@ -349,11 +350,11 @@ describe('a mail that is still waiting', () => {
     expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(4)
   })
 
-  it('is not replaced while a worker sends it that took it after this change began', async () => {
-    const { id } = await bookAndForget()
+  it('stays when a worker took it after the change began', async () => {
+    const { id } = await bookAndClearMails()
     await changeAsCustomer(id, { time: '3PM-5PM' })
     await inTransaction(payload, async (req) => {
-      // In a transaction of its own, as a worker takes it.
+      // A separate transaction, like a worker's.
       await postgresOf(payload).drizzle.execute(sql`
         SELECT pg_sleep(0.05)`)
       await postgresOf(payload).drizzle.execute(sql`
@@ -366,8 +367,8 @@ describe('a mail that is still waiting', () => {
     expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(3)
   })
 
-  it('is replaced while it waits for its next try', async () => {
-    const { id } = await bookAndForget()
+  it('is replaced while it waits for its next attempt', async () => {
+    const { id } = await bookAndClearMails()
     await changeAsCustomer(id, { time: '3PM-5PM' })
     await postgresOf(payload).drizzle.execute(sql`
       UPDATE emails SET attempts = 4, due_at = now() + interval '65 seconds' WHERE status = 'queued'`)
@@ -375,8 +376,8 @@ describe('a mail that is still waiting', () => {
     expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(2)
   })
 
-  it('stays where it is of another kind, booking or recipient, or was sent', async () => {
-    const [first, second] = [await bookAndForget(), await bookAndForget()]
+  it('stays when it has another kind, booking or recipient, or was sent', async () => {
+    const [first, second] = [await bookAndClearMails(), await bookAndClearMails()]
     const sent = await kindsOf(first.id)
     await changeAsCustomer(first.id, { time: '3PM-5PM' })
     await changeAsCustomer(second.id, { time: '3PM-5PM' })
@@ -402,8 +403,8 @@ describe('a mail that is still waiting', () => {
   })
 })
 
-it('writes what customers typed so that mail programs make no link of it', async () => {
-  const { id } = await bookAndForget({ address: 'Flat 3, see https://evil.example' })
+it('prevents links in the texts of customers', async () => {
+  const { id } = await bookAndClearMails({ address: 'Flat 3, see https://evil.example' })
   const name = 'Win at www.evil.example'
   await payload.db.updateOne({ collection: 'bookings', id, data: { name } })
   await change(id, { status: 'confirmed' })
@@ -418,9 +419,9 @@ it('writes what customers typed so that mail programs make no link of it', async
   expect(mail!.text).toContain('Dear Win at www\u2060.evil\u2060.example,')
 })
 
-it('every mail to a customer can be written', async () => {
+it('writes the reminder and the manage link mail', async () => {
   const kinds: CustomerMailKind[] = ['booking-reminder', 'manage-link']
-  const { id, email } = await bookAndForget()
+  const { id, email } = await bookAndClearMails()
   const req = { payload } as Parameters<typeof queueMails>[0]
   await queueMails(
     req,

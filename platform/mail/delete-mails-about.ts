@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { transactionOf } from '#platform/database/transaction.ts'
 
-/** With a booking or a message go the mails about it, which say the same. `column` is where a mail names it. */
+/** Deletes the mails about a deleted booking or message, because they repeat its content. */
 export function deleteMailsAbout(
   column: 'booking_id' | 'contact_message_id',
 ): CollectionBeforeDeleteHook {

@@ -13,7 +13,7 @@ interface MailSettings {
   mailDir: string
 }
 
-/** Mail goes out over SMTP_URL; without one each mail is a file in DATA_DIR/mail, to be opened in any mail program. */
+/** Sends over SMTP_URL. Without it, each mail becomes a file in DATA_DIR/mail. */
 export function mailAdapter({ smtpUrl, emailFrom, mailDir }: MailSettings) {
   const [from] = addressparser(emailFrom, { flatten: true })
   const sender = {
@@ -23,7 +23,7 @@ export function mailAdapter({ smtpUrl, emailFrom, mailDir }: MailSettings) {
   if (!smtpUrl) return mailFiles(mailDir, sender)
   return nodemailerAdapter({
     ...sender,
-    // A mail server that is down must not keep the site from starting.
+    // The site starts even when the mail server is down.
     skipVerify: true,
     transport: createTransport(smtpSettings(smtpUrl)),
   })

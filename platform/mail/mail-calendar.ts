@@ -12,10 +12,7 @@ interface CalendarSources {
   business: BusinessInfo
 }
 
-/**
- * The calendar file that goes with a mail; null where none does. A mail goes without one rather than not at all, so what
- * keeps it from being written is only logged.
- */
+/** Returns null after an error, so that the mail is still sent. */
 export function mailCalendar(
   payload: Payload,
   { email, booking, events, business }: CalendarSources,

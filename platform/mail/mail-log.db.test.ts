@@ -28,61 +28,60 @@ const customer = {
   address: 'Kohinoor Mansion 42, Cuffe Parade',
   items: 'Two paithani saris',
 }
-const told = () =>
+const leakedDetails = () =>
   ['zubeida', 'mirzapore', '98111', 'kohinoor', 'paithani', 'counter@saaf.example'].filter((part) =>
     log.join('\n').toLowerCase().includes(part),
   )
 
-async function unsent() {
+async function findUnsent() {
   return (await outbox(payload)).find(({ kind }) => kind === 'booking-confirmation')!
 }
 
-/** Each line's words, and why. */
-const said = () =>
+const messages = () =>
   log.map((line) => {
     const { msg, err } = JSON.parse(line) as { msg: string; err?: { reason: string } }
     return err ? `${msg}: ${err.reason}` : msg
   })
 
-describe('of a mail that could not be sent the log says which, and why, and not to whom', () => {
-  it('where the mail server does not know its recipient', async () => {
+describe('log of failed mails', () => {
+  it('names the mail and the reply when the server rejects the recipient', async () => {
     server.refuse(customer.email)
     await book(payload, customer)
     await work(payload)
-    const { id, lastError } = await unsent()
-    expect(said()).toEqual([
+    const { id, lastError } = await findUnsent()
+    expect(messages()).toEqual([
       `Mail ${id} could not be sent: the mail server answered 550 to RCPT TO`,
     ])
     expect(lastError).toContain('no such mailbox')
   })
 
-  it('where the mail server repeats its recipient and its words', async () => {
+  it('leaves out personal details that the server repeats', async () => {
     const { name, email } = customer
     server.refuseWith(`5.7.1 <${email}> "${name}": Message content rejected`)
     await book(payload, customer)
     await work(payload)
-    expect(said()).toHaveLength(2)
-    const { id, lastError } = await unsent()
-    expect(said()).toContain(
+    expect(messages()).toHaveLength(2)
+    const { id, lastError } = await findUnsent()
+    expect(messages()).toContain(
       `Mail ${id} could not be sent: the mail server answered 550 5.7.1 to DATA`,
     )
-    expect(told()).toEqual([])
-    // Who works the bookings reads in the outbox what the mail server said.
+    expect(leakedDetails()).toEqual([])
+    // Staff read the reply in the outbox.
     expect(lastError).toContain('Message content rejected')
     expect(lastError).not.toMatch(new RegExp(`${email}|${name}`, 'i'))
   })
 
-  it('where the mail server is away', async () => {
+  it('names the connection error when the mail server is down', async () => {
     await server.stop()
     await book(payload, customer)
     await work(payload)
-    const { id } = await unsent()
+    const { id } = await findUnsent()
     const { host } = new URL(server.url)
-    expect(said()).toHaveLength(2)
-    expect(said()).toContain(`Mail ${id} could not be sent: connect ECONNREFUSED ${host}`)
+    expect(messages()).toHaveLength(2)
+    expect(messages()).toContain(`Mail ${id} could not be sent: connect ECONNREFUSED ${host}`)
   })
 
-  it('where the database refuses to keep what became of it', async () => {
+  it('names the SQL state when the database rejects the result', async () => {
     const { pool } = postgresOf(payload)
     await book(payload, customer)
     await pool.query(`
@@ -92,27 +91,27 @@ describe('of a mail that could not be sent the log says which, and why, and not 
         WHEN (NEW.html IS NOT NULL) EXECUTE FUNCTION refuse()`)
     await work(payload)
     await pool.query('DROP FUNCTION refuse CASCADE')
-    const { id } = await unsent()
-    expect(said()).toContain(`Mail ${id} could not be sent: the database refused it (53100)`)
-    expect(told()).toEqual([])
+    const { id } = await findUnsent()
+    expect(messages()).toContain(`Mail ${id} could not be sent: the database refused it (53100)`)
+    expect(leakedDetails()).toEqual([])
   })
 
-  it('where it cannot be written: then with the place in our own code', async () => {
+  it('includes our stack trace when the mail cannot be written', async () => {
     const { id } = await book(payload, customer)
-    // What no form lets through.
+    // Forms reject this date.
     const date = 'someday'
     await payload.db.updateOne({ collection: 'bookings', id, data: { date } })
     await work(payload)
     expect(log.length).toBeGreaterThan(0)
-    expect(said().join('\n')).toMatch(/^Mail [\da-f-]{36} /)
+    expect(messages().join('\n')).toMatch(/^Mail [\da-f-]{36} /)
     expect(log.join('\n')).toMatch(/\s+at .*\.tsx?:\d+/)
-    expect(told()).toEqual([])
+    expect(leakedDetails()).toEqual([])
   })
 
-  it('nothing where it was sent', async () => {
+  it('stays empty when the mails are sent', async () => {
     await book(payload, customer)
     await work(payload)
     expect(server.received).toHaveLength(2)
-    expect(said()).toEqual([])
+    expect(messages()).toEqual([])
   })
 })

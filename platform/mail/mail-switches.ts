@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
 
-/** Whether a mail to customers is sent at all. Those that editors may switch off are on until one has published otherwise. */
+/** Optional mails are on until an editor publishes that they are off. */
 export async function isMailSwitchedOn(
   kind: CustomerMailKind,
   payload: Payload,

@@ -9,15 +9,14 @@ const invitation = {
   to: { name: 'Asha "Ashu" Kulkarni', email: 'asha@example.com' },
 }
 
-/** Its lines, unfolded. */
-const linesOf = (calendar: string) => calendar.replaceAll('\r\n\t', '').split('\r\n')
+const unfoldLines = (calendar: string) => calendar.replaceAll('\r\n\t', '').split('\r\n')
 
-describe('a file that is downloaded', () => {
+describe('downloaded file', () => {
   const calendar = pickupCalendar(pickup, business)
 
-  it('says when, in UTC, under a name that stays', () => {
+  it('contains the pickup in UTC and a stable UID', () => {
     const host = new URL(environment.siteUrl).hostname
-    expect(linesOf(calendar)).toEqual(
+    expect(unfoldLines(calendar)).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
         `UID:3F9A1C07@${host}`,
@@ -30,10 +29,11 @@ describe('a file that is downloaded', () => {
     expect(calendar).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
   })
 
-  it('names nobody', () => expect(calendar).not.toMatch(/ORGANIZER|ATTENDEE|LOCATION/))
+  it('names no organizer, attendee or location', () =>
+    expect(calendar).not.toMatch(/ORGANIZER|ATTENDEE|LOCATION/))
 })
 
-describe('an invitation', () => {
+describe('invitation', () => {
   const invite = (changes: Partial<Parameters<typeof pickupCalendar>[0]>) =>
     pickupCalendar({ ...pickup, ...changes }, business, invitation)
 
@@ -41,17 +41,17 @@ describe('an invitation', () => {
     ['pending', 'TENTATIVE', 'REQUEST'],
     ['confirmed', 'CONFIRMED', 'REQUEST'],
     ['cancelled', 'CANCELLED', 'CANCEL'],
-  ] as const)('of a %s booking is %s, by %s', (status, calendarStatus, method) => {
+  ] as const)('shows a %s booking as %s with method %s', (status, calendarStatus, method) => {
     const calendar = invite({ status, changes: 2 })
-    expect(linesOf(calendar)).toEqual(
+    expect(unfoldLines(calendar)).toEqual(
       expect.arrayContaining([`METHOD:${method}`, `STATUS:${calendarStatus}`, 'SEQUENCE:2']),
     )
     expect(methodOf(calendar)).toBe(method)
   })
 
-  it('is from the business, to who has accepted already, for the address', () => {
+  it('names the business as organizer, the accepted customer and the address', () => {
     const calendar = invite({ address: 'Flat 3, Sea Breeze\nHill Road; Bandra' })
-    expect(linesOf(calendar)).toEqual(
+    expect(unfoldLines(calendar)).toEqual(
       expect.arrayContaining([
         'ORGANIZER;CN="Saaf":MAILTO:bookings@saaf.example',
         'ATTENDEE;RSVP=FALSE;PARTSTAT="ACCEPTED";CN="Asha ’Ashu’ Kulkarni":mailto:asha@example.com',
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('to what is no address is not written', () =>
+  it('throws for an invalid email address', () =>
     expect(() =>
       pickupCalendar(pickup, business, { ...invitation, to: { name: 'Asha', email: 'nobody' } }),
     ).toThrow())

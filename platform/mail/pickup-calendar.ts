@@ -10,7 +10,6 @@ interface CalendarPickup {
   time: TimeSlot
   status?: BookingStatus
   address?: string
-  /** How often the booking has changed since it was made. */
   changes?: number
 }
 
@@ -32,11 +31,11 @@ const statuses = {
 } as const
 
 /**
- * A pickup for the customer's calendar; throws where it cannot be written. RFC 5545
+ * Writes a calendar file (RFC 5545), or throws.
  *
- * As an invitation by mail a later one changes the entry or takes it out: mail programs ask for the same UID, a higher
- * SEQUENCE, and for REQUEST and then CANCEL, with the sender of the mail as organizer. RFC 5546. A file that somebody
- * downloads is only published.
+ * A later invitation updates or cancels the entry. Mail programs require the same UID, a higher
+ * SEQUENCE, REQUEST or CANCEL, and the mail's sender as organizer (RFC 5546). A downloaded file is
+ * only published.
  */
 export function pickupCalendar(
   { reference, date, time, status = 'pending', address, changes = 0 }: CalendarPickup,
@@ -56,25 +55,25 @@ export function pickupCalendar(
     end: utcParts(instantAt(date, endsAt)),
     status: statuses[status],
     sequence: changes,
-    ...(invitation ? invitationOf(invitation, status) : { method: 'PUBLISH' }),
+    ...(invitation ? invitationFields(invitation, status) : { method: 'PUBLISH' }),
   })
   if (!value) throw error ?? new Error('A calendar entry could not be written.')
   return value
 }
 
-/** The METHOD of a calendar file, which the mail around it repeats. */
+/** The METHOD of a calendar file, which its MIME part repeats. */
 export function methodOf(calendar: string): string {
   return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 }
 
-function invitationOf({ from, to }: Invitation, status: BookingStatus) {
+function invitationFields({ from, to }: Invitation, status: BookingStatus) {
   return {
     method: status === 'cancelled' ? 'CANCEL' : 'REQUEST',
-    organizer: { name: quotable(from.name), email: from.email },
-    // Who has booked has accepted: nobody waits for an answer.
+    organizer: { name: withoutDoubleQuotes(from.name), email: from.email },
+    // Booking counts as accepting, so no reply is requested.
     attendees: [
       {
-        name: quotable(to.name),
+        name: withoutDoubleQuotes(to.name),
         email: to.email,
         rsvp: false,
         partstat: 'ACCEPTED' as const,
@@ -83,8 +82,8 @@ function invitationOf({ from, to }: Invitation, status: BookingStatus) {
   }
 }
 
-/** A parameter of RFC 5545 has no way to hold a double quote. */
-function quotable(text: string): string {
+/** RFC 5545 parameters cannot contain a double quote. */
+function withoutDoubleQuotes(text: string): string {
   return text.replaceAll('"', '’')
 }
 

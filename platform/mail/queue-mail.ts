@@ -7,7 +7,6 @@ import { transactionOf } from '#platform/database/transaction.ts'
 import { requestIds } from '#platform/logs/request-id.ts'
 import { waitsForNextTry } from './mail-queue.ts'
 
-/** A mail that is to be sent: who reads it and what it is about. Its text is written when it is sent. */
 export interface QueuedMail {
   kind: Email['kind']
   to: string[]
@@ -15,18 +14,17 @@ export interface QueuedMail {
   replyTo?: string
   booking?: string
   contactMessage?: string
-  /** The id of the row of the message that it carries. */
+  /** The id of the answer's row in the message. */
   answer?: string
 }
 
 /**
- * Puts mails into the outbox, from which the workers send them, in the transaction of `req`: a change that is rolled back
- * sends nothing, a change that is stored is always mailed, however long the mail server is away. One statement, so that
- * without a transaction all are queued or none. A mail addressed to nobody is left out.
+ * Adds mails to the outbox in the transaction of `req`, so a stored change is always mailed and a
+ * rolled-back one never. One statement: all are queued or none, also without a transaction.
  *
- * Replaces a mail of the same kind to the same recipients about the same booking that still waits. Its text is written when
- * it is sent, so it shows the newest state; after two moves, "Moved from" names the slot in between. A mail that a worker is
- * sending stays.
+ * Replaces a waiting mail of the same kind, booking and recipients, because texts are written on
+ * sending. After two moves, "Moved from" names the slot in between. A mail that a worker is sending
+ * stays.
  */
 export async function queueMails(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
@@ -49,7 +47,6 @@ export async function queueMails(
     INSERT INTO emails SELECT * FROM queued`)
 }
 
-/** The rows of `emails` in which mails wait to be sent. */
 export function outboxRows(payload: Payload, mails: QueuedMail[]) {
   const now = new Date().toISOString()
   return mails
@@ -63,7 +60,7 @@ export function outboxRows(payload: Payload, mails: QueuedMail[]) {
         status: 'queued',
         attempts: 0,
         messageId: id,
-        // PostgreSQL's own clock, by which the workers go.
+        // PostgreSQL's clock, which the workers use.
         dueAt: 'now',
         requestId: requestIds.getStore(),
         createdAt: now,

@@ -25,7 +25,6 @@ let server: MailServer
 
 beforeEach(async () => {
   server = await openShop(payload)
-  // Failed sends are told of in the log, as they should be.
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
 })
 
@@ -38,7 +37,7 @@ const book = (changes?: Record<string, unknown>) => bookOn(payload, changes)
 const work = () => workOn(payload)
 const outbox = () => outboxOf(payload)
 
-async function writeToUs() {
+async function createContactMessage() {
   return payload.create({
     collection: 'contact-messages',
     data: {
@@ -51,7 +50,7 @@ async function writeToUs() {
   })
 }
 
-it('sends both mails of a booking, in both forms', async () => {
+it('sends both mails of a booking as HTML and plain text', async () => {
   const { reference } = await book({ items: '2 sheets', instructions: 'Ring twice' })
   await work()
 
@@ -84,7 +83,7 @@ it('sends both mails of a booking, in both forms', async () => {
   ])
 })
 
-it('says a customer’s words as they were written, never as HTML', async () => {
+it('escapes HTML in the texts of customers', async () => {
   await book({ name: '<b>Asha</b>', address: '<img src=x onerror=alert(1)>' })
   await work()
   for (const { html } of server.received) {
@@ -93,8 +92,8 @@ it('says a customer’s words as they were written, never as HTML', async () => 
   }
 })
 
-it('mails a contact message to the business, to be answered to its writer', async () => {
-  await writeToUs()
+it('mails a contact message to the business with its writer as reply address', async () => {
+  await createContactMessage()
   await work()
   expect(server.received).toMatchObject([
     { subject: 'New message - Wedding order', replyTo: [{ address: 'meera@example.com' }] },
@@ -102,7 +101,7 @@ it('mails a contact message to the business, to be answered to its writer', asyn
   expect(server.received[0]!.text).toContain('Three lehengas.\nBy Friday?')
 })
 
-it('keeps trying while the mail server is away, and delivers once it is back', async () => {
+it('retries while the mail server is down and delivers when it is back', async () => {
   await book()
   await server.stop()
   await work()
@@ -133,14 +132,14 @@ it('waits longer after each failure', async () => {
   expect((await outbox())[0]).toMatchObject({ lastError: expect.stringContaining('550') as string })
 })
 
-it('sends nothing twice, however often the worker comes by', async () => {
+it('sends each mail once when the worker runs again', async () => {
   await book()
   await work()
   await work()
   expect(server.received).toHaveLength(2)
 })
 
-it('repeats a mail under its first Message-ID', async () => {
+it('sends a mail again with its first Message-ID', async () => {
   await book({ email: undefined })
   await work()
   const [row] = await outbox()
@@ -150,10 +149,10 @@ it('repeats a mail under its first Message-ID', async () => {
   expect(ids).toEqual([`<${row!.messageId}@saaf.example>`, `<${row!.messageId}@saaf.example>`])
 })
 
-it('takes up the mails of a worker that died, a minute later', async () => {
+it('takes the mails of a dead worker after a minute', async () => {
   await book()
   const before = Date.now()
-  // As a worker does that ends at once.
+  // Simulates a worker that ends immediately.
   const deliver = vi.spyOn(payload, 'sendEmail').mockReturnValue(new Promise(() => {}))
   expect(await takeDueMails(payload, 10)).toHaveLength(2)
   expect(await takeDueMails(payload, 10)).toEqual([])
@@ -167,7 +166,7 @@ it('takes up the mails of a worker that died, a minute later', async () => {
   expect(server.received).toHaveLength(2)
 })
 
-it('gives each mail to one worker, however many there are', async () => {
+it('gives each mail to one of eight concurrent workers', async () => {
   for (let bookings = 0; bookings < 8; bookings += 1) await book()
   const taken = await Promise.all(Array.from({ length: 8 }, () => takeDueMails(payload, 4)))
   await Promise.all(taken.flat().map(({ sent }) => sent))
@@ -178,7 +177,7 @@ it('gives each mail to one worker, however many there are', async () => {
   expect((await outbox()).map(({ attempts }) => attempts)).toEqual(Array(16).fill(1))
 })
 
-it('sends nothing about a booking that was deleted, and keeps no mail about it', async () => {
+it('deletes the unsent mails of a deleted booking', async () => {
   const { id } = await book()
   await payload.delete({ collection: 'bookings', id, overrideAccess: true })
   await work()
@@ -186,7 +185,7 @@ it('sends nothing about a booking that was deleted, and keeps no mail about it',
   expect(await outbox()).toEqual([])
 })
 
-it('gives up a mail that has taken the worker with it at each try', async () => {
+it('gives up a mail that crashed the worker at each attempt', async () => {
   await book({ email: undefined })
   const [mail] = await outbox()
   await payload.db.updateOne({ collection: 'emails', id: mail!.id, data: { attempts: 14 } })
@@ -197,14 +196,14 @@ it('gives up a mail that has taken the worker with it at each try', async () => 
   ])
 })
 
-it('gives up after its last try', async () => {
+it('gives up after the last attempt', async () => {
   await book({ email: undefined })
   server.refuseWith('no such mailbox')
   for (let attempt = 0; attempt < 20; attempt += 1) await work()
   expect(await outbox()).toMatchObject([{ status: 'failed', attempts: 14 }])
 })
 
-it('tries again what was lately given up, when told to, but for what a later mail has replaced', async () => {
+it('retries recently failed mails that no later mail has replaced', async () => {
   server.refuseWith('535 wrong password')
   const bookings = [await book(), await book(), await book()]
   await work()
@@ -232,7 +231,7 @@ it('tries again what was lately given up, when told to, but for what a later mai
   expect(await retryMails(payload)).toBe(0)
 })
 
-it('sends at once, when told to, what waits for its next try, but what a worker has in hand', async () => {
+it('retries waiting mails immediately, except one that a worker is sending', async () => {
   const { reference } = await book()
   const { drizzle } = postgresOf(payload)
   await drizzle.execute(sql`
@@ -245,7 +244,7 @@ it('sends at once, when told to, what waits for its next try, but what a worker 
   ])
 })
 
-it('sends the other mail of a booking where one is refused', async () => {
+it('sends the other mail of a booking when one is refused', async () => {
   await book()
   server.refuse('asha@example.com')
   await work()
@@ -257,7 +256,7 @@ it('sends the other mail of a booking where one is refused', async () => {
   ])
 })
 
-it('tells staff which of several recipients the mail server refused', async () => {
+it('shows staff the recipient that the mail server refused', async () => {
   await book({ email: undefined })
   server.refuse('owner@saaf.example')
   await work()
@@ -267,7 +266,7 @@ it('tells staff which of several recipients the mail server refused', async () =
   ])
 })
 
-it('writes mails to files where there is no mail server', async () => {
+it('writes mails to files when SMTP_URL is not set', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mail-'))
   await sendOver(payload, undefined, folder)
   const { reference } = await book({ email: undefined })

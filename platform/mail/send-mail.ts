@@ -14,54 +14,55 @@ import { methodOf } from './pickup-calendar.ts'
 import { type AboutBooking, type MailSources, writeMail } from './write-mail.tsx'
 
 /**
- * Sends one mail of the outbox, and notes on its row what became of it; one that could not be sent is due again later, until
- * it is given up. What it says is written once, before the first try: a repeat is the same mail, under the same Message-ID.
- * Throws where the row cannot be written.
+ * Sends one mail and stores the outcome: sent, failed or due again. A retry repeats the stored text
+ * and Message-ID. Throws if the row cannot be updated.
  */
 export async function sendMail(
   payload: Payload,
   email: Email,
   sources: MailSources,
 ): Promise<void> {
-  const note = (data: Partial<Email>) =>
+  const updateRow = (data: Partial<Email>) =>
     payload.db.updateOne({
       collection: 'emails',
       id: email.id,
       data: { ...data, updatedAt: new Date().toISOString() },
       returning: false,
     })
-  const settle = async (status: 'sent' | 'failed' | 'dropped', data: Partial<Email>) => {
-    await note({ ...data, status, dueAt: null })
+  const finish = async (status: 'sent' | 'failed' | 'dropped', data: Partial<Email>) => {
+    await updateRow({ ...data, status, dueAt: null })
     countMail(status === 'failed' ? 'given_up' : status)
   }
-  // Each of its tries has taken the worker with it.
-  if (email.attempts > mostAttempts) return settle('failed', { lastError: noTryEnded })
+  // The worker crashed during every attempt.
+  if (email.attempts > mostAttempts) return finish('failed', { lastError: noTryEnded })
   let lastError: string | null
   try {
-    const about = await bookingOf(payload, email)
+    const about = await readBookingWithEvents(payload, email)
     const resetToken =
       email.kind === 'password-reset' ? await findResetToken(payload, email.to) : undefined
     if (resetToken === null || !isStillNeeded(email, about))
-      return await settle('dropped', { lastError: noLongerNeeded })
-    const written = email.html ? email : await writeMail(payload, { email, ...about, ...sources })
-    if (!written) return await settle('dropped', { lastError: aboutNothing })
-    if (written !== email) await note(written)
-    lastError = refusals(await deliver(payload, { ...email, ...written }, resetToken))
+      return await finish('dropped', { lastError: noLongerNeeded })
+    const mailContent = email.html
+      ? email
+      : await writeMail(payload, { email, ...about, ...sources })
+    if (!mailContent) return await finish('dropped', { lastError: aboutNothing })
+    if (mailContent !== email) await updateRow(mailContent)
+    lastError = describeRejected(await deliver(payload, { ...email, ...mailContent }, resetToken))
   } catch (error) {
     log.error({ err: error }, `Mail ${email.id} could not be sent`)
     lastError = reasonForOutbox(error)
     const nextAttempt = nextAttemptAt(email.attempts, new Date())
-    if (!nextAttempt) return settle('failed', { lastError })
-    await note({ lastError, dueAt: nextAttempt.toISOString() })
+    if (!nextAttempt) return finish('failed', { lastError })
+    await updateRow({ lastError, dueAt: nextAttempt.toISOString() })
     countMail('failed')
     return
   }
-  await settle('sent', { sentAt: new Date().toISOString(), lastError })
+  await finish('sent', { sentAt: new Date().toISOString(), lastError })
 }
 
 const { noLongerNeeded, aboutNothing, noTryEnded } = staffMessages.mail
 
-async function bookingOf(payload: Payload, email: Email): Promise<AboutBooking> {
+async function readBookingWithEvents(payload: Payload, email: Email): Promise<AboutBooking> {
   const id = relatedId(email.booking)
   if (!id) return { booking: null, events: [] }
   const [booking, events] = await Promise.all([
@@ -90,19 +91,20 @@ async function deliver(payload: Payload, email: Email, resetToken?: string) {
   return payload.sendEmail({
     to,
     subject,
-    ...(await textsOf(payload, email, resetToken)),
+    ...(await fillSecrets(payload, email, resetToken)),
     replyTo: replyTo ?? undefined,
     messageId: `<${messageId}@${host}>`,
     icalEvent: calendar
       ? { method: methodOf(calendar), filename: 'pickup.ics', content: calendar }
       : undefined,
-    // Holiday notices and the like do not answer a mail that says it was sent by a program. An answer was written by somebody.
+    // Auto-replies, such as holiday notices, ignore automatic mails. A person wrote a contact
+    // answer.
     headers: kind === 'contact-answer' ? {} : { 'Auto-Submitted': 'auto-generated' },
   })
 }
 
-/** The mail's texts, with the secret of its link, which only the recipient may read. */
-async function textsOf(payload: Payload, email: Email, resetToken?: string) {
+/** Inserts the link's secret, which only the recipient may read. */
+async function fillSecrets(payload: Payload, email: Email, resetToken?: string) {
   const { kind } = email
   const html = email.html ?? ''
   const text = email.text ?? ''
@@ -115,8 +117,8 @@ async function textsOf(payload: Payload, email: Email, resetToken?: string) {
   return { html: withManageKey(html, key), text: withManageKey(text, key) }
 }
 
-/** Of several recipients the mail server may take some: those it refused, for staff to read in the outbox. */
-function refusals(answer: unknown): string | null {
+/** Names the refused recipients for staff. */
+function describeRejected(answer: unknown): string | null {
   const { rejected = [] } = (answer ?? {}) as { rejected?: string[] }
   return rejected.length > 0 ? `The mail server refused ${rejected.join(', ')}.` : null
 }

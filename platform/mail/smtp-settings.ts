@@ -1,12 +1,11 @@
-// Below the time after which another worker takes up a mail, unless its server takes long over each word.
-const patience = {
+// Shorter than the lease of a mail, unless the server is slow to answer each command.
+const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 }
 
-/** How a mail server is reached. */
 export function smtpSettings(url: string) {
-  return { url, ...patience }
+  return { url, ...timeouts }
 }

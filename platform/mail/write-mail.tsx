@@ -22,17 +22,14 @@ import { urlsInMail } from './manage-link.ts'
 
 const freeTexts = bookingDetails.filter((name) => /lines?/.test(bookingFields[name].input))
 
-/** What a mail says, and the calendar file that goes with it. */
 export type WrittenMail = RenderedMail & { calendar: string | null }
 
-/** What mails are written from, whatever they are about. */
 export interface MailSources {
   business: BusinessInfo
   offers: Offer[]
   texts: Parameters<typeof mailWords>[1]
 }
 
-/** The booking that a mail is about, null if it is about none, and what happened to it. */
 export interface AboutBooking {
   booking: Booking | null
   events: BookingEvent[]
@@ -41,7 +38,7 @@ export interface AboutBooking {
 export async function readSources(payload: Payload): Promise<MailSources> {
   const [business, { docs: offers }, texts] = await Promise.all([
     payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
-    // From here on as a visitor may read it: what is not published is not said.
+    // Read as a visitor: mails contain no unpublished content.
     payload.find({
       collection: 'offers',
       sort: ['order', 'createdAt'],
@@ -54,10 +51,7 @@ export async function readSources(payload: Payload): Promise<MailSources> {
   return { business, offers, texts }
 }
 
-/**
- * What a queued mail says, of the `booking` that it may be about. Null where the booking or message it is about has been
- * deleted, or who it is about erased.
- */
+/** Returns null if the booking or message was deleted, or the customer erased. */
 export async function writeMail(
   payload: Payload,
   { email, booking: stored, events, ...sources }: { email: Email } & AboutBooking & MailSources,
@@ -142,7 +136,7 @@ async function messageOf(payload: Payload, { contactMessage }: Email) {
   return message && withPlainTexts(message, ['name', 'subject', 'message'])
 }
 
-/** What customers write about themselves must not become a link in a mail that carries our name. */
+/** Customers' texts must not become links in a mail with our name. */
 function withPlainTexts<Doc extends object>(doc: Doc, fields: (keyof Doc)[]): Doc {
   const plain: Record<keyof Doc, unknown> = { ...doc }
   for (const field of fields) {

@@ -11,7 +11,7 @@ import { startS3Server } from '#tests/systems/s3-server.ts'
 const s3 = await startS3Server()
 Object.assign(process.env, s3.environment)
 
-// Only now, because whatever reads the environment reads it once.
+// Imported now, because modules read the environment once.
 const { default: config } = await import('#payload.config.ts')
 const { environment } = await import('#environment.ts')
 const { loader } = await import('#app/files/media.ts')
@@ -38,12 +38,11 @@ function visit(filename: string, headers: HeadersInit = {}, method = 'GET') {
   return loader({ params: { filename }, request, context: {} })
 }
 
-/** The original and every size. */
-function filesOf({ filename, sizes }: Media): string[] {
+function fileNames({ filename, sizes }: Media): string[] {
   return [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].map(String)
 }
 
-const objectsOf = (media: Media) => [...new Set(filesOf(media))].map((name) => `media/${name}`)
+const objectKeys = (media: Media) => [...new Set(fileNames(media))].map((name) => `media/${name}`)
 
 async function whileAway<T>(act: () => Promise<T>): Promise<T> {
   await s3.stop()
@@ -55,12 +54,12 @@ async function whileAway<T>(act: () => Promise<T>): Promise<T> {
 }
 
 describe('with a bucket', () => {
-  it('says no length where the storage says none', async () => {
+  it('sends no Content-Length if the storage sends none', async () => {
     const { filename } = await store()
     const handlers = payload.collections.media.config.upload.handlers!
-    const ask = handlers.at(-1)!
-    handlers.push(async (...asked) => {
-      const answer = (await ask(...asked)) as Response
+    const handler = handlers.at(-1)!
+    handlers.push(async (...args) => {
+      const answer = (await handler(...args)) as Response
       answer.headers.delete('Content-Length')
       return answer
     })
@@ -69,16 +68,16 @@ describe('with a bucket', () => {
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
   })
 
-  it('keeps a picture and its sizes there, and nothing on this machine', async () => {
+  it('stores a picture and its sizes there, and nothing on disk', async () => {
     const media = await store()
-    expect((await s3.keys()).sort()).toEqual(objectsOf(media).sort())
+    expect((await s3.keys()).sort()).toEqual(objectKeys(media).sort())
     expect(existsSync(environment.mediaDir)).toBe(false)
     expect(await sharp(await s3.object(`media/${media.sizes!.avif480!.filename}`)).metadata())
-      // sharp calls AVIF by the name of what wraps it.
+      // sharp names AVIF by its container.
       .toMatchObject({ format: 'heif', width: 480 })
   })
 
-  it('lets the site serve it, to be kept for ever', async () => {
+  it('serves pictures on the site as immutable', async () => {
     const media = await store()
     const answer = await visit(media.sizes!.webp480!.filename!)
     expect(answer.status).toBe(200)
@@ -93,7 +92,7 @@ describe('with a bucket', () => {
     expect(file).toEqual(await s3.object(`media/${media.sizes!.webp480!.filename}`))
   })
 
-  it('does not send what the browser has, and only the headers to HEAD', async () => {
+  it('answers 304 to a known ETag, and HEAD without a body', async () => {
     const { filename, filesize } = await store()
     const etag = (await visit(filename!)).headers.get('ETag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -106,10 +105,10 @@ describe('with a bucket', () => {
     expect(await head.text()).toBe('')
   })
 
-  it('asks no database for a file', async () => {
+  it('serves a file without a database query', async () => {
     const { filename } = await store()
     const find = payload.find
-    payload.find = () => Promise.reject(new Error('The database was asked.'))
+    payload.find = () => Promise.reject(new Error('Unexpected database query'))
     try {
       expect((await visit(filename!)).status).toBe(200)
       expect((await visit('none.png')).status).toBe(404)
@@ -119,14 +118,14 @@ describe('with a bucket', () => {
   })
 
   it.each(['none.png', '../saaf-test/media/shirt.jpg', 'media/shirt.jpg', '..', 'notes.txt', ''])(
-    'has no picture of the name %j',
+    'answers 404 for the name %j',
     async (filename) => {
       await store()
       expect((await visit(filename)).status).toBe(404)
     },
   )
 
-  it('shows it in the admin', async () => {
+  it('serves the picture in the CMS', async () => {
     const { filename } = await store()
     const request = new Request(`${environment.cmsUrl}/api/media/file/${filename}`)
     const answer = await handleEndpoints({ config, request })
@@ -144,15 +143,15 @@ describe('with a bucket', () => {
     expect(await s3.object(`media/${before.filename}`)).toEqual(file)
   })
 
-  it('replaces a picture, and drops the files of the one before', async () => {
+  it('replaces a picture and deletes the previous files', async () => {
     const before = await store()
     const file = upload('coat.png', await plainPicture(500, 300).png().toBuffer())
     const media = await payload.update({ ...everything, id: before.id, data: {}, file })
     expect(media.filename).toBe('coat.png')
-    expect((await s3.keys()).sort()).toEqual(objectsOf(media).sort())
+    expect((await s3.keys()).sort()).toEqual(objectKeys(media).sort())
   })
 
-  it('keeps several pictures of one transaction apart', async () => {
+  it('keeps pictures of one transaction separate', async () => {
     const req = await createLocalReq({}, payload)
     await initTransaction(req)
     const widths: number[] = []
@@ -176,7 +175,7 @@ describe('with a bucket', () => {
   })
 })
 
-it('a picture stays where the bucket refuses to delete its files', async () => {
+it('keeps a picture if the bucket refuses to delete its files', async () => {
   const { id, filename } = await store()
   s3.refuseDeletions()
   await expect(payload.delete({ ...everything, id })).rejects.toThrow(messages.picture.notDeleted)
@@ -186,8 +185,8 @@ it('a picture stays where the bucket refuses to delete its files', async () => {
   await s3.start()
 })
 
-describe('while the bucket is away', () => {
-  it('the site says so, and comes back', async () => {
+describe('while the bucket is unavailable', () => {
+  it('answers 503 on the site, and recovers', async () => {
     const { filename } = await store()
     await whileAway(async () => {
       const answer = await visit(filename!)
@@ -198,7 +197,7 @@ describe('while the bucket is away', () => {
     expect((await visit(filename!)).status).toBe(200)
   })
 
-  it('a picture for links is not drawn without its scene, but later', async () => {
+  it('draws a share picture only once its photo is available', async () => {
     const home = { hero: { heading: 'Fresh', picture: pictureOf(await store()) } }
     const content = { business: { name: 'Saaf' }, pages: { home } } as unknown as SiteContent
     expect(await whileAway(() => sharePicture('home', content))).toBe('unreachable')
@@ -206,7 +205,7 @@ describe('while the bucket is away', () => {
     expect((await sharp(png).metadata()).format).toBe('png')
   })
 
-  it('an upload is refused with a plain sentence, and leaves no record', async () => {
+  it('refuses an upload with a plain message and stores no record', async () => {
     await whileAway(async () => {
       await expect(store()).rejects.toMatchObject({
         message: messages.picture.notStored,
@@ -218,7 +217,7 @@ describe('while the bucket is away', () => {
     expect((await store()).filename).toBe('shirt.jpg')
   })
 
-  it('a deletion is refused with a plain sentence, and the picture stays', async () => {
+  it('refuses a deletion with a plain message and keeps the picture', async () => {
     const media = await store()
     await whileAway(async () => {
       await expect(payload.delete({ ...everything, id: media.id })).rejects.toMatchObject({
@@ -232,7 +231,7 @@ describe('while the bucket is away', () => {
     expect((await visit(media.filename!)).status).toBe(200)
   })
 
-  it('nothing can be replaced, and the picture there was stays', async () => {
+  it('refuses a replacement and keeps the previous picture', async () => {
     const before = await store()
     const file = upload('coat.png', await plainPicture(500, 300).png().toBuffer())
     const user = await userWithRole(payload, 'editor')

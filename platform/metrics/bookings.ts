@@ -2,7 +2,7 @@ import { Counter } from 'prom-client'
 import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { metric } from './registry.ts'
 
-const doors = ['site', 'dashboard'] as const
+const channels = ['site', 'dashboard'] as const
 
 const bookings = metric('bookings', (registers) => {
   const counter = new Counter({
@@ -11,13 +11,13 @@ const bookings = metric('bookings', (registers) => {
     labelNames: ['door', 'service_type'],
     registers,
   })
-  // From nothing on, or the first would be missed.
-  for (const door of doors) {
-    for (const service_type of serviceTypeValues) counter.inc({ door, service_type }, 0)
+  // Otherwise rates miss the first booking.
+  for (const channel of channels) {
+    for (const service_type of serviceTypeValues) counter.inc({ door: channel, service_type }, 0)
   }
   return counter
 })
 
-export function countBooking(door: (typeof doors)[number], serviceType: ServiceType): void {
-  bookings.inc({ door, service_type: serviceType })
+export function countBooking(channel: (typeof channels)[number], serviceType: ServiceType): void {
+  bookings.inc({ door: channel, service_type: serviceType })
 }

@@ -3,13 +3,13 @@ import { postgresOf } from '#platform/database/adapter.ts'
 import { databaseAnswers } from '#platform/database/health/health.ts'
 import { gauge } from './registry.ts'
 
-/** Has the database that `ask` finds measured whenever somebody asks: whether it answers, and the connections to it. */
-export function measureDatabase(ask: () => Promise<Payload>): void {
+/** Registers gauges of availability and connections. */
+export function measureDatabase(connect: () => Promise<Payload>): void {
   let payload: Payload | undefined
-  // Nobody waits for one that is away: until it has been reached there is nothing to say of it.
-  const reached = () => {
+  // No values until the database is reachable.
+  const connectedPayload = () => {
     if (!payload) {
-      ask().then(
+      connect().then(
         (found) => (payload = found),
         () => {},
       )
@@ -17,10 +17,10 @@ export function measureDatabase(ask: () => Promise<Payload>): void {
     return payload
   }
   const pool = () => {
-    const known = reached()
-    return known && postgresOf(known).pool
+    const connected = connectedPayload()
+    return connected && postgresOf(connected).pool
   }
-  reached()
+  connectedPayload()
 
   gauge(
     'saaf_database_pool_max_connections',
@@ -38,13 +38,13 @@ export function measureDatabase(ask: () => Promise<Payload>): void {
     'Queries that wait for a connection.',
     () => pool()?.waitingCount,
   )
-  // After the others: what is asked here would be counted as waiting.
+  // Last, because its own query would count as waiting.
   gauge(
     'saaf_database_up',
     '1 while the database answers within two seconds, 0 otherwise.',
     async () => {
-      const known = reached()
-      return known && (await databaseAnswers(known)) ? 1 : 0
+      const connected = connectedPayload()
+      return connected && (await databaseAnswers(connected)) ? 1 : 0
     },
   )
 }

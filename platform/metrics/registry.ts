@@ -1,20 +1,19 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { processWide } from '#platform/logs/process-wide.ts'
 
-/** All that this process counts. */
 export const registry = processWide('metrics registry', () => new Registry())
 
-/** A metric of this process's registry, made once also where Next has bundled its module more than once. */
+/** Created once, even if Next bundles it several times. */
 export function metric<Metric>(name: string, make: (registers: Registry[]) => Metric): Metric {
   return processWide(`metric ${name}`, () => make([registry]))
 }
 
-/** Measures the process too: processor time, memory and the delay of its event loop. */
+/** CPU time, memory and event loop delay. */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** A value that is read whenever somebody asks; undefined where it cannot be known at the moment: then nothing is said. */
+/** Read at each scrape; left out while undefined. */
 export function gauge(
   name: string,
   help: string,

@@ -2,20 +2,20 @@ import { Counter, Histogram } from 'prom-client'
 import { processWide } from '#platform/logs/process-wide.ts'
 import { metric } from './registry.ts'
 
-interface Answered {
+interface RequestResult {
   method: string | undefined
-  /** The pattern of its path, never its address: an address may hold a key, and there are too many of them. */
+  /** The route pattern: URLs may contain keys and are too many. */
   route: string
   status: number
 }
 
-interface Count {
+interface PendingCount {
   labels: { method: string; route: string; status_code: string }
-  since: number
+  pending: number
 }
 
-// Added up here and handed on when somebody asks: for each kept page prom-client would take a thirtieth of its time.
-const counts = processWide('counted requests', () => new Map<string, Count>())
+// Passed on at each scrape: prom-client would add 3 % to each cached page.
+const counts = processWide('counted requests', () => new Map<string, PendingCount>())
 
 metric(
   'requests',
@@ -27,8 +27,8 @@ metric(
       registers,
       collect() {
         for (const count of counts.values()) {
-          this.inc(count.labels, count.since)
-          count.since = 0
+          this.inc(count.labels, count.pending)
+          count.pending = 0
         }
       },
     }),
@@ -47,20 +47,20 @@ const durations = metric(
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Counts an answer. That of a kept page says no more: it takes microseconds. */
-export function countRequest({ method = '', route, status }: Answered): void {
+/** Cached pages are counted but not timed: they take microseconds. */
+export function countRequest({ method = '', route, status }: RequestResult): void {
   const known = methods.includes(method) ? method : 'other'
   const key = `${known} ${route} ${status}`
   let count = counts.get(key)
   if (!count) {
-    count = { labels: { method: known, route, status_code: String(status) }, since: 0 }
+    count = { labels: { method: known, route, status_code: String(status) }, pending: 0 }
     counts.set(key, count)
   }
-  count.since += 1
+  count.pending += 1
 }
 
-/** The same of an answer that was worked for, since `began` by `performance.now()`. */
-export function timeRequest(answered: Answered, began: number): void {
-  countRequest(answered)
-  durations.observe({ route: answered.route }, (performance.now() - began) / 1000)
+/** `began` is in milliseconds of `performance.now()`. */
+export function timeRequest(result: RequestResult, began: number): void {
+  countRequest(result)
+  durations.observe({ route: result.route }, (performance.now() - began) / 1000)
 }

@@ -3,18 +3,15 @@ import { roles } from '#business/accounts/roles.ts'
 import type { PayloadLockedDocument } from '#payload-types.ts'
 import { nobody } from './by-role.ts'
 
-/*
- * The collections that Payload adds for itself take no settings, so they are finished here.
- */
+/* Payload's own collections take no configuration, so this changes them afterwards. */
 
-/** Opens Payload's own collections no further than the CMS needs. */
 export function restrictPayloadCollections(config: SanitizedConfig): SanitizedConfig {
   const collectionOf = (slug: CollectionSlug) => {
     const collection = config.collections.find((candidate) => candidate.slug === slug)
     if (!collection) throw new Error(`Payload no longer has the collection ${slug}.`)
     return collection
   }
-  // Payload's default opens it to whoever is signed in.
+  // Payload's default opens it to every signed-in user.
   Object.assign(collectionOf('payload-migrations').access, {
     create: nobody,
     read: nobody,
@@ -26,11 +23,11 @@ export function restrictPayloadCollections(config: SanitizedConfig): SanitizedCo
 }
 
 /**
- * Tells people by name who else has something open, although they may not read each other's accounts. What the CMS
- * shows there is the email, so the name stands in its place.
+ * Users cannot read each other's accounts. The CMS shows the lock owner's email, so this puts the
+ * name there.
  */
 const nameWhoEdits: CollectionAfterReadHook<PayloadLockedDocument> = async ({ doc, req }) => {
-  // An account that may be read stands here already; Payload leaves the id of one that may not.
+  // An id means that Payload could not populate the account.
   const id = doc.user?.value
   if (typeof id !== 'string' || id === req.user?.id) return doc
   const account = await req.payload.findByID({

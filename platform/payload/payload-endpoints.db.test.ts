@@ -35,7 +35,7 @@ it.each([
   'where[createdAt][like]=x',
   'sort[name]=1',
   'limit=99999999999999999999',
-])('a query that cannot be read is refused: %s', async (query) => {
+])('rejects a malformed query: %s', async (query) => {
   expect(await statusOf('GET', `services?${query}`)).toBe(400)
 })
 
@@ -44,32 +44,32 @@ it.each([
   'where[or][0][and][0][title][equals]=A&limit=2',
   'where={"title":{"in":["A","B"]}}',
   'where[id][in][0]=00000000-0000-0000-0000-000000000000&sort[]=title&sort[]=-createdAt',
-])('a query that can be read is answered: %s', async (query) => {
+])('answers a valid query: %s', async (query) => {
   expect(await statusOf('GET', `services?${query}`)).toBe(200)
 })
 
 it.each(['', '{', 'null', '1', '"text"', '[]'])(
-  'a body that is no object is refused: %j',
+  'rejects a body that is no object: %j',
   async (body) => {
     expect(await statusOf('POST', 'services', body)).toBe(400)
   },
 )
 
-it('a form that is cut off is refused', async () => {
+it('rejects a truncated form', async () => {
   const body = new Blob(['--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"a":'], {
     type: 'multipart/form-data; boundary=x',
   })
   expect(await statusOf('POST', 'services', body)).toBe(400)
 })
 
-it('what has no versions has no addresses for them', async () => {
+it('answers 404 to version URLs of collections without versions', async () => {
   const booking = await make(payload, 'bookings', await userWithRole(payload, 'admin'))
   expect(await statusOf('GET', `bookings/versions/${booking.id}`)).toBe(404)
   expect(await statusOf('POST', `bookings/versions/${booking.id}`)).toBe(404)
   expect(await statusOf('GET', 'services/versions')).toBe(200)
 })
 
-it('a file that is not there is not found', async () => {
+it('answers 404 for a missing file', async () => {
   const { filename } = await make(payload, 'media', await userWithRole(payload, 'admin'))
   for (const name of ['none.png', '%00', '..%2f..%2fpackage.json', '.']) {
     expect(await statusOf('GET', `media/file/${name}`), name).toBe(404)
@@ -78,14 +78,14 @@ it('a file that is not there is not found', async () => {
   expect((await handleEndpoints({ config, request: there })).status).toBe(200)
 })
 
-it('no editor gives a picture another file by REST', async () => {
+it('ignores a file name that an editor sends through REST', async () => {
   const editor = await person(payload, 'editor')
   const { id, filename } = await make(payload, 'media', editor.user!)
   const changed = await editor.doors.REST.update('media', id, { alt: 'New', filename: 'other.png' })
   expect(changed).toMatchObject({ alt: 'New', filename })
 })
 
-it('what an endpoint of ours cannot read is a fault, and no fault of the request', async () => {
+it('keeps a SyntaxError of our own endpoint as a server error', async () => {
   const handler = () => JSON.parse('{') as Response
   const endpoints = [{ path: '/stored', method: 'get', handler }]
   const bare = { collections: [], globals: [], endpoints } as unknown as SanitizedConfig
@@ -99,7 +99,7 @@ it.each([
   ['GET', 'bookings'],
   ['GET', 'users/me'],
   ['POST', 'users/login', JSON.stringify({ email: 'admin@example.com', password: 'wrong' })],
-])('answers 503 while the database is away: %s %s', async (method, path, body?: string) => {
+])('answers 503 while the database is unavailable: %s %s', async (method, path, body?: string) => {
   const request = new Request(`http://localhost:3001/api/${path}`, {
     method,
     body,

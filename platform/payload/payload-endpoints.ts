@@ -14,40 +14,39 @@ import { databaseAnswers } from '#platform/database/health/health.ts'
 type Endpoints = Endpoint[] | false | undefined
 
 /**
- * What may be asked of Payload's REST API. Leaves out what can only fail, and refuses with 400 a query or a body that cannot
- * be read and a value that PostgreSQL does not take: Payload would call each of them a fault of the server. Answers 503
- * while the database is away.
+ * Removes REST endpoints that can only fail. Rejects malformed input, and values that PostgreSQL
+ * refuses, with 400 instead of 500. Answers 503 while the database is unavailable.
  */
 export function restrictPayloadEndpoints(config: SanitizedConfig): SanitizedConfig {
-  const restricted = (
+  const restrict = (
     endpoints: Endpoints,
-    leftOut: (endpoint: Endpoint) => boolean = () => false,
-  ) => endpoints && endpoints.filter((endpoint) => !leftOut(endpoint)).map(refusing)
+    isRemoved: (endpoint: Endpoint) => boolean = () => false,
+  ) => endpoints && endpoints.filter((endpoint) => !isRemoved(endpoint)).map(withChecks)
 
-  config.endpoints = (restricted(config.endpoints) || []) as typeof config.endpoints
+  config.endpoints = (restrict(config.endpoints) || []) as typeof config.endpoints
   for (const collection of config.collections) {
     const { versions, auth, slug, upload } = collection
     const endpoints = collection.endpoints || []
-    collection.endpoints = restricted(
-      // Where a storage holds the files, it says by itself which it has.
+    collection.endpoints = restrict(
+      // A storage plugin checks for missing files itself.
       upload && upload.staticDir && !upload.handlers?.length
-        ? endpoints.map((endpoint) => ofFilesIn(upload.staticDir!, endpoint))
+        ? endpoints.map((endpoint) => withFileCheck(upload.staticDir!, endpoint))
         : collection.endpoints,
       ({ method, path }) =>
         (!versions && path.startsWith('/versions')) ||
         (!auth?.verify && path === '/verify/:id') ||
-        // Its query names a table that it does not join; nothing of the admin asks for it.
+        // Its query uses a table without joining it; the admin never calls it.
         (slug === 'payload-preferences' && method === 'delete' && path === '/:key'),
     ) as Endpoint[] | false
   }
   for (const global of config.globals) {
-    global.endpoints = restricted(global.endpoints) as Endpoint[] | false
+    global.endpoints = restrict(global.endpoints) as Endpoint[] | false
   }
   return config
 }
 
-/** Of a file that is not there Payload makes a fault of the server. */
-function ofFilesIn(folder: string, endpoint: Endpoint): Endpoint {
+/** Payload answers 500 for a missing file. */
+function withFileCheck(folder: string, endpoint: Endpoint): Endpoint {
   if (endpoint.path !== '/file/:filename') return endpoint
   return {
     ...endpoint,
@@ -60,8 +59,8 @@ function ofFilesIn(folder: string, endpoint: Endpoint): Endpoint {
   }
 }
 
-/** An endpoint of its own: Payload gives the same to several collections. */
-function refusing(endpoint: Endpoint): Endpoint {
+/** A copy: Payload shares endpoints between collections. */
+function withChecks(endpoint: Endpoint): Endpoint {
   return {
     ...endpoint,
     handler: async (req) => {
@@ -71,31 +70,31 @@ function refusing(endpoint: Endpoint): Endpoint {
         expectJsonObject(req)
         return await endpoint.handler(req)
       } catch (error) {
-        throw refusalOf(error as Error, req) ?? (await databaseAwayOf(error, req)) ?? error
+        throw toRefusal(error as Error, req) ?? (await toUnavailableError(error, req)) ?? error
       }
     },
   }
 }
 
-/** When Payload cannot look up a session, it treats the request as signed out. Throws a 503 instead. */
+/** Payload treats a failed session lookup as signed out. Throws 503 instead. */
 async function assertSessionIsKnown(req: PayloadRequest): Promise<void> {
   const { headers, payload, user } = req
   if (user || !extractJWT({ headers, payload })) return
-  if (!(await databaseAnswers(payload))) throw databaseAway(req)
+  if (!(await databaseAnswers(payload))) throw unavailableError(req)
 }
 
-async function databaseAwayOf(error: unknown, req: PayloadRequest) {
+async function toUnavailableError(error: unknown, req: PayloadRequest) {
   const isRefusal = error instanceof APIError && error.status < 500
-  return isRefusal || (await databaseAnswers(req.payload)) ? null : databaseAway(req)
+  return isRefusal || (await databaseAnswers(req.payload)) ? null : unavailableError(req)
 }
 
-function databaseAway(req: PayloadRequest) {
+function unavailableError(req: PayloadRequest) {
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Retry-After', '60')
   return new APIError(messages.request.unavailable, 503, undefined, true)
 }
 
-/** Those that PostgreSQL has for fields like ours; Payload itself takes further ones, and fails at them. */
+/** Payload accepts further operators but fails on them. */
 const operators = new Set(
   'equals not_equals contains in not_in exists greater_than greater_than_equal less_than less_than_equal like not_like'.split(
     ' ',
@@ -103,11 +102,11 @@ const operators = new Set(
 )
 
 function assertQuery({ where, sort, data }: PayloadRequest['query']): void {
-  const asked = typeof where === 'string' && where ? parsed(where) : where
-  if (asked && !isWhere(asked)) throw unreadable()
-  // As Payload reads it.
-  if (typeof data === 'string' && data) parsed(data)
-  if (sort !== undefined && !isListOf(isScalar)(sort) && !isScalar(sort)) throw unreadable()
+  const condition = typeof where === 'string' && where ? parseJson(where) : where
+  if (condition && !isWhere(condition)) throw malformedError()
+  // Payload parses it too.
+  if (typeof data === 'string' && data) parseJson(data)
+  if (sort !== undefined && !isListOf(isScalar)(sort) && !isScalar(sort)) throw malformedError()
 }
 
 function isWhere(value: unknown): boolean {
@@ -125,45 +124,45 @@ function isCondition(value: unknown): boolean {
   )
 }
 
-/** What is sent as JSON must be an object: most handlers look into it without asking. */
+/** Most handlers expect an object without checking. */
 function expectJsonObject(req: PayloadRequest): void {
-  const isJson = contentTypeOf(req).startsWith('application/json')
+  const isJson = contentType(req).startsWith('application/json')
   const read = req.text?.bind(req)
   const text = async () => {
-    const said = (await read?.()) ?? ''
-    if (!isJson) return said
-    if (said && !isObject(parsed(said))) throw unreadable()
-    return said || '{}'
+    const body = (await read?.()) ?? ''
+    if (!isJson) return body
+    if (body && !isObject(parseJson(body))) throw malformedError()
+    return body || '{}'
   }
-  Object.assign(req, { text, json: async () => parsed(await text()) })
+  Object.assign(req, { text, json: async () => parseJson(await text()) })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw unreadable()
+    throw malformedError()
   }
 }
 
-const contentTypeOf = ({ headers }: PayloadRequest) => headers.get('Content-Type') ?? ''
+const contentType = ({ headers }: PayloadRequest) => headers.get('Content-Type') ?? ''
 
-function refusalOf(error: Error, req: PayloadRequest) {
+function toRefusal(error: Error, req: PayloadRequest) {
   const { code } = (error.cause ?? error) as { code?: unknown }
-  // PostgreSQL, Appendix A: a value that its column cannot hold is of class 22, none where there must be one 23502, the id of
-  // what is not there 23503; and an operator that a column of such a type does not have 42601 or 42883.
+  // PostgreSQL error codes: class 22 invalid value, 23502 not null, 23503 foreign key, 42601 and
+  // 42883 operator unknown for the type.
   if (typeof code === 'string' && /^22|^2350[23]$/.test(code))
     return refusal(messages.refusal.wrongType)
-  if (req.query.where && /^42(601|883)$/.test(String(code))) return unreadable()
-  // The JSON in a form, which Payload reads itself.
-  const isOfForm = contentTypeOf(req).startsWith('multipart/') && error instanceof SyntaxError
-  return isOfForm || brokenForm.test(error.message) ? unreadable() : null
+  if (req.query.where && /^42(601|883)$/.test(String(code))) return malformedError()
+  // Payload itself parses the JSON in a form.
+  const isOfForm = contentType(req).startsWith('multipart/') && error instanceof SyntaxError
+  return isOfForm || brokenForm.test(error.message) ? malformedError() : null
 }
 
-/** What Payload and its parser of forms say of one that is cut off or malformed, without a status. */
+/** Errors of Payload's form parser, which have no status. */
 const brokenForm = /^(Unexpected end of|Malformed |Multipart: |Request is not eligible)/
 
-function unreadable() {
+function malformedError() {
   return refusal(messages.refusal.unreadable)
 }
 

@@ -1,37 +1,35 @@
 import type { Door } from '#business/bookings/events.ts'
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 
-/** What an operation on a booking tells the hooks, beyond the fields that it writes. */
+/** Input of a booking operation for the hooks, in addition to the fields. */
 export interface BookingCommand {
-  /** The status and pickup on which the actor decided. The operation is refused if they have changed since. */
+  /** The status and pickup that the actor saw; refused if they have changed. */
   seen?: SeenBooking
-  /** A note to add. */
   note?: string
-  /** When the things were collected (ISO 8601); null if they were not. */
+  /** ISO 8601; null if not collected. */
   collectedAt?: string | null
 }
 
-/** An answer to a contact message. */
 export interface AnswerCommand {
   text: string
-  /** How many answers the actor saw. The answer is refused if there are more. */
+  /** How many answers the actor saw; refused if there are more. */
   answersSeen?: number
 }
 
 declare module 'payload' {
-  /** What calls of the Local API tell our hooks. REST and the admin cannot set it. */
+  /** Set by Local API calls; REST and the CMS cannot set it. */
   export interface RequestContext {
-    /** The channel of the change; the CMS if it is missing. */
+    /** Default: the CMS. */
     door?: Door
     booking?: BookingCommand
     answer?: AnswerCommand
-    /** The two-factor code of a sign-in. */
+    /** The two-factor code. */
     code?: string
-    /** True for the first admin, whose password the owner chooses. */
+    /** For the first admin, whose password the operator chooses. */
     takesAnyPassword?: boolean
-    /** True if there was an admin before a change of accounts. */
+    /** An admin existed before the change. */
     hadAdmin?: boolean
-    /** True if a deleted draft was never edited. */
+    /** The deleted draft was never edited. */
     isUntouched?: boolean
   }
 }

@@ -1,4 +1,4 @@
-/** What the CMS calls its own acts where Payload's words promise something else. */
+/** Overrides Payload texts that describe other behaviour. */
 export const adminWords = {
   version: {
     restoreThisVersion: 'Restore as a draft',

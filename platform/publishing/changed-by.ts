@@ -1,7 +1,7 @@
 import type { TextField } from 'payload'
 import { nobody, signedIn } from '#platform/payload/by-role.ts'
 
-/** Who wrote a version, by the name of that day, so that it outlives the account. Empty: the product itself. */
+/** The author's name at the time, which outlives the account. Empty for our own code. */
 export const changedByField: TextField = {
   name: 'changedBy',
   type: 'text',

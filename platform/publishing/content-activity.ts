@@ -13,8 +13,8 @@ interface Published {
   updatedAt?: string | null
 }
 
-/** What an editor does that visitors see. What is kept while somebody types leaves no line. */
-async function deedsOf({
+/** Autosaved drafts leave no entry. */
+async function createPublishingEvents({
   before,
   after,
   name: label,
@@ -27,10 +27,10 @@ async function deedsOf({
   return [{ act: 'unpublished', label }]
 }
 
-export const recordsPublishing = recordsActivity<Published>(deedsOf)
-export const globalRecordsPublishing = globalRecordsActivity<Published>(deedsOf)
+export const recordsPublishing = recordsActivity<Published>(createPublishingEvents)
+export const globalRecordsPublishing = globalRecordsActivity<Published>(createPublishingEvents)
 
-/** The same for what has no drafts. */
+/** For collections without drafts. */
 export const recordsContentActivity = recordsActivity<TypeWithID>(
   ({ before, after, name: label }) => {
     if (!after) return [{ act: 'content-deleted', label }]

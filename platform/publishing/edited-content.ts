@@ -6,15 +6,15 @@ import { keepDocumentLock, keepGlobalLock } from './keep-document-lock.ts'
 
 const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }
 
-// Typing is kept as a draft by itself, and quickly enough for the preview beside it to follow.
+// Short enough for the live preview to follow the typing.
 const drafts = { autosave: { interval: 400, showSaveDraftButton: true }, schedulePublish: true }
 
-const versionsKept = 50
+const maxVersions = 50
 
-/** What editors write and visitors read, once it is published: rights, drafts, versions and the notice to the site. */
+/** Access, drafts, versions and hooks of published content. */
 export const editedContent = {
   access: { ...access, create: editors, delete: editors },
-  versions: { drafts, maxPerDoc: versionsKept },
+  versions: { drafts, maxPerDoc: maxVersions },
   hooks: {
     afterChange: [
       ...announcesChanges.afterChange,
@@ -25,10 +25,9 @@ export const editedContent = {
   },
 } satisfies Partial<CollectionConfig>
 
-/** The same for what there is only one of. */
 export const editedGlobal = {
   access,
-  versions: { drafts, max: versionsKept },
+  versions: { drafts, max: maxVersions },
   hooks: {
     afterChange: [
       ...globalAnnouncesChanges.afterChange,
@@ -36,6 +35,6 @@ export const editedGlobal = {
       keepGlobalLock,
     ],
   },
-  // The admin asks whether a version is published without asking for its status, and takes the answer for a no.
+  // The admin does not select the status, and would show every version as unpublished.
   forceSelect: { _status: true },
 } satisfies Partial<GlobalConfig>

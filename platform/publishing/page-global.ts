@@ -4,7 +4,6 @@ import { searchFields } from '#platform/payload/fields/page-fields.ts'
 import { editedGlobal } from './edited-content.ts'
 import { previewOn } from './preview-on.ts'
 
-/** A page of the site whose words and pictures editors write; a tab a part, search results last. */
 export function pageGlobal(page: PageName, fields: Field[]): GlobalConfig {
   return {
     ...editedGlobal,

@@ -8,16 +8,15 @@ const breakpoints = [
   { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
 ]
 
-/** An entry that an editor has open. A draft may lack its address. */
+/** A draft may lack its slug. */
 type Entry = Record<string, unknown> & { id?: string; slug?: string | null }
 
-/** By its own address, as the site does. */
+/** The same anchor as on the site. */
 export const anchorOf = ({ slug, id }: Entry) => slug ?? id ?? ''
 
 /**
- * Where an editor looks at what is being written: a page of the site with all drafts in it. Beside the form, where it
- * follows the typing, and behind the Preview button, whose address may be passed on and opens the drafts for a day. It opens
- * at the part of the page that `anchor` names, where what is edited stands.
+ * Live preview and Preview button: the page with all drafts, at `anchor`. The URL can be shared and
+ * works for a day.
  */
 export function previewOn(page: PageName, anchor: (entry: Entry) => string = () => '') {
   const address = (entry: Entry) => {

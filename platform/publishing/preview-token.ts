@@ -5,15 +5,15 @@ const hourMs = 60 * 60 * 1000
 const validForHours = 24
 
 /**
- * What opens drafts to whoever holds it, for a day from the instant `now`. The same for the whole of an hour, so that
- * the preview beside a form is not loaded anew with every keystroke. Signed with a secret that only the servers know.
+ * A signed token that shows drafts for a day. It changes once an hour, because each new URL reloads
+ * the live preview.
  */
 export function previewToken(secret: string, now: Date): string {
   const endsAtHour = Math.ceil(now.getTime() / hourMs) + validForHours
   return signedToken(secret, purpose, endsAtHour)
 }
 
-/** Until when a token opens drafts; null where it was not made here, or no longer does at the instant `now`. */
+/** When the token expires; null if it is invalid or expired at `now`. */
 export function previewEnd(secret: string, token: string, now: Date): Date | null {
   const endsAtHour = readSignedToken(secret, purpose, token)
   if (endsAtHour === null) return null

@@ -4,7 +4,7 @@ import { restoreAsDraft } from './restore-as-draft.ts'
 import { dropUntouched } from './untouched.ts'
 
 const lastChange = '/cms/admin/publishing/last-change#LastChange'
-const dropUntouchedOnLeaving = '/cms/admin/publishing/drop-untouched#DropUntouched'
+const discardEmptyDraftOnLeaving = '/cms/admin/publishing/drop-untouched#DropUntouched'
 const PublishButton = '/cms/admin/publishing/publish-button#PublishButton'
 const views = {
   edit: { versions: { Component: '/cms/admin/publishing/versions-view#VersionsView' } },
@@ -14,15 +14,15 @@ const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts)
 
 /**
- * Gives whatever has drafts what keeps its editors from surprises: versions that say who changed what and come back
- * as drafts alone, and a button that says what is planned before it publishes.
+ * Adds to everything with drafts: version authors, restoring as a draft, and a publish button that
+ * shows planned publications.
  */
 export const publishing: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection): CollectionConfig => {
     if (!hasDrafts(collection)) return collection
     const { admin, fields } = collection
-    const edit = { beforeDocumentControls: [lastChange, dropUntouchedOnLeaving], PublishButton }
+    const edit = { beforeDocumentControls: [lastChange, discardEmptyDraftOnLeaving], PublishButton }
     const components = { ...admin?.components, edit, views }
     return {
       ...collection,

@@ -1,27 +1,27 @@
 import type { CollectionSlug, Endpoint, GlobalSlug } from 'payload'
 
 /**
- * Going back to a version makes it the draft: what is published changes by publishing, and by nothing else. In the place of
- * Payload's own endpoint, which writes over what is published unless told not to; of what there is only one of, always.
+ * Payload's endpoint would overwrite the published document: by default in collections, always in
+ * globals.
  */
 export const restoreAsDraft: Omit<Endpoint, 'root'> = {
   path: '/versions/:id',
   method: 'post',
   handler: async (req) => {
     const { payload, user } = req
-    const { id, ...of } = req.routeParams as { id: string } & (
+    const { id, ...target } = req.routeParams as { id: string } & (
       { collection: CollectionSlug } | { collection?: undefined; global: GlobalSlug }
     )
-    const as = { depth: 0, overrideAccess: false, user, req } as const
-    const draft = { draft: true, ...as } as const
-    if (of.collection) {
-      const { collection } = of
-      const { parent, version } = await payload.findVersionByID({ ...as, collection, id })
+    const access = { depth: 0, overrideAccess: false, user, req } as const
+    const draft = { draft: true, ...access } as const
+    if (target.collection) {
+      const { collection } = target
+      const { parent, version } = await payload.findVersionByID({ ...access, collection, id })
       const data = { ...version, _status: 'draft' } as const
       await payload.update({ ...draft, collection, id: parent, data })
     } else {
-      const { global: slug } = of
-      const { version } = await payload.findGlobalVersionByID({ ...as, slug, id })
+      const { global: slug } = target
+      const { version } = await payload.findGlobalVersionByID({ ...access, slug, id })
       const data = { ...version, _status: 'draft' } as const
       await payload.updateGlobal({ ...draft, slug, data })
     }

@@ -2,29 +2,29 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionSlug, Endpoint, Payload, PayloadRequest } from 'payload'
 import { type Content, contentOf } from '#platform/payload/fields/content-of.ts'
 
-/** Deletes an entry whose form was left without a word in it, which Payload has stored as soon as the form was opened. */
+/** Payload stores a draft as soon as a form opens. Deletes it if it stays empty. */
 export const dropUntouched: Omit<Endpoint, 'root'> = {
   path: '/:id/drop-untouched',
   method: 'post',
   handler: async (req) => {
     const { payload, user } = req
     const { collection, id } = req.routeParams as { collection: CollectionSlug; id: string }
-    const as = { overrideAccess: false, user, req } as const
-    const isLeft = await isUntouched(payload, collection, id, as)
-    // What nobody has written leaves no line in the activity log.
+    const access = { overrideAccess: false, user, req } as const
+    const isEmpty = await isUntouched(payload, collection, id, access)
+    // Leaves no entry in the activity log.
     const context = { isUntouched: true }
-    if (isLeft) await payload.delete({ ...as, collection, id, depth: 0, context })
-    return Response.json({ dropped: isLeft })
+    if (isEmpty) await payload.delete({ ...access, collection, id, depth: 0, context })
+    return Response.json({ dropped: isEmpty })
   },
 }
 
-// Nobody is signed in for longer, so that no form of that age is still open.
+// Sessions last ten hours, so no older form is open.
 const longestSessionMs = 10 * 60 * 60 * 1000
 
-/** The same for forms over which a browser was closed. */
+/** Cleans up after closed browsers. */
 export async function dropAllUntouched(payload: Payload, now: Date): Promise<void> {
   const before = new Date(+now - longestSessionMs)
-  const as = { overrideAccess: true } as const
+  const access = { overrideAccess: true } as const
   for (const { config } of Object.values(payload.collections)) {
     if (!config.versions?.drafts) continue
     const collection = config.slug
@@ -33,29 +33,29 @@ export async function dropAllUntouched(payload: Payload, now: Date): Promise<voi
       where: { _status: { equals: 'draft' }, createdAt: { less_than: before } },
       pagination: false,
       depth: 0,
-      ...as,
+      ...access,
     })
     for (const { id } of docs) {
-      if (await isUntouched(payload, collection, id, as)) {
-        await payload.delete({ collection, id, ...as })
+      if (await isUntouched(payload, collection, id, access)) {
+        await payload.delete({ collection, id, ...access })
       }
     }
   }
 }
 
-/** Whether all that was ever kept of an entry is a draft that says what its form starts with. */
+/** True if the only version is a draft with the default values. */
 async function isUntouched(
   payload: Payload,
   collection: CollectionSlug,
   id: string,
-  as: { overrideAccess: boolean; user?: PayloadRequest['user']; req?: PayloadRequest },
+  access: { overrideAccess: boolean; user?: PayloadRequest['user']; req?: PayloadRequest },
 ): Promise<boolean> {
   const { docs } = await payload.findVersions({
     collection,
     where: { parent: { equals: id } },
     limit: 2,
     depth: 0,
-    ...as,
+    ...access,
   })
   const [only, another] = docs as unknown as { version: Content }[]
   if (!only || another || only.version._status !== 'draft') return false

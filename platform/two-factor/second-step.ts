@@ -7,16 +7,15 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { newTotpKey, timeStepAt, timeStepOf } from './totp.ts'
 
 /*
- * The second step of accounts at sign-in (decision 037), in a table of its own: no field of theirs, so that no door to
- * accounts reads or writes it, and Payload, which stores an account as a whole with each of its sessions, never writes back
- * what it had read before.
+ * A separate table (docs/decisions/037), not fields of the account: no account API exposes it, and
+ * Payload's writes of whole accounts cannot restore old values.
  */
 
-type Asked = Pick<PayloadRequest, 'payload' | 'transactionID'>
+type TransactionRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** Whether an account has it on, and how many recovery codes are left of it. */
+/** `codesLeft` counts recovery codes. */
 export async function secondStepOf(
-  req: Asked,
+  req: TransactionRequest,
   userId: string,
 ): Promise<{ isOn: boolean; codesLeft: number }> {
   const { rows } = await run<{ left: number }>(
@@ -28,19 +27,19 @@ export async function secondStepOf(
 }
 
 /**
- * A new key for an account's app, which counts for nothing until `confirmSecondStep` within ten minutes. Null where it has
- * the step on.
+ * Returns a key that is inactive until `confirmSecondStep` within ten minutes; null if two-factor
+ * is on.
  */
 export async function beginSecondStep(
-  req: Asked,
+  req: TransactionRequest,
   userId: string,
   now: Date,
 ): Promise<string | null> {
   const key = newTotpKey()
-  const sealed = sealText(req.payload.secret, purposeOf(userId), key)
+  const sealed = sealText(req.payload.secret, purposeFor(userId), key)
   const { rows } = await run(
     req,
-    // As its last step the one of now: from this its ten minutes are counted.
+    // `last_step` starts the ten minutes.
     sql`INSERT INTO second_steps (user_id, key, last_step) VALUES (${userId}, ${sealed}, ${timeStepAt(now)})
         ON CONFLICT (user_id) DO UPDATE SET key = EXCLUDED.key, last_step = EXCLUDED.last_step
         WHERE second_steps.confirmed_at IS NULL RETURNING user_id`,
@@ -49,18 +48,18 @@ export async function beginSecondStep(
 }
 
 /**
- * Turns it on for whose app shows the right code, and gives the recovery codes, which are known only now. Null where the
- * code is wrong, or nothing has begun within ten minutes.
+ * Returns the recovery codes, which are never readable again; null if the code is wrong or the key
+ * is older than ten minutes.
  */
 export async function confirmSecondStep(
-  req: Asked,
+  req: TransactionRequest,
   userId: string,
   { kind, digits }: TypedCode,
   now: Date,
 ): Promise<string[] | null> {
-  const stored = await storedOf(req, userId)
+  const stored = await findStored(req, userId)
   if (!stored || stored.confirmed_at || kind !== 'app') return null
-  const step = timeStepOf(keyIn(req, userId, stored), digits, now)
+  const step = timeStepOf(decryptKey(req, userId, stored), digits, now)
   if (step === null) return null
   if (timeStepAt(now) - Number(stored.last_step) > keyLastsSeconds / totp.stepSeconds) return null
   const { codes, salt, hashes } = await newRecoveryCodes()
@@ -73,14 +72,14 @@ export async function confirmSecondStep(
   return rows.length > 0 ? codes : null
 }
 
-/** Whether a code opens an account that has it on. It does so once, of any number that send it at the same moment. */
+/** Accepts each code once, even for simultaneous requests. */
 export async function acceptCode(
-  req: Asked,
+  req: TransactionRequest,
   userId: string,
   { kind, digits }: TypedCode,
   now: Date,
 ): Promise<boolean> {
-  const stored = await storedOf(req, userId)
+  const stored = await findStored(req, userId)
   if (!stored?.confirmed_at) return false
   if (kind === 'recovery') {
     const hash = await hashRecoveryCode(digits, stored.recovery_salt)
@@ -91,9 +90,9 @@ export async function acceptCode(
     )
     return rows.length > 0
   }
-  const step = timeStepOf(keyIn(req, userId, stored), digits, now)
+  const step = timeStepOf(decryptKey(req, userId, stored), digits, now)
   if (step === null) return false
-  // Neither the same code again, nor an older one that is still within its time.
+  // Rejects the same code and older ones that are still valid.
   const { rows } = await run(
     req,
     sql`UPDATE second_steps SET last_step = ${step}
@@ -102,8 +101,8 @@ export async function acceptCode(
   return rows.length > 0
 }
 
-/** Turns it off. False where it was not on. */
-export async function removeSecondStep(req: Asked, userId: string): Promise<boolean> {
+/** False if it was off. */
+export async function removeSecondStep(req: TransactionRequest, userId: string): Promise<boolean> {
   const { rows } = await run<{ confirmed_at: string | null }>(
     req,
     sql`DELETE FROM second_steps WHERE user_id = ${userId} RETURNING confirmed_at`,
@@ -111,34 +110,44 @@ export async function removeSecondStep(req: Asked, userId: string): Promise<bool
   return rows.some(({ confirmed_at }) => confirmed_at !== null)
 }
 
-interface Stored extends Record<string, unknown> {
+interface StoredSecret extends Record<string, unknown> {
   key: string
   confirmed_at: string | null
-  /** A bigint, which the driver reads as text. */
+  /** A bigint, which the driver returns as text. */
   last_step: string
   recovery_salt: string
 }
 
-async function storedOf(req: Asked, userId: string): Promise<Stored | undefined> {
-  const { rows } = await run<Stored>(
+async function findStored(
+  req: TransactionRequest,
+  userId: string,
+): Promise<StoredSecret | undefined> {
+  const { rows } = await run<StoredSecret>(
     req,
     sql`SELECT key, confirmed_at, last_step, recovery_salt FROM second_steps WHERE user_id = ${userId}`,
   )
   return rows[0]
 }
 
-function keyIn({ payload }: Asked, userId: string, { key }: Stored): string {
-  const opened = openSealedText(payload.secret, purposeOf(userId), key)
-  if (opened === null) {
+function decryptKey(
+  { payload }: TransactionRequest,
+  userId: string,
+  { key }: StoredSecret,
+): string {
+  const decrypted = openSealedText(payload.secret, purposeFor(userId), key)
+  if (decrypted === null) {
     throw new Error(
       'A second step cannot be opened: PAYLOAD_SECRET is not the one it was made with.',
     )
   }
-  return opened
+  return decrypted
 }
 
-const purposeOf = (userId: string) => `second step of ${userId}`
+const purposeFor = (userId: string) => `second step of ${userId}`
 
-async function run<Row extends Record<string, unknown>>(req: Asked, query: ReturnType<typeof sql>) {
+async function run<Row extends Record<string, unknown>>(
+  req: TransactionRequest,
+  query: ReturnType<typeof sql>,
+) {
   return (await transactionOf(req)).execute<Row>(query)
 }

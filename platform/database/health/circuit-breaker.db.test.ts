@@ -9,7 +9,7 @@ import { DatabaseAway } from './circuit-breaker.ts'
 
 const { pg, poolOptions } = postgresOf(await testPayload())
 
-/** A network to the test's database that can stop delivering; connections to it still open. */
+/** A proxy to the database that can stop delivering data. */
 async function startNetwork() {
   const url = new URL(poolOptions.connectionString!)
   const { port, hostname } = url
@@ -58,38 +58,38 @@ afterAll(async () => {
   network.close()
 })
 
-const rejected = (asked: Promise<unknown>) =>
-  asked.then(
+const catchError = (promise: Promise<unknown>) =>
+  promise.then(
     () => null,
     (error: unknown) => error,
   )
 
-it('lets a slow query finish, and others beside it', async () => {
+it('lets a slow query finish, and others at the same time', async () => {
   const slow = pool.query('SELECT pg_sleep(4), 1 AS one')
   await expect(pool.query('SELECT 2 AS two')).resolves.toMatchObject({ rows: [{ two: 2 }] })
   await expect(slow).resolves.toMatchObject({ rows: [{ one: 1 }] })
 })
 
-it('fails what waits for a silent database, refuses what comes then, and loses no connection', async () => {
+it('fails waiting and new queries while the database is silent, and loses no connection', async () => {
   const transaction = await pool.connect()
   await transaction.query('BEGIN')
-  // As Drizzle holds one whose BEGIN has failed.
+  // Drizzle keeps a connection whose BEGIN failed.
   const unreleased = await pool.connect()
   network.setSilent(true)
 
-  const asked = [
+  const pending = [
     transaction.query('SELECT 1'),
     unreleased.query('BEGIN'),
     pool.query('SELECT 1'),
-    // Where all connections are taken.
+    // All connections are in use.
     pool.query('SELECT 1'),
     pool.connect(),
   ]
-  for (const error of await Promise.all(asked.map(rejected)))
+  for (const error of await Promise.all(pending.map(catchError)))
     expect(error).toBeInstanceOf(DatabaseAway)
   transaction.release()
-  expect(await rejected(pool.query('SELECT 1'))).toBeInstanceOf(DatabaseAway)
-  expect(await rejected(transaction.query('COMMIT'))).toBeInstanceOf(DatabaseAway)
+  expect(await catchError(pool.query('SELECT 1'))).toBeInstanceOf(DatabaseAway)
+  expect(await catchError(transaction.query('COMMIT'))).toBeInstanceOf(DatabaseAway)
 
   network.setSilent(false)
   await expect

@@ -2,13 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '#platform/logs/log.ts'
 
-// Less than 3 seconds together. A busy machine needs most of them to open the connection of the probe.
+// Less than 3 seconds in total. On a busy machine the probe needs most of it to connect.
 const silenceMs = 500
 const probeTimeoutMs = 2_100
 const probeIntervalMs = 1_000
 const tickMs = 50
 
-/** The database takes requests and does not answer. */
 export class DatabaseAway extends Error {
   constructor() {
     super('The database does not answer.')
@@ -16,15 +15,14 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Opens when the database stops answering: it is stopped, or behind a broken network. Everything that waits for it then
- * fails, and so does every new query, until a probe in the background is answered. A slow query alone does not open the
- * circuit, because the probe has a connection of its own.
+ * Opens when the database stops answering: waiting and new queries fail until a background probe
+ * succeeds. A slow query does not open it, because the probe uses a separate connection.
  */
 export class CircuitBreaker {
   readonly #config: pg.ClientConfig
   readonly #clients = new Set<pg.Client>()
   #isOpen = false
-  #isWatching = false
+  #isMonitoring = false
   #waiting = 0
   #answers = 0
 
@@ -32,7 +30,6 @@ export class CircuitBreaker {
     this.#config = config
   }
 
-  /** The class of the connections that this circuit breaker guards. */
   clientClass(): typeof pg.Client {
     const guard = this.#guard.bind(this)
     const clients = this.#clients
@@ -43,13 +40,13 @@ export class CircuitBreaker {
           this.once('end', () => clients.delete(this))
           return super.connect()
         })
-        return settle(connecting, callback[0])
+        return supportCallback(connecting, callback[0])
       }
 
       override query(...query: unknown[]): Promise<never> {
         const callback = typeof query.at(-1) === 'function' ? (query.pop() as Callback) : undefined
         const send = super.query.bind(this) as (...query: unknown[]) => Promise<unknown>
-        return settle(
+        return supportCallback(
           guard(() => send(...query)),
           callback,
         )
@@ -58,12 +55,12 @@ export class CircuitBreaker {
     return GuardedClient
   }
 
-  async #guard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  async #guard<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     if (this.#isOpen) throw new DatabaseAway()
     this.#waiting += 1
-    void this.#watch()
+    void this.#monitor()
     try {
-      const answer = await ask()
+      const answer = await send()
       this.#answers += 1
       return answer
     } catch (error) {
@@ -74,53 +71,49 @@ export class CircuitBreaker {
     }
   }
 
-  /** Runs while something waits for an answer. */
-  async #watch(): Promise<void> {
-    if (this.#isWatching) return
-    this.#isWatching = true
+  async #monitor(): Promise<void> {
+    if (this.#isMonitoring) return
+    this.#isMonitoring = true
     while (this.#waiting > 0) {
       const answersBefore = this.#answers
-      const isHeard = () => this.#answers > answersBefore || this.#waiting === 0
-      if (await happensWithin(silenceMs, isHeard)) continue
-      if ((await this.#answersProbe()) || isHeard()) continue
-      await this.#refuseUntilAnswered()
+      const hasProgress = () => this.#answers > answersBefore || this.#waiting === 0
+      if (await happensWithin(silenceMs, hasProgress)) continue
+      if ((await this.#probeSucceeds()) || hasProgress()) continue
+      await this.#failUntilProbeSucceeds()
     }
-    this.#isWatching = false
+    this.#isMonitoring = false
   }
 
-  async #refuseUntilAnswered(): Promise<void> {
+  async #failUntilProbeSucceeds(): Promise<void> {
     log.error('The database does not answer: requests that need it fail until it does')
     this.#isOpen = true
     for (const { connection } of this.#clients) connection.stream.destroy(new DatabaseAway())
-    while (!(await this.#answersProbe())) {
+    while (!(await this.#probeSucceeds())) {
       await setTimeout(probeIntervalMs, undefined, { ref: false })
     }
     this.#isOpen = false
     log.warn('The database answers again')
   }
 
-  /** An error from the database, such as one that says that it has too many connections, is an answer too. */
-  async #answersProbe(): Promise<boolean> {
+  /** A database error, such as too many connections, is also an answer. */
+  async #probeSucceeds(): Promise<boolean> {
     const client = new pg.Client(this.#config)
     client.on('error', () => {})
-    let isAnswered: boolean | undefined
+    let hasAnswered: boolean | undefined
     void client
       .connect()
       .then(() => client.query('SELECT 1'))
       .then(
-        () => (isAnswered = true),
-        (error) => (isAnswered = error instanceof pg.DatabaseError),
+        () => (hasAnswered = true),
+        (error) => (hasAnswered = error instanceof pg.DatabaseError),
       )
-    await happensWithin(probeTimeoutMs, () => isAnswered !== undefined)
+    await happensWithin(probeTimeoutMs, () => hasAnswered !== undefined)
     client.connection.stream.destroy()
-    return isAnswered ?? false
+    return hasAnswered ?? false
   }
 }
 
-/**
- * Whether something happens within a time in which this process can hear of it. An answer that came while the process was
- * busy itself has not been read yet, so a late tick counts as one tick.
- */
+/** A late tick counts as one: a busy process has not read the answers that arrived. */
 async function happensWithin(timeoutMs: number, hasHappened: () => boolean): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < timeoutMs && !hasHappened(); waitedMs += tickMs) {
     await setTimeout(tickMs, undefined, { ref: false })
@@ -131,8 +124,8 @@ async function happensWithin(timeoutMs: number, hasHappened: () => boolean): Pro
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Callback = (error: any, answer?: any) => void
 
-/** Answers as node-postgres does: to the callback where there is one, and with a promise otherwise. */
-function settle(answer: Promise<unknown>, callback?: Callback): Promise<never> {
+/** node-postgres queries accept a callback or return a promise. */
+function supportCallback(answer: Promise<unknown>, callback?: Callback): Promise<never> {
   if (callback) answer.then((result) => callback(null, result), callback)
   return answer as Promise<never>
 }

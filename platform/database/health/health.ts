@@ -4,19 +4,18 @@ import { postgresOf } from '#platform/database/adapter.ts'
 import { inTime } from '#platform/database/in-time.ts'
 import { lastBackupAt } from './last-backup.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 const hourMs = 60 * 60 * 1000
 
-/** What `/healthz` says; `lastBackup` is null where there was none. */
 export type Health =
   | { status: 'unavailable' }
   | { status: 'ok'; lastBackup: { madeAt: string; ageHours: number } | null }
 
-/** Whether the database answers within two seconds, and how old its last backup is at the instant `now`. Never throws. */
+/** Never throws. */
 export async function healthOf(payload: Payload, now: Date): Promise<Health> {
   const answer = await inTime(
     lastBackupAt(payload).then((madeAt) => ({ madeAt })),
-    patienceMs,
+    timeoutMs,
   )
   if (!answer) return { status: 'unavailable' }
   const { madeAt } = answer
@@ -27,8 +26,8 @@ export async function healthOf(payload: Payload, now: Date): Promise<Health> {
   return { status: 'ok', lastBackup }
 }
 
-/** Whether the database answers a query within two seconds. Never throws. */
+/** Never throws. */
 export async function databaseAnswers(payload: Payload): Promise<boolean> {
   const { drizzle } = postgresOf(payload)
-  return (await inTime(drizzle.execute(sql`SELECT 1`), patienceMs)) !== undefined
+  return (await inTime(drizzle.execute(sql`SELECT 1`), timeoutMs)) !== undefined
 }

@@ -3,7 +3,6 @@ import type { ClientBase } from 'pg'
 
 const key = 'last-backup'
 
-/** Says in the database when it was last backed up, so that every process of the product knows. */
 export async function recordBackup(client: ClientBase, madeAt: Date): Promise<void> {
   await client.query(
     `INSERT INTO payload_kv (key, data) VALUES ($1, $2)
@@ -12,7 +11,7 @@ export async function recordBackup(client: ClientBase, madeAt: Date): Promise<vo
   )
 }
 
-/** When the database was last backed up by `npm run backup`; null where it never was. */
+/** The last run of `npm run backup`, or null. */
 export async function lastBackupAt(payload: Payload): Promise<Date | null> {
   const recorded = await payload.kv.get<{ madeAt: string }>(key)
   return recorded && new Date(recorded.madeAt)

@@ -9,15 +9,14 @@ import {
 } from '#platform/database/migrations/required-migrations.ts'
 import { transactionQueueOf } from '#platform/database/transaction-queue.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
-/** Why this process cannot use the database; docs/monitoring.md explains each. */
+/** docs/monitoring.md explains each value. */
 export type DatabaseProblem = 'database' | 'schema' | 'transactions'
 
 /**
- * Returns what keeps the database from serving this version: it does not answer within two seconds, it lacks a migration of
- * this version or requires one that this version does not know, or this process can begin no transaction. Returns null when
- * nothing does. Never throws.
+ * Returns why this process cannot serve, or null: no answer within two seconds, a missing or
+ * unknown migration, or stalled transactions. Never throws.
  */
 export async function whyUnready(payload: Payload): Promise<DatabaseProblem | null> {
   if (transactionQueueOf(payload).isStalled) return 'transactions'
@@ -26,7 +25,7 @@ export async function whyUnready(payload: Payload): Promise<DatabaseProblem | nu
     drizzle.execute<{ name: string; isRequired: boolean }>(sql`
       SELECT name, false AS "isRequired" FROM payload_migrations
       UNION ALL SELECT name, true FROM (${sql.raw(requiredMigrations)}) AS required`),
-    patienceMs,
+    timeoutMs,
   )
   if (!answer) return 'database'
   const { rows } = answer

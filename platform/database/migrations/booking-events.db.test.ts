@@ -11,8 +11,7 @@ const reference = sql.raw("'3F9A1C07'")
 
 beforeEach(() => emptyDatabase(payload))
 
-/** What the release before stores of a booking that is booked, confirmed and moved at once, noted, corrected, collected and erased. */
-async function writeAsBefore(): Promise<void> {
+async function writeAsPreviousRelease(): Promise<void> {
   await drizzle.execute(sql`
     INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type)
       VALUES (${id}, ${reference}, 'Asha', '9876543210', 'Hill Road', '2026-11-27', '5PM-7PM', 'laundry');
@@ -62,16 +61,16 @@ async function withoutTriggers(write: () => Promise<unknown>): Promise<void> {
   await each('ENABLE')
 }
 
-it('records as events what the release before writes, also when it writes an array again', async () => {
-  await writeAsBefore()
+it('records events for the previous release, also when it rewrites an array', async () => {
+  await writeAsPreviousRelease()
   expect(await events()).toEqual(expected)
   await drizzle.execute(sql`
     WITH removed AS (DELETE FROM bookings_history RETURNING *) INSERT INTO bookings_history SELECT * FROM removed`)
   expect(await events()).toEqual(expected)
 })
 
-it('copies what was stored before, and what was written meanwhile once', async () => {
-  await withoutTriggers(writeAsBefore)
+it('copies earlier data, and copies nothing twice', async () => {
+  await withoutTriggers(writeAsPreviousRelease)
   expect(await events()).toEqual([])
   await copy()
   expect(await events()).toEqual(expected)
@@ -79,7 +78,7 @@ it('copies what was stored before, and what was written meanwhile once', async (
   expect(await events()).toEqual(expected)
 })
 
-it('copies of a deleted booking what the activity log has, under the start of its id', async () => {
+it('copies the activity log of a deleted booking under the start of its id', async () => {
   await withoutTriggers(() =>
     drizzle.execute(sql`
       INSERT INTO activities (at, by, door, act, reference, "from", "to")
@@ -100,8 +99,8 @@ it('copies of a deleted booking what the activity log has, under the start of it
 it.each([
   ['erases', sql`UPDATE bookings SET erased_at = now()`],
   ['deletes', sql`DELETE FROM bookings`],
-])('erases the words of notes when the release before %s the booking', async (_, change) => {
-  await writeAsBefore()
+])('erases note texts when the previous release %s the booking', async (_, change) => {
+  await writeAsPreviousRelease()
   await drizzle.execute(change)
   expect(await events()).toEqual(expected.map((event) => event.replace(' | Ring twice', '')))
 })

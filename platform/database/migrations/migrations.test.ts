@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { migrationNames } from './migrations.ts'
 
-/** The statements by which a migration removes something that the release before may still use. */
+/** Matches removals of something that the previous release may still use. */
 const removal =
   /\b(DROP (COLUMN|TABLE|TYPE|FUNCTION|VIEW|DEFAULT)|RENAME (TO|COLUMN|VALUE)|SET NOT NULL|SET DATA TYPE|TRUNCATE)\b|ADD COLUMN (?![^;]*\bDEFAULT\b)[^;]*\bNOT NULL\b/i
 
@@ -13,12 +13,12 @@ function upOf(source: string): string {
 
 const later = migrationNames.slice(1)
 
-it.each(later)('%s leaves the release before running, or says that it does not', (name) => {
+it.each(later)('keeps the previous release running after %s, or requires that migration', (name) => {
   const up = upOf(readFileSync(path.join('migrations', `${name}.ts`), 'utf8'))
   if (removal.test(up)) expect(up).toContain(`requireMigration(db, '${name}')`)
 })
 
-it('recognises a removal in the part that is run, and not in the part that undoes it', () => {
+it('recognises a removal in up and ignores one in down', () => {
   const migration =
     'export function up() { sql`ADD COLUMN a` }\nexport function down() { sql`DROP COLUMN a` }'
   expect(migration).toMatch(removal)

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The migrations of this version, as it was when the process began: the code may be replaced beneath it. Their files are not
- * loaded for that: with Payload's adapter this would take seconds of every start.
+ * Read at start, because a deployment may replace the files. Importing them, with Payload's
+ * adapter, would take seconds.
  */
 export const migrationNames = readdirSync('migrations')
   .filter((file) => /^\d+_\d+_\w+\.ts$/.test(file))

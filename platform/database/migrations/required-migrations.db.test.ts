@@ -12,7 +12,7 @@ const { drizzle } = postgresOf(payload)
 
 afterEach(() => drizzle.execute(sql`DELETE FROM payload_kv`))
 
-it('leaves a release that knows all that is required ready', async () => {
+it('keeps a release ready that knows all required migrations', async () => {
   expect(await whyUnready(payload)).toBeNull()
   await requireMigration(drizzle, migrationNames[0]!)
   await requireMigration(drizzle, migrationNames.at(-1)!)
@@ -20,7 +20,7 @@ it('leaves a release that knows all that is required ready', async () => {
   expect(await newerSchemaAt(environment.databaseUrl)).toBeUndefined()
 })
 
-it('tells a release that does not know one of them', async () => {
+it('reports an unknown required migration', async () => {
   await requireMigration(drizzle, '20990101_000000_later')
   await requireMigration(drizzle, migrationNames[0]!)
   expect(await whyUnready(payload)).toBe('schema')
@@ -29,6 +29,6 @@ it('tells a release that does not know one of them', async () => {
   )
 })
 
-it('judges no database that does not answer', async () => {
+it('returns undefined when the database does not answer', async () => {
   expect(await newerSchemaAt('postgres://127.0.0.1:1/none')).toBeUndefined()
 })

@@ -2,16 +2,15 @@ import { Client, escapeLiteral } from 'pg'
 import { migrationNames } from './migrations.ts'
 
 const key = 'required-migrations'
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
-/** What a migration is given to ask with. */
 interface Database {
   execute: (query: string) => Promise<unknown>
 }
 
 /**
- * Marks the schema: from this migration on, only releases that know it can work. Asked for by a migration that takes away or
- * changes what the release before it needs; all others leave it running beside the new one.
+ * Called by a migration that removes or changes something the previous release needs. From then on,
+ * only releases that know the migration are compatible.
  */
 export async function requireMigration(database: Database, name: string): Promise<void> {
   await database.execute(`
@@ -20,25 +19,24 @@ export async function requireMigration(database: Database, name: string): Promis
     ON CONFLICT (key) DO UPDATE SET data = payload_kv.data || EXCLUDED.data`)
 }
 
-/** The SQL that lists, as `name`, the migrations that this schema requires of a release. */
 export const requiredMigrations = `
   SELECT jsonb_array_elements_text(data) AS name FROM payload_kv WHERE key = '${key}'`
 
-/** Why this release cannot work on a schema that requires these migrations, as a sentence; undefined where it can. */
+/** Returns a sentence if this release does not know a required migration. */
 export function newerSchema(required: { name: string }[]): string | undefined {
   const unknown = required.find(({ name }) => !migrationNames.includes(name))
   if (!unknown) return undefined
   return `This database is that of a newer release of Saaf (${unknown.name} took away what this one needs); start that release, or restore a backup that this one has made.`
 }
 
-/** As `newerSchema`, of the database at `url`; a database that does not answer within two seconds is not judged. Never throws. */
+/** Returns undefined also if the database does not answer. Never throws. */
 export async function newerSchemaAt(url: string | undefined): Promise<string | undefined> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   })
-  // A connection that breaks is a query that fails.
+  // A broken connection also fails the query.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,19 +1,18 @@
 import type { ClientBase } from 'pg'
 
-/** The first migration of version 1.0. It makes the tables that all migrations up to `last` had made. */
+/** The first migration of version 1.0, which replaces all migrations up to `last`. */
 const squashed = { name: '20261125_084206_initial', last: '20261125_004141_account_mails' }
 
-/** The last version with the single migrations. */
 const lastVersionBefore = 'of 25 November 2026 (commit 4efc2ac)'
 
-/** The migration of this version that makes the tables of `schema`. */
+/** This version's migration that creates the tables of `schema`. */
 export function equivalentMigration(schema: string): string {
   return schema === squashed.last ? squashed.name : schema
 }
 
 /**
- * Records the squashed migration on a database that has all those before, so that it does not run there. Returns a sentence that says
- * what to do if the database has only some of them.
+ * Marks the squashed migration as run on a database that has all earlier ones. Returns a sentence
+ * for the operator if some are missing.
  */
 export async function adoptSquashedMigration(client: ClientBase): Promise<string | undefined> {
   const { rows: tables } = await client.query<{ exists: boolean }>(

@@ -4,10 +4,9 @@ import { type BookingView, viewTimesAt } from '#business/bookings/views.ts'
 import { usualWaitMs } from '#business/mails/delivery.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 
-// Conditions on a row of `bookings` that depend on the time or on other rows. Conditions that depend on the status alone
-// are columns: `is_open` and `takes_place`. booking-conditions.db.test.ts compares all of them with the rules in business/.
+// Conditions that depend on the status alone are columns: `is_open` and `takes_place`.
+// booking-conditions.db.test.ts compares all conditions with the rules in business/.
 
-/** Whether a view lists a booking at the instant `now`. */
 export function isListed(view: BookingView, now: Date): Sql {
   const { today, tomorrow, nearSlots } = viewTimesAt(now)
   const conditions: Record<BookingView, Sql> = {
@@ -26,10 +25,9 @@ export function isListed(view: BookingView, now: Date): Sql {
   return conditions[view]
 }
 
-// Mails that failed earlier are no longer shown as a task.
+// Earlier failures are no longer a task for staff.
 const failedMailDays = 7
 
-/** `mailsNeedCare`, for mails of the last 7 days. */
 function mailsNeedCare(now: Date): Sql {
   const usuallySent = new Date(now.getTime() - usualWaitMs).toISOString()
   return sql`id IN (SELECT booking_id FROM emails AS mail
@@ -39,7 +37,7 @@ function mailsNeedCare(now: Date): Sql {
         AND newer.kind = mail.kind AND newer.created_at > mail.created_at))`
 }
 
-/** `isPastRetention`. Imported bookings have no event of their cancellation. */
+/** Imported bookings have no cancellation event. */
 export function isPastRetention({ pickupDay, bookedAt, cancelledAt }: RetentionLimits): Sql {
   const isOld = sql`(date < ${pickupDay} OR created_at < ${bookedAt.toISOString()})`
   const cancelled = sql`(SELECT max(event.created_at) FROM booking_events AS event

@@ -33,7 +33,6 @@ const insert = `
   INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, branch_id)
   VALUES ($1, $1::uuid, 'Asha', '9876543210', 'Hill Road', '2026-12-01', '9AM-11AM', 'laundry', $2, $3)`
 
-/** By status and branch, what is counted and what is there, of one moment. */
 const difference = `
   SELECT status, branch_id, sum(counted) AS counted, sum(stored) AS stored FROM (
     SELECT status, branch_id, bookings AS counted, 0 AS stored FROM booking_counts
@@ -44,10 +43,10 @@ async function expectExact() {
   expect((await pool.query(difference)).rows).toEqual([])
 }
 
-const rowsKept = async () =>
+const countRows = async () =>
   (await pool.query<{ count: number }>('SELECT count(*)::int FROM booking_counts')).rows[0]!.count
 
-it('is exact after whatever happens to a booking', async () => {
+it('stays exact after each change to a booking', async () => {
   const branch = await openBranch(payload, 'bandra')
   const booking = await book(payload, { date: daysFromNow(1) })
   const other = await book(payload, { phone: '9876500000' })
@@ -78,28 +77,28 @@ it('is exact after whatever happens to a booking', async () => {
   await expectExact()
 })
 
-it('counts nothing of what is taken back', async () => {
+it('counts nothing from a transaction that is rolled back', async () => {
   const client = await pool.connect()
   await client.query('BEGIN')
   await client.query(insert, [randomUUID(), 'pending', null])
   await client.query('ROLLBACK')
   client.release()
-  expect(await rowsKept()).toBe(0)
+  expect(await countRows()).toBe(0)
 })
 
-it('begins anew where the bookings are truncated', async () => {
+it('resets when the bookings are truncated', async () => {
   await book(payload)
   await pool.query('TRUNCATE bookings CASCADE')
-  expect(await rowsKept()).toBe(0)
+  expect(await countRows()).toBe(0)
 })
 
-it('is exact after anything, in any order, folded or not', async () => {
+it('stays exact after any order of changes and folds', async () => {
   const branches = [null, await openBranch(payload, 'andheri'), await openBranch(payload, 'juhu')]
   const status = fc.constantFrom(...bookingStatusValues)
   const branch = fc.constantFrom(...branches)
   const which = 'WHERE id = (SELECT id FROM bookings ORDER BY id OFFSET $1 LIMIT 1)'
   const nth = fc.nat(5)
-  const act = fc.oneof(
+  const change = fc.oneof(
     fc.record({ text: fc.constant(insert), values: fc.tuple(fc.uuid(), status, branch) }),
     fc.record({
       text: fc.constant(`UPDATE bookings SET status = $2, branch_id = $3 ${which}`),
@@ -113,8 +112,8 @@ it('is exact after anything, in any order, folded or not', async () => {
     fc.constant('fold' as const),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 20 }), async (acts) => {
-      for (const each of acts) {
+    fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 20 }), async (changes) => {
+      for (const each of changes) {
         if (each === 'fold') await foldBookingCounts(payload)
         else await pool.query(each.text, [...each.values])
         await expectExact()
@@ -124,10 +123,10 @@ it('is exact after anything, in any order, folded or not', async () => {
     { numRuns: 30 },
   )
   await foldBookingCounts(payload)
-  expect(await rowsKept()).toBe(0)
+  expect(await countRows()).toBe(0)
 })
 
-it('nobody sees it fold, and two who fold take no row twice', async () => {
+it('stays exact while two workers fold at the same time', async () => {
   const branches = [null, await openBranch(payload, 'andheri'), await openBranch(payload, 'juhu')]
   let isOver = false
   const untilOver = async (work: () => Promise<unknown>) => {
@@ -139,20 +138,20 @@ it('nobody sees it fold, and two who fold take no row twice', async () => {
     await pool.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id])
     if (number % 4 === 0) await pool.query('DELETE FROM bookings WHERE id = $1', [id])
   }
-  const beside = [
+  const concurrent = [
     ...Array.from({ length: 2 }, () => untilOver(() => foldBookingCounts(payload))),
     ...Array.from({ length: 2 }, () => untilOver(expectExact)),
   ]
   const booked = Promise.all(Array.from({ length: 300 }, (_, number) => booking(number)))
   await booked.finally(() => (isOver = true))
-  await Promise.all(beside)
+  await Promise.all(concurrent)
   await foldBookingCounts(payload)
   await expectExact()
   expect(await countBookings(admin)).toMatchObject({ pending: 0, confirmed: 225 })
-  expect(await rowsKept()).toBe(branches.length)
+  expect(await countRows()).toBe(branches.length)
 })
 
-it('takes ten thousand rows at a time', async () => {
+it('folds ten thousand rows at a time', async () => {
   await emptyDatabase(payload)
   await pool.query(
     `INSERT INTO booking_counts SELECT 'pending', NULL, 1 FROM generate_series(1, 15000)`,

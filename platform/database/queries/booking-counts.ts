@@ -2,15 +2,12 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { postgresOf } from '#platform/database/adapter.ts'
 
-// As many as are read, deleted and added up in some hundredths of a second.
+// Takes some hundredths of a second.
 const rowsAtOnce = 10_000
 
 /**
- * Makes few rows of `booking_counts` of many, one for each status and branch, that add up to the same. At most ten thousand
- * at a time; returns whether there may be more.
- *
- * In one statement, so that whoever counts meanwhile sees the rows of before or that of after. What another worker has
- * taken at this moment is left to it.
+ * Replaces rows of `booking_counts` by one per status and branch with the same sum. Returns true if
+ * there may be more. One statement: concurrent readers see either the old or the new rows.
  */
 export async function foldBookingCounts(payload: Payload): Promise<boolean> {
   const { rows } = await postgresOf(payload).drizzle.execute<{ folded: number }>(sql`

@@ -5,43 +5,37 @@ import { type ServiceArea, serviceAreaOf } from '#business/pickups/service-area.
 import type { Branch } from '#payload-types.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
 
-/** What a booking needs to know of the business. */
 export interface PublishedBusiness {
-  /** As visitors are shown them: what is not published decides nothing. */
   pickupRules: PickupRules
   serviceArea: ServiceArea
-  /** Where the business reads its own mail; besides, where each of its branches does. */
   staffAddresses: string[]
   branchAddresses: Map<Branch['id'], string | null>
-  /** What collects where no branch names the pincode; null before there are any. */
+  /** Collects from pincodes that no branch lists. Null if there is no branch. */
   mainBranch: Branch['id'] | null
-  /**
-   * By which it is known whether this still holds: when it was last published or taken back, an instant in ISO 8601; and
-   * what PostgreSQL says of all branches.
-   */
+  /** `business`: the time of the last publication or withdrawal, in ISO 8601. */
   version: { business: string | null; branches: string }
 }
 
-const known = new WeakMap<Payload, PublishedBusiness>()
-const read = new WeakMap<PayloadRequest, Promise<PublishedBusiness>>()
+const lastRead = new WeakMap<Payload, PublishedBusiness>()
+const readsByRequest = new WeakMap<PayloadRequest, Promise<PublishedBusiness>>()
 
-/** The business as it is at this moment. Read once in a request. */
+/** Reads the settings once per request. */
 export function publishedBusiness(req: PayloadRequest): Promise<PublishedBusiness> {
-  const business = read.get(req) ?? readBusiness(req)
-  read.set(req, business)
+  const business = readsByRequest.get(req) ?? readBusiness(req)
+  readsByRequest.set(req, business)
   return business
 }
 
-/** The business as this process has last read it, for whoever finds out by its `version` whether that still holds. */
+/** May be outdated: the caller compares `version`. */
 export function lastKnownBusiness(req: PayloadRequest) {
-  return known.get(req.payload) ?? readBusiness(req)
+  return lastRead.get(req.payload) ?? readBusiness(req)
 }
 
-/** The business as it is at this moment, whatever was read before. */
+/** Reads the current settings, without a cache. */
 export async function readBusiness(req: PayloadRequest): Promise<PublishedBusiness> {
   const { payload } = req
   const transaction = await transactionOf(req)
-  // First, so that what changes while the branches are read is found out.
+  // First, to detect branches that change during the read.
   const { rows } = await transaction.execute<{ version: string }>(
     sql`SELECT branches_version() AS version`,
   )
@@ -78,6 +72,6 @@ export async function readBusiness(req: PayloadRequest): Promise<PublishedBusine
     mainBranch: branches.find(({ mainBranch }) => mainBranch)?.id ?? null,
     version: { business: updatedAt ?? null, branches: rows[0]!.version },
   }
-  known.set(payload, business)
+  lastRead.set(payload, business)
   return business
 }

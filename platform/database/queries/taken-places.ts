@@ -5,19 +5,19 @@ import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { Connection } from '#platform/database/adapter.ts'
 
 interface Range {
-  /** Both days included. */
+  /** Inclusive, like `to`. */
   from: LocalDate
   to: LocalDate
-  /** The id of a booking that does not count, because it is the one to be rescheduled. */
+  /** The id of the booking to reschedule, which is not counted. */
   except?: string
 }
 
-/** How many pickups the slots of each day have; a day without any is not named. A cancelled one takes no place. */
+/** Omits days without pickups. */
 export async function takenPlaces(
   connection: Connection,
   { from, to, except }: Range,
 ): Promise<Map<LocalDate, TakenPlaces>> {
-  // Without it PostgreSQL finds all it asks for in the index.
+  // Without this condition, PostgreSQL needs only the index.
   const other = except ? sql`AND id <> ${except}` : sql``
   const { rows } = await connection.execute<{
     date: LocalDate

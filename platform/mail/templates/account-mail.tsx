@@ -2,7 +2,7 @@ import { LinkButton } from './link-button.tsx'
 import { MailLayout, Paragraph } from './mail-layout.tsx'
 import type { Sender } from './sender.ts'
 
-/** To the owner of an account: one sentence, one button, one hint. Editors do not change its words. */
+/** To an account's owner. Editors cannot change its texts. */
 export function AccountMail({
   sender,
   subject,

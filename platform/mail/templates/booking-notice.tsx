@@ -10,7 +10,6 @@ import type { MailWords } from './mail-words.ts'
 import { Particular, Particulars } from './particulars.tsx'
 import type { Sender } from './sender.ts'
 
-/** To the business: somebody has booked a pickup. SPEC section 7, email 1. */
 export function BookingNotice({
   sender,
   words,
@@ -21,9 +20,7 @@ export function BookingNotice({
   sender: Sender
   words: MailWords
   booking: Booking
-  /** Of which one may have been promised for it. */
   offers?: Offer[]
-  /** Where staff work on it. */
   url: string
 }) {
   const date = formatLongDate(booking.date)

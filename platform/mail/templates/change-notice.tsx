@@ -9,7 +9,7 @@ import { Particular, Particulars } from './particulars.tsx'
 import { formatPickup } from './pickup-words.ts'
 import type { Sender } from './sender.ts'
 
-/** To the business: the customer has moved or cancelled a pickup through the link in the mail. */
+/** Notifies the business that a customer used the manage link. */
 export function ChangeNotice({
   sender,
   words,
@@ -20,9 +20,7 @@ export function ChangeNotice({
   sender: Sender
   words: MailWords
   booking: Booking
-  /** The event that the mail describes. */
   change: BookingEvent | undefined
-  /** Where staff work on it. */
   url: string
 }) {
   const reschedule = change && rescheduleIn(change)

@@ -3,7 +3,6 @@ import type { ContactMessage } from '#payload-types.ts'
 import { MailLayout, Paragraph } from './mail-layout.tsx'
 import type { Sender } from './sender.ts'
 
-/** To whoever wrote on the Contact page: what somebody answers, and below it what it answers. */
 export function ContactAnswer({
   sender,
   signature,

@@ -6,7 +6,7 @@ import type { MailWords } from './mail-words.ts'
 import { Particular, Particulars } from './particulars.tsx'
 import type { Sender } from './sender.ts'
 
-/** To the business: somebody has written on the Contact page. A reply goes to the writer. */
+/** Notifies the business of a contact message. */
 export function ContactNotice({
   sender,
   words,
@@ -16,7 +16,6 @@ export function ContactNotice({
   sender: Sender
   words: MailWords
   message: ContactMessage
-  /** Where it is answered. */
   url: string
 }) {
   return (

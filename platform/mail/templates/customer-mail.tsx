@@ -13,7 +13,6 @@ import type { Sender } from './sender.ts'
 
 const labels = { manage: manageLabel, again: bookAgainLabel }
 
-/** To the customer: what has become of the booking. SPEC section 7, email 2, and those that follow it. */
 export function CustomerMail({
   kind,
   sender,
@@ -26,7 +25,7 @@ export function CustomerMail({
   sender: Sender
   words: MailWords
   booking: Booking
-  /** When the pickup was to be until the change that the mail tells of. */
+  /** The pickup before the change. */
   rescheduledFrom?: Pickup
   urls: Record<'manage' | 'again', string>
 }) {

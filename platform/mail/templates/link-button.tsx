@@ -1,7 +1,7 @@
 import { colours } from './mail-style.ts'
 import { Box } from './mail-tags.tsx'
 
-/** The way to what the mail is about. In plain text the address itself stands after the words. */
+/** In plain text, the address follows the label. */
 export function LinkButton({ url, label }: { url: string; label: string }) {
   return (
     <Box style={{ marginTop: 20 }}>

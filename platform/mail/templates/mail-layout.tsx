@@ -4,7 +4,6 @@ import { Box, Preview } from './mail-tags.tsx'
 import type { MailWords } from './mail-words.ts'
 import type { Sender } from './sender.ts'
 
-/** What all mails share: the paper, the heading, the words around the particulars, and who it is from. */
 export function MailLayout({
   sender,
   preview,
@@ -63,7 +62,7 @@ export function MailLayout({
                 borderTop: `1px solid ${colours.line}`,
               }}
             />
-            <Foot sender={sender} />
+            <Footer sender={sender} />
           </Box>
         </Box>
       </body>
@@ -71,7 +70,7 @@ export function MailLayout({
   )
 }
 
-function Foot({ sender: { name, phone, address, hours } }: { sender: Sender }) {
+function Footer({ sender: { name, phone, address, hours } }: { sender: Sender }) {
   const lines = [
     address,
     phone && `Phone: ${phone}`,
@@ -93,7 +92,6 @@ function Foot({ sender: { name, phone, address, hours } }: { sender: Sender }) {
   )
 }
 
-/** Where there is no text, nothing. */
 export function Paragraph({ text }: { text: string | null | undefined }) {
   if (!text) return null
   return (
@@ -106,7 +104,7 @@ export function Paragraph({ text }: { text: string | null | undefined }) {
   )
 }
 
-/** Text with the line breaks that its writer made. */
+/** Keeps the line breaks of the text. */
 export function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <span key={index}>

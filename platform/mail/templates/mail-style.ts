@@ -1,4 +1,4 @@
-// Mail programs need colours in each element's own style; the classes are only for those that have a dark mode.
+// Mail programs need inline styles. Only dark mode uses the classes.
 export const colours = {
   paper: '#fbfaf6',
   card: '#ffffff',
@@ -11,7 +11,6 @@ export const colours = {
 
 export const fontFamily = "'Public Sans', 'Segoe UI', Helvetica, Arial, sans-serif"
 
-/** The same mail on a phone that is set to dark. */
 export const darkStyle = `@media (prefers-color-scheme: dark) {
   .paper, .paper td { background-color: #0d1428 !important; }
   .card, .card td { background-color: #16203c !important; }

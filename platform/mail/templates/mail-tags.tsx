@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A table of one cell, because some mail programs ignore the width, border and background of a `div`. */
+/** A one-cell table: some mail programs ignore the width, border and background of a `div`. */
 export function Box({ children, ...props }: ComponentProps<'table'>) {
   return (
     <table
@@ -22,15 +22,15 @@ export function Box({ children, ...props }: ComponentProps<'table'>) {
 }
 
 const previewLength = 150
-// Invisible, and not collapsed into one space.
+// Invisible characters that do not collapse into one space.
 const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 
-/** The text that an inbox shows next to the subject. The filler keeps the mail's own text out of it. */
+/** The text next to the subject in an inbox. The filler keeps the mail's text out. */
 export function Preview({ text }: { text: string }) {
   const shown = text.slice(0, previewLength)
   return (
     <div
-      // @react-email/render leaves it out of the plain text.
+      // @react-email/render omits this from the plain text.
       data-skip-in-text
       style={{ display: 'none', overflow: 'hidden', opacity: 0, maxHeight: 0, maxWidth: 0 }}
     >

@@ -70,8 +70,8 @@ Sunday: 10:00 AM to 4:00 PM`
 
 const rule = '----------------------------------------'
 
-describe('the notice to the business', () => {
-  it('says all there is to know of a booking', async () => {
+describe('booking notice', () => {
+  it('lists every field of a booking', async () => {
     const { text } = await renderMail(
       <BookingNotice
         url={staffUrl}
@@ -108,7 +108,7 @@ ${rule}
 ${foot}`)
   })
 
-  it('leaves out what the customer left empty', async () => {
+  it('leaves out empty fields', async () => {
     const { html, text } = await renderMail(
       <BookingNotice
         url={staffUrl}
@@ -123,7 +123,7 @@ ${foot}`)
     }
   })
 
-  it('says that the offer for first orders applies', async () => {
+  it('names the offer for first orders', async () => {
     const notice = async (firstOrder: boolean, offers: Offer[] = []) => {
       const { text } = await renderMail(
         <BookingNotice
@@ -142,7 +142,7 @@ ${foot}`)
     expect(await notice(false, offers)).toBeUndefined()
   })
 
-  it('lets staff call or write with one touch', async () => {
+  it('links the phone number and the email address', async () => {
     const { html } = await renderMail(
       <BookingNotice
         url={staffUrl}
@@ -156,8 +156,8 @@ ${foot}`)
   })
 })
 
-describe('the confirmation to the customer', () => {
-  it('greets, and repeats what was booked', async () => {
+describe('booking confirmation', () => {
+  it('greets the customer and repeats the booking', async () => {
     const { text } = await renderMail(
       <Confirmation words={words('confirmation')} sender={sender} booking={booking} />,
     )
@@ -184,7 +184,7 @@ ${rule}
 ${foot}`)
   })
 
-  it('asks nobody to call where the business has no phone', async () => {
+  it('does not mention calling when the business has no phone', async () => {
     const { text } = await renderMail(
       <Confirmation
         words={words('confirmation', { phone: null })}
@@ -196,7 +196,7 @@ ${foot}`)
   })
 })
 
-describe('the mails that follow', () => {
+describe('customer mails', () => {
   const kinds = Object.keys(customerMails) as CustomerMailKind[]
   const render = (kind: CustomerMailKind, changes: Partial<Parameters<typeof CustomerMail>[0]>) =>
     renderMail(
@@ -213,11 +213,11 @@ describe('the mails that follow', () => {
       />,
     )
 
-  it.each(kinds)('%s lead to the booking while there is something to do there', async (kind) => {
+  it.each(kinds)('renders the right link in %s', async (kind) => {
     const { html, text } = await render(kind, {})
-    const leads = kind !== 'booking-completed' && kind !== 'booking-cancelled'
-    expect(html.includes(`href="${urls.manage}"`)).toBe(leads)
-    expect(text.includes(`See, move or cancel it ${urls.manage}\n`)).toBe(leads)
+    const showsLink = kind !== 'booking-completed' && kind !== 'booking-cancelled'
+    expect(html.includes(`href="${urls.manage}"`)).toBe(showsLink)
+    expect(text.includes(`See, move or cancel it ${urls.manage}\n`)).toBe(showsLink)
     expect(text.includes(`Book again ${urls.again}\n`)).toBe(kind === 'booking-completed')
     for (const form of [html, text]) {
       expect(form).toContain(customerMails[kind].heading)
@@ -227,7 +227,7 @@ describe('the mails that follow', () => {
     expect(text).not.toContain('{')
   })
 
-  it('say where a pickup was before', async () => {
+  it('names the previous pickup', async () => {
     const { text } = await render('booking-confirmed', {
       rescheduledFrom: { date: '2026-11-25', time: '9AM-11AM' },
     })
@@ -236,7 +236,7 @@ Date: Thursday, 26 November 2026
 Time: 11AM-1PM`)
   })
 
-  it('remind of the day', async () => {
+  it('names the day in a reminder', async () => {
     const { text } = await render('booking-reminder', {})
     expect(text).toContain(
       'Your pickup is planned for tomorrow, Thursday, 26 November 2026, 11AM-1PM.',
@@ -244,7 +244,7 @@ Time: 11AM-1PM`)
   })
 })
 
-describe('the notice that a customer has changed a booking', () => {
+describe('change notice', () => {
   const createdAt = '2026-11-22T06:00:00.000Z'
   const by = { createdAt, actor: 'Customer', channel: 'manage-link' } as const
   const notice = async (status: BookingStatus, change: BookingEvent) => {
@@ -260,7 +260,7 @@ describe('the notice that a customer has changed a booking', () => {
     return text
   }
 
-  it('says from when to when it was moved', async () => {
+  it('names the old and the new time of a moved pickup', async () => {
     const text = await notice('pending', {
       ...by,
       type: 'rescheduled',
@@ -279,7 +279,7 @@ Moved to: Thursday, 26 November 2026, 11AM-1PM
 `)
   })
 
-  it('says which pickup was cancelled', async () => {
+  it('names the cancelled pickup', async () => {
     const text = await notice('cancelled', {
       ...by,
       type: 'status-changed',
@@ -291,7 +291,7 @@ Moved to: Thursday, 26 November 2026, 11AM-1PM
   })
 })
 
-it('the notice of a contact message says who wrote what', async () => {
+it('names the writer and repeats the text of a contact message', async () => {
   const { text } = await renderMail(
     <ContactNotice
       url={staffUrl}
@@ -318,13 +318,13 @@ ${rule}
 ${foot}`)
 })
 
-describe('words of editors', () => {
+describe('texts of editors', () => {
   const written = {
     confirmation: { introduction: 'See you on {date}, {name}.', closing: '' },
     signature: 'Warmly,\nMohan & team',
   }
 
-  it('stand around the particulars, with what they stand for', async () => {
+  it('renders them around the details with their placeholders filled', async () => {
     const own = mailWords('confirmation', written, { name: 'Asha', date: 'Thursday' })
     const { text } = await renderMail(
       <Confirmation words={own} sender={sender} booking={booking} />,
@@ -334,7 +334,7 @@ describe('words of editors', () => {
     expect(text).not.toContain('Something to change?')
   })
 
-  it('are never HTML', async () => {
+  it('escapes HTML', async () => {
     const own = { introduction: '<b>Hello</b>', closing: null, signature: '<script>' }
     const { html } = await renderMail(
       <Confirmation words={own} sender={sender} booking={booking} />,
@@ -344,14 +344,14 @@ describe('words of editors', () => {
   })
 })
 
-describe('words of people', () => {
+describe('texts of customers', () => {
   const html = '<b>"bold" & <img src=x onerror=alert(1)></b>'
   const escaped = '&lt;b&gt;&quot;bold&quot; &amp; &lt;img src=x onerror=alert(1)&gt;&lt;/b&gt;'
 
   it.each([
-    ['the notice', ['name', 'address', 'items', 'instructions'], BookingNotice],
+    ['the booking notice', ['name', 'address', 'items', 'instructions'], BookingNotice],
     ['the confirmation', ['name', 'address'], Confirmation],
-  ] as const)('are never HTML in %s', async (_mail, fields, Mail) => {
+  ] as const)('escapes HTML in %s', async (_mail, fields, Mail) => {
     for (const field of fields) {
       const mail = await renderMail(
         <Mail
@@ -367,24 +367,21 @@ describe('words of people', () => {
     }
   })
 
-  it.each(['name', 'subject', 'message'])(
-    'are never HTML in the %s of a message',
-    async (field) => {
-      const mail = await renderMail(
-        <ContactNotice
-          url={staffUrl}
-          words={words('contactNotice')}
-          sender={sender}
-          message={{ ...message, [field]: html }}
-        />,
-      )
-      expect(mail.html).toContain(escaped)
-      expect(mail.html).not.toContain('<b>')
-      expect(mail.text).toContain(html)
-    },
-  )
+  it.each(['name', 'subject', 'message'])('escapes HTML in the %s of a message', async (field) => {
+    const mail = await renderMail(
+      <ContactNotice
+        url={staffUrl}
+        words={words('contactNotice')}
+        sender={sender}
+        message={{ ...message, [field]: html }}
+      />,
+    )
+    expect(mail.html).toContain(escaped)
+    expect(mail.html).not.toContain('<b>')
+    expect(mail.text).toContain(html)
+  })
 
-  it('keep their empty lines', async () => {
+  it('keeps empty lines', async () => {
     const written = { ...message, message: 'One.\n\nTwo.' }
     const { text } = await renderMail(
       <ContactNotice
@@ -398,7 +395,7 @@ describe('words of people', () => {
   })
 })
 
-it('an answer carries what it answers below it', async () => {
+it('quotes the contact message below an answer', async () => {
   const { text } = await renderMail(
     <ContactAnswer
       sender={sender}

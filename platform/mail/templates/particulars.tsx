@@ -3,7 +3,7 @@ import { Lines } from './mail-layout.tsx'
 import { colours } from './mail-style.ts'
 import { Box } from './mail-tags.tsx'
 
-/** What is known of a booking or a message, on a ground like the tag that is pinned to the garments. */
+/** Details of a booking or message, styled like a garment tag. */
 export function Particulars({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -21,7 +21,7 @@ export function Particulars({ children }: { children: ReactNode }) {
   )
 }
 
-/** A term above its text; where there is no text, nothing. In plain text one line takes both. */
+/** In plain text, a term and a short text share one line. */
 export function Particular({
   term,
   text,
@@ -32,10 +32,10 @@ export function Particular({
   href?: string
 }) {
   if (!text) return null
-  const inOneLine = !text.includes('\n')
+  const isSingleLine = !text.includes('\n')
   return (
     <p
-      className={inOneLine ? 'ink one-line' : 'ink'}
+      className={isSingleLine ? 'ink one-line' : 'ink'}
       style={{ margin: '12px 0 0', fontSize: 16, lineHeight: '1.45', color: colours.ink }}
     >
       <span

@@ -6,8 +6,7 @@ export interface RenderedMail {
   text: string
 }
 
-// In plain text a heading keeps its writer's capitals, a short particular takes one line, a link is just
-// its words, and that of a button is followed by its address.
+// Headings keep their case, short details take one line, and only buttons show their address.
 const plainText = {
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
@@ -21,7 +20,6 @@ const plainText = {
   ],
 }
 
-/** A mail in both its forms, from one template. */
 export async function renderMail(mail: ReactElement): Promise<RenderedMail> {
   const [html, text] = await Promise.all([
     render(mail),

@@ -1,7 +1,7 @@
 import { describeWeek, type HoursLine } from '#business/pickups/opening-hours.ts'
 import type { BusinessInfo } from '#payload-types.ts'
 
-/** Whom a mail is from, as its foot says it. */
+/** The business, as shown in a mail's footer. */
 export interface Sender {
   name: string
   phone?: string | null

@@ -1,6 +1,5 @@
 import type { Field } from 'payload'
 
-/** A postal address and its point on the map, for the business and for each branch. */
 export const addressField: Field = {
   name: 'address',
   type: 'group',

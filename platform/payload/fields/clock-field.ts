@@ -1,13 +1,13 @@
-const typedAs = (type: 'date' | 'datetime-local') => ({
+const clockField = (type: 'date' | 'datetime-local') => ({
   path: '/cms/admin/times/clock-field#ClockField',
   clientProps: { type },
 })
 
-/** How a day is typed that is kept as text. */
-export const dayComponents = { Field: typedAs('date') }
+/** For a day stored as text. */
+export const dayComponents = { Field: clockField('date') }
 
-/** The same for a day and a time, as the clocks show them in Mumbai. */
+/** For a day and time in Mumbai, stored as text. */
 export const clockComponents = {
-  Field: typedAs('datetime-local'),
+  Field: clockField('datetime-local'),
   Cell: '/cms/admin/times/clock-cell#ClockCell',
 }

@@ -3,9 +3,8 @@ import type { FlattenedField } from 'payload'
 export type Content = Record<string, unknown>
 
 /**
- * Everything an editor can write in an entry with these fields, in their order, and nothing that the system keeps for
- * itself, such as the ids of rows. Two entries say the same exactly where this is the same. What is absent is what the
- * form would start with, and null where it would be empty.
+ * The editable content without system values such as row ids, for comparing two entries. Missing
+ * values become the defaults of the form, or null.
  */
 export function contentOf(fields: FlattenedField[], entry: Content): Content {
   return Object.fromEntries(
@@ -13,14 +12,14 @@ export function contentOf(fields: FlattenedField[], entry: Content): Content {
   )
 }
 
-/** Whether editors write a field: Payload hides those that it or a hook fills in. */
+/** Payload hides fields that it or a hook fills. */
 export function isWritten(field: FlattenedField): boolean {
   const { admin } = field as { admin?: { hidden?: boolean } }
   return !admin?.hidden && field.name !== '_status'
 }
 
-function valueOf(field: FlattenedField, written: unknown): unknown {
-  const value = written === undefined ? startOf(field) : written
+function valueOf(field: FlattenedField, stored: unknown): unknown {
+  const value = stored === undefined ? defaultValueOf(field) : stored
   switch (field.type) {
     case 'group':
     case 'tab':
@@ -32,20 +31,20 @@ function valueOf(field: FlattenedField, written: unknown): unknown {
       if (typeof field.relationTo === 'string' && !field.hasMany) {
         return value ?? null
       }
-      throw untaught(field)
+      throw unsupportedField(field)
     case 'blocks':
     case 'join':
-      throw untaught(field)
+      throw unsupportedField(field)
     default:
       return value ?? null
   }
 }
 
-function startOf(field: FlattenedField): unknown {
+function defaultValueOf(field: FlattenedField): unknown {
   const start = 'defaultValue' in field ? (field.defaultValue as unknown) : null
   return typeof start === 'function' ? null : start
 }
 
-function untaught({ name, type }: FlattenedField) {
+function unsupportedField({ name, type }: FlattenedField) {
   return new Error(`No entry has had a field like ${name} (${type}) yet; teach content-of.ts it.`)
 }

@@ -1,7 +1,7 @@
 import type { DateField } from 'payload'
 import { nobody } from '#platform/payload/by-role.ts'
 
-/** As the one that Payload adds by itself, but when something came in is changed by nobody. */
+/** Payload's own field, but read-only. */
 export const createdAtField: DateField = {
   name: 'createdAt',
   type: 'date',

@@ -1,6 +1,6 @@
 import type { UIField } from 'payload'
 
-/** What came in or went out, to be read as a letter, above the fields of it that are to be worked with. */
+/** Shows a message or mail above its editable fields. */
 export function letterField(component: 'MessageLetter' | 'MailLetter'): UIField {
   return {
     name: 'letter',
@@ -12,5 +12,5 @@ export function letterField(component: 'MessageLetter' | 'MailLetter'): UIField 
   }
 }
 
-/** For a field that is read in the letter, and else only in lists. */
+/** Hides a field that the letter shows; lists still show it. */
 export const inLetter = { components: { Field: '/cms/admin/front-desk/in-letter#InLetter' } }

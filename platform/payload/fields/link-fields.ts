@@ -4,9 +4,8 @@ import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { rowsNamedBy } from './page-fields.ts'
 import { validAs } from './valid-as.ts'
 
-const elsewhere = 'other'
+const externalUrl = 'other'
 
-/** Links in the order they stand; each to a page of the site or to any address. */
 export function linksField(
   name: string,
   { label, standard }: { label: string; standard: readonly { label: string; page: string }[] },
@@ -31,7 +30,7 @@ export function linksField(
             required: true,
             options: [
               ...pageNames.map((value) => ({ value, label: sitePages[value].name })),
-              { value: elsewhere, label: 'Another address' },
+              { value: externalUrl, label: 'Another address' },
             ],
           },
         ],
@@ -43,7 +42,7 @@ export function linksField(
         required: true,
         validate: validAs(linkAddress),
         admin: {
-          condition: (_, link) => link?.page === elsewhere,
+          condition: (_, link) => link?.page === externalUrl,
           placeholder: 'https://',
         },
       },

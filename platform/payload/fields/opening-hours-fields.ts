@@ -11,10 +11,7 @@ import {
 } from '#business/pickups/opening-hours.ts'
 import { dayComponents } from './clock-field.ts'
 
-/**
- * A week of opening hours, edited as a table with a row a day. `overrides` is for a branch, whose empty table means
- * the business's own hours.
- */
+/** `overrides` is for a branch, where an empty table means the business's hours. */
 export function weeklyHoursField({ overrides = false } = {}): ArrayField {
   return {
     name: 'weeklyHours',
@@ -51,7 +48,6 @@ export function weeklyHoursField({ overrides = false } = {}): ArrayField {
   }
 }
 
-/** Days on which every branch is closed. */
 export const holidaysField: ArrayField = {
   name: 'holidays',
   type: 'array',
@@ -63,7 +59,7 @@ export const holidaysField: ArrayField = {
       RowLabel: '/cms/admin/holiday-name#HolidayName',
     },
   },
-  // Not while somebody is typing: rows would jump. Here they have not been validated yet.
+  // Only on publishing, or rows would jump while typing. The rows are not validated yet.
   hooks: {
     beforeChange: [
       ({ value, data }: { value?: Partial<Holiday>[]; data?: { _status?: string } }) =>

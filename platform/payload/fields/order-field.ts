@@ -1,6 +1,5 @@
 import type { NumberField } from 'payload'
 
-/** Where an entry stands among its like; the smallest comes first. */
 export const orderField: NumberField = {
   name: 'order',
   type: 'number',

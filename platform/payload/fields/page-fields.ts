@@ -3,26 +3,25 @@ import type { Field, GroupField, TextareaField, TextField, UploadField } from 'p
 import { standardTexts } from '#business/words/standard-texts.ts'
 import { linesField, wordsField } from './text-fields.ts'
 
-/** A required text whose length the SEO fields only advise on, up to the length beyond which it is a mistake. */
-const writtenUpTo = (limit: number) => (value: unknown) =>
+/** The SEO fields only recommend a length; this enforces a maximum. */
+const requiredUpTo = (limit: number) => (value: unknown) =>
   (typeof value === 'string' && value.trim() !== '' && value.length <= limit) ||
   `Please write this in up to ${limit} characters.`
 
-const paths = { titlePath: 'search.title', descriptionPath: 'search.description' }
+const previewPaths = { titlePath: 'search.title', descriptionPath: 'search.description' }
 
-/** What a search engine shows for a page, with a count of the characters and a look at the result. */
 export const searchFields: GroupField = {
   name: 'search',
   type: 'group',
   label: 'In search results',
   fields: [
     MetaTitleField({
-      overrides: { required: true, localized: false, validate: writtenUpTo(120) },
+      overrides: { required: true, localized: false, validate: requiredUpTo(120) },
     }),
     MetaDescriptionField({
-      overrides: { required: true, localized: false, validate: writtenUpTo(300) },
+      overrides: { required: true, localized: false, validate: requiredUpTo(300) },
     }),
-    PreviewField(paths),
+    PreviewField(previewPaths),
   ],
 }
 
@@ -37,12 +36,10 @@ export const textField: TextareaField = { name: 'text', type: 'textarea', maxLen
 
 export const pictureField: UploadField = { name: 'picture', type: 'upload', relationTo: 'media' }
 
-/** A band of a page: its heading, its text and whatever else stands in it. */
 export function section(name: string, label: string, fields: Field[] = []): GroupField {
   return { name, type: 'group', label, fields: [headingField, textField, ...fields] }
 }
 
-/** What a visitor agrees to by sending a form, and the words of the link to where that is explained. */
 export function consentFields(
   standard: { consent: string; privacyLink: string },
   place: string,
@@ -60,7 +57,6 @@ export function consentFields(
   ]
 }
 
-/** Cards side by side, each with a heading and a text. */
 export function cardsField({ maxRows }: { maxRows: number }): Field {
   return {
     name: 'cards',
@@ -72,12 +68,11 @@ export function cardsField({ maxRows }: { maxRows: number }): Field {
   }
 }
 
-/** The strip that asks the visitor to book, with the words of its button. */
 export const bannerSection = section('banner', 'Book Now banner', [
   wordsField('button', { label: 'Button', standard: standardTexts.home.banner.button }),
 ])
 
-/** The rows of a list are told apart by one of their fields, rather than by a number. */
+/** Labels array rows with a field instead of a number. */
 export function rowsNamedBy(field: string) {
   return {
     components: {

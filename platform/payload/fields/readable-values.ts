@@ -1,11 +1,11 @@
 import type { Field, SanitizedConfig } from 'payload'
 
 /**
- * Shows in the CMS every instant as the clocks show it in Mumbai, where Payload takes the zone of whoever looks, and yes and
- * no as words. Also in the fields that Payload adds by itself, which is why the finished configuration is gone through.
+ * Shows dates in Mumbai time instead of the browser's time zone, and checkboxes as words. Needs the
+ * final configuration, to include Payload's own fields.
  */
 export function showReadableValues(config: SanitizedConfig): SanitizedConfig {
-  for (const { fields } of [...config.collections, ...config.globals]) showIn(fields)
+  for (const { fields } of [...config.collections, ...config.globals]) setComponents(fields)
   return config
 }
 
@@ -17,14 +17,14 @@ const components = {
   checkbox: { Cell: '/cms/admin/yes-no-cell#YesNoCell' },
 }
 
-function showIn(fields: Field[]): void {
+function setComponents(fields: Field[]): void {
   for (const field of fields) {
     if (field.type === 'date' || field.type === 'checkbox') {
       Object.assign((field.admin ??= {}), { components: components[field.type] })
     } else if (field.type === 'tabs') {
-      field.tabs.forEach((tab) => showIn(tab.fields))
+      field.tabs.forEach((tab) => setComponents(tab.fields))
     } else if ('fields' in field) {
-      showIn(field.fields)
+      setComponents(field.fields)
     }
   }
 }

@@ -2,18 +2,18 @@ import { APIError, type FlattenedField, type SanitizedConfig } from 'payload'
 import * as messages from '#business/words/messages.ts'
 
 /**
- * Refuses with 400 what is of the wrong kind, in any field, before anything else looks at it: what is no text where a text is
- * wanted, and no list or object where that is, for Payload's own rules and the hooks of fields take that for granted.
+ * Rejects values of the wrong type with 400 before other hooks run: Payload's rules and field hooks
+ * rely on the types.
  */
 export function refuseWrongTypes(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { hooks, flattenedFields } = entity
     const refuse = ({ args, operation }: { args?: { data?: unknown }; operation: string }) => {
-      // Reading may bring something to show in the place of what is stored, or nothing.
+      // A read may carry unsaved data, or none.
       const isStored = operation === 'create' || operation === 'update'
       if (isStored || args?.data !== undefined) assertTypes(flattenedFields, args?.data)
     }
-    // Hooks of their own: several are made of the same.
+    // Copied, because several entities share one hooks object.
     entity.hooks = {
       ...hooks,
       beforeOperation: [refuse, ...(hooks.beforeOperation ?? [])],
@@ -23,14 +23,14 @@ export function refuseWrongTypes(config: SanitizedConfig): SanitizedConfig {
 }
 
 function assertTypes(fields: FlattenedField[], data: unknown): void {
-  if (!isObject(data)) throw wrongType()
+  if (!isObject(data)) throw wrongTypeError()
   for (const field of fields) {
     const value = data[field.name]
     const isGroup = field.type === 'group' || field.type === 'tab'
-    // Payload looks for the parts of a group, and the rows of a list, in whatever comes in their place.
+    // Payload reads groups and lists without checking them.
     const mayBeNull = !isGroup && field.type !== 'array'
     if (value === undefined || (value === null && mayBeNull)) continue
-    if (!isOfType(field, value)) throw wrongType()
+    if (!hasFieldType(field, value)) throw wrongTypeError()
     if (isGroup) assertTypes(field.flattenedFields, value)
     if (field.type === 'array' && Array.isArray(value)) {
       for (const row of value) assertTypes(field.flattenedFields, row)
@@ -38,14 +38,14 @@ function assertTypes(fields: FlattenedField[], data: unknown): void {
   }
 }
 
-/** Whether a value may stand in a field. Of the other types Payload's own rules say so. */
-function isOfType(field: FlattenedField, value: unknown): boolean {
+/** Payload validates the other types. */
+function hasFieldType(field: FlattenedField, value: unknown): boolean {
   switch (field.type) {
     case 'group':
     case 'tab':
       return isObject(value)
     case 'array':
-      // The admin sends 0 where there are no rows, which Payload takes for an empty list.
+      // The admin sends 0 for an empty list.
       return value === 0 || value === '0' || (Array.isArray(value) && value.every(isObject))
     case 'number':
       return field.hasMany ? true : typeof value === 'number' || typeof value === 'string'
@@ -64,7 +64,7 @@ function isOfType(field: FlattenedField, value: unknown): boolean {
   }
 }
 
-function wrongType() {
+function wrongTypeError() {
   return new APIError(messages.refusal.wrongType, 400, undefined, true)
 }
 

@@ -12,7 +12,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 
-/** Longer texts, with just what the site sets well: paragraphs, headings, lists, quotations and links. */
+/** Only features that the site has styles for. */
 export const storyEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

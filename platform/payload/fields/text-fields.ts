@@ -7,7 +7,7 @@ interface Words {
   maxLength?: number
 }
 
-/** A few words that stand on a page, such as those of a button. Where they are left empty the standard ones stand. */
+/** Short text, such as a button. The site shows the default text if it is empty. */
 export function wordsField(
   name: string,
   { label, standard, description, maxLength = 60 }: Words,
@@ -22,7 +22,6 @@ export function wordsField(
   }
 }
 
-/** The same for words of several lines. */
 export function linesField(
   name: string,
   { label, standard, description, maxLength = 600 }: Words,

@@ -1,19 +1,16 @@
 import type { Validate } from 'payload'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 
-/**
- * A Payload validation that applies a rule of business/ and says that rule's own sentence.
- * An absent value passes where the field is not required.
- */
-export function validAs(rule: $ZodType): Validate {
+/** Validates with a schema of business/ and its message. An empty optional field passes. */
+export function validAs(schema: $ZodType): Validate {
   return (value, { required }) => {
     if (!required && (value === undefined || value === null || value === '')) return true
-    const checked = safeParse(rule, value ?? undefined)
+    const checked = safeParse(schema, value ?? undefined)
     return checked.success || (checked.error.issues[0]?.message ?? 'This cannot be used.')
   }
 }
 
-/** The same validation, but a stored value that does not change passes: it may be older than the rule. */
+/** Accepts an unchanged value, which may be older than the rule. */
 export function unlessUnchanged(validate: Validate): Validate {
   return (value, options) =>
     (value !== undefined && value === options.previousValue) || validate(value, options)
