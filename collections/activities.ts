@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { actDoors, acts, actValues } from '#business/activity/acts.ts'
 import { activityReaders, nobody } from '#platform/payload/by-role.ts'
 
-/** Who did what: a line an act, written with it (see platform/activity) and changed by nobody. It names no customer. */
+/** Stored in the transaction of the action. Names no customer. */
 export const Activities: CollectionConfig<'activities'> = {
   slug: 'activities',
   labels: { singular: 'Act', plural: 'Activity' },
@@ -37,6 +37,6 @@ export const Activities: CollectionConfig<'activities'> = {
     { name: 'to', type: 'text' },
     { name: 'what', type: 'text' },
   ],
-  // What one person did, the newest first.
+  // One person's activity, newest first.
   indexes: [{ fields: ['by', 'at'] }],
 }

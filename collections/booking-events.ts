@@ -4,7 +4,7 @@ import { textLimits } from '#business/words/text-limits.ts'
 import { bookingStaff, nobody } from '#platform/payload/by-role.ts'
 import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
 
-/** What happened to bookings. Operations append events; nobody changes them, and they outlive a deleted booking. */
+/** Append-only history of bookings. It outlives a deleted booking. */
 export const BookingEvents: CollectionConfig<'booking-events'> = {
   slug: 'booking-events',
   labels: { singular: 'Booking event', plural: 'Booking events' },

@@ -24,7 +24,6 @@ function wholeNumber(max: number, min = 1) {
 
 const networkOptions = Object.entries(socialNetworks).map(([value, label]) => ({ value, label }))
 
-/** The one source of what every page says about the business: how to reach it, when it is open, what it claims. */
 export const BusinessInfo: GlobalConfig<'business-info'> = {
   ...editedGlobal,
   slug: 'business-info',
@@ -168,7 +167,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   ...wholeNumber(120, minRetentionMonths),
                   defaultValue: 24,
                   access: { create: admins, update: admins },
-                  // Earlier releases stored less. The worker and the site read it through this hook.
+                  // Earlier releases stored less. The worker and the site read through this hook.
                   hooks: { afterRead: [({ value }) => retentionMonthsOf(value)] },
                   admin: {
                     description: `After the pickup or its cancellation. Then name, phone, email, address and notes are removed automatically; the booking is still counted. At least ${minRetentionMonths}, because India’s DPDP Rules 2025, rule 8(3), ask for a year: check this with counsel. Empty: kept forever. The Privacy page states it. Only admins change this.`,

@@ -8,15 +8,15 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { admins, bookingStaff, nobody } from '#platform/payload/by-role.ts'
 import { inLetter, letterField } from '#platform/payload/fields/letter-field.ts'
 
-/** The workers write them, and somebody may delete them. */
-const recordsMailActivity = recordsActivity<Email>(({ before, after }) => {
+/** Workers create mails. */
+const mailActivityHooks = recordsActivity<Email>(({ before, after }) => {
   if (!before || after) return []
   const booking = relatedId(before.booking)
   const reference = booking ? referenceOf(booking) : null
   return [{ act: 'mail-deleted', reference, message: relatedId(before.contactMessage) }]
 })
 
-/** The outbox: every mail the product owes somebody, and what became of it. */
+/** The outbox. */
 export const Emails: CollectionConfig<'emails'> = {
   slug: 'emails',
   labels: { singular: 'Mail', plural: 'Sent mail' },
@@ -51,17 +51,17 @@ export const Emails: CollectionConfig<'emails'> = {
     },
     { name: 'booking', type: 'relationship', relationTo: 'bookings' },
     { name: 'contactMessage', type: 'relationship', relationTo: 'contact-messages' },
-    // Which of the answers to the message it carries, by the id of its row.
+    // Row ID of the mailed answer.
     { name: 'answer', type: 'text', admin: { hidden: true } },
     { name: 'attempts', type: 'number', required: true },
     {
-      // When it is to be sent, or tried again, or taken up from a worker that has died over it.
+      // When to send, retry, or take over from a dead worker.
       name: 'dueAt',
       type: 'date',
       index: true,
       admin: { hidden: true },
     },
-    // Of the request that owes it: the lines of both bear it.
+    // The request that queued the mail, for the logs.
     { name: 'requestId', type: 'text', admin: { hidden: true } },
     { name: 'lastError', type: 'textarea' },
     { name: 'sentAt', type: 'date', index: true },
@@ -88,5 +88,5 @@ export const Emails: CollectionConfig<'emails'> = {
       ],
     },
   ],
-  hooks: { afterDelete: recordsMailActivity.afterDelete },
+  hooks: { afterDelete: mailActivityHooks.afterDelete },
 }

@@ -7,17 +7,17 @@ import { editedGlobal } from '#platform/publishing/edited-content.ts'
 
 type Mail = keyof typeof standardTexts.mails
 
-const valuesOfBooking =
+const placeholderHint =
   '{name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.'
 
-const canBeSwitchedOff: Field = {
+const sendField: Field = {
   name: 'send',
   type: 'checkbox',
   label: 'Send this mail',
   defaultValue: true,
 }
 
-/** The words of the mails; what was booked or written stands between introduction and closing by itself. */
+/** Texts around the automatic booking or message details. */
 export const MailTexts: GlobalConfig<'mail-texts'> = {
   ...editedGlobal,
   slug: 'mail-texts',
@@ -25,11 +25,11 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
   admin: { group: 'Pages', description: 'What the mails say before and after the particulars.' },
   fields: [
     ...Object.values(customerMails).map(({ words, label, isOptional }) =>
-      mail(words, label, { isOptional }),
+      mailGroup(words, label, { isOptional }),
     ),
-    mail('bookingNotice', mailLabels['booking-notice']),
-    mail('changeNotice', mailLabels['change-notice']),
-    mail('contactNotice', mailLabels['contact-notice'], {
+    mailGroup('bookingNotice', mailLabels['booking-notice']),
+    mailGroup('changeNotice', mailLabels['change-notice']),
+    mailGroup('contactNotice', mailLabels['contact-notice'], {
       description: '{name} stands for who wrote it.',
     }),
     {
@@ -37,7 +37,7 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
       type: 'group',
       label: 'WhatsApp, to the customer',
       admin: {
-        description: `What staff send by a tap; they may change it before they do. ${valuesOfBooking}`,
+        description: `What staff send by a tap; they may change it before they do. ${placeholderHint}`,
       },
       fields: bookingStatusValues.map((status) =>
         linesField(status, {
@@ -54,10 +54,10 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
   ],
 }
 
-function mail(
+function mailGroup(
   name: Mail,
   label: string,
-  { description = valuesOfBooking, isOptional = false } = {},
+  { description = placeholderHint, isOptional = false } = {},
 ): GroupField {
   const standard: { introduction?: string; closing?: string } = standardTexts.mails[name]
   return {
@@ -66,7 +66,7 @@ function mail(
     label,
     admin: { description },
     fields: [
-      ...(isOptional ? [canBeSwitchedOff] : []),
+      ...(isOptional ? [sendField] : []),
       linesField('introduction', {
         label: 'Introduction',
         standard: standard.introduction ?? '',

@@ -24,7 +24,7 @@ const places = Object.entries(offerPlaces).map(([name, label]): CheckboxField =>
   defaultValue: true,
 }))
 
-/** What the business promises for a while. Each begins and ends by itself. */
+/** Offers start and end automatically. */
 export const Offers: CollectionConfig<'offers'> = {
   ...editedContent,
   slug: 'offers',

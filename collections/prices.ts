@@ -10,7 +10,6 @@ import { previewOn } from '#platform/publishing/preview-on.ts'
 
 const paise = z.int(messages.content.priceInvalid).min(1, messages.content.priceInvalid)
 
-/** What things cost at least, as the Services page and the booking form show it. */
 export const Prices: CollectionConfig<'prices'> = {
   ...editedContent,
   slug: 'prices',

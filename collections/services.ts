@@ -6,7 +6,6 @@ import { rowsNamedBy } from '#platform/payload/fields/page-fields.ts'
 import { editedContent } from '#platform/publishing/edited-content.ts'
 import { anchorOf, previewOn } from '#platform/publishing/preview-on.ts'
 
-/** What the business does, as the Services page shows it. */
 export const Services: CollectionConfig<'services'> = {
   ...editedContent,
   slug: 'services',

@@ -4,7 +4,6 @@ import { orderField } from '#platform/payload/fields/order-field.ts'
 import { editedContent } from '#platform/publishing/edited-content.ts'
 import { previewOn } from '#platform/publishing/preview-on.ts'
 
-/** The people behind the counter, as the About page shows them. */
 export const TeamMembers: CollectionConfig<'team-members'> = {
   ...editedContent,
   slug: 'team-members',

@@ -4,7 +4,7 @@ import { orderField } from '#platform/payload/fields/order-field.ts'
 import { editedContent } from '#platform/publishing/edited-content.ts'
 import { previewOn } from '#platform/publishing/preview-on.ts'
 
-/** What customers said, with their leave. */
+/** Published with the customers' permission. */
 export const Testimonials: CollectionConfig<'testimonials'> = {
   ...editedContent,
   slug: 'testimonials',

@@ -16,10 +16,7 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { isMailSwitchedOn } from '#platform/mail/mail-switches.ts'
 import { type QueuedMail, queueMails } from '#platform/mail/queue-mail.ts'
 
-/**
- * A change of status or pickup tells the customer, and the business where it was the customer who made it. Queued in the
- * change's own transaction: neither exists without the other. SPEC section 7.
- */
+/** Queues mails in the change's transaction. Staff get one if the customer made the change. */
 export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
   doc,
   previousDoc,
@@ -50,7 +47,7 @@ async function mailsAboutChange(
   return mails
 }
 
-/** A stored booking always tells the business, and the customer who left an address. SPEC section 7. */
+/** Staff always get a mail, customers only if they gave an address. */
 export function mailsAboutNew(booking: Booking, business: PublishedBusiness): QueuedMail[] {
   return [toStaff('booking-notice', booking, business), toCustomer('booking-confirmation', booking)]
 }
@@ -61,8 +58,10 @@ function toStaff(
   { staffAddresses, branchAddresses, mainBranch }: PublishedBusiness,
 ): QueuedMail {
   const branch = relatedId(booking.branch) ?? ''
-  const itsOwn = branchAddresses.get(branchAddresses.has(branch) ? branch : (mainBranch ?? ''))
-  const to = [...new Set([...staffAddresses, ...(itsOwn ? [itsOwn] : [])])]
+  const branchAddress = branchAddresses.get(
+    branchAddresses.has(branch) ? branch : (mainBranch ?? ''),
+  )
+  const to = [...new Set([...staffAddresses, ...(branchAddress ? [branchAddress] : [])])]
   return { kind, to, subject: noticeSubjects[kind](booking), booking: booking.id }
 }
 

@@ -42,13 +42,13 @@ function changeStatus(id: string, status: BookingStatus, seen?: SeenBooking) {
   })
 }
 
-/** Puts a booking into a state without asking whether it may be there. */
-async function bookingThatIs(status: BookingStatus): Promise<Booking> {
+/** Sets a status without checking the rules. */
+async function bookingWithStatus(status: BookingStatus): Promise<Booking> {
   const { id } = await book()
   return payload.db.updateOne({ collection: 'bookings', id, data: { status } }) as Promise<Booking>
 }
 
-it('is stored with every column that is not generated', async () => {
+it('stores every column that is not generated', async () => {
   const { pool } = postgresOf(payload)
   const { rows } = await pool.query<{ inserted: string; columns: string[] }>(
     `SELECT substring(pg_get_functiondef(pg_proc.oid) FROM 'INSERT INTO bookings \\(([^)]+)\\)') AS inserted,
@@ -89,14 +89,14 @@ describe('the branch of a booking', () => {
       overrideAccess: false,
     })
 
-  it('is the one that names the pincode of its address', async () => {
+  it('is the branch with the pincode of the address', async () => {
     expect(await book({ address: 'Hill Road, Mumbai 400 050' })).toMatchObject({ branch: bandra })
     expect(await book({ address: 'Veera Desai Road 400053' })).toMatchObject({ branch: andheri })
     expect(await book({ address: 'Elsewhere 400099' })).toMatchObject({ branch: null })
     expect(await book({ address: 'Hill Road' })).toMatchObject({ branch: null })
   })
 
-  it('is another as soon as that is published, and none once it is gone', async () => {
+  it('follows changes of the published branches immediately', async () => {
     await book({ address: 'Hill Road 400050' })
     const as = { collection: 'branches', overrideAccess: true } as const
     await payload.update({ ...as, id: andheri, data: { pincodes: '400053, 400070' } })
@@ -107,28 +107,27 @@ describe('the branch of a booking', () => {
     expect(await correct(id, { name: 'Asha' })).toMatchObject({ branch: andheri })
   })
 
-  it('reads of it at its own address, too; the main one of what is nobody’s', async () => {
+  it('receives booking notices, and the main branch receives the others', async () => {
     await publish({})
     const noticeOf = async ({ id }: Booking) => {
       const where = { booking: { equals: id }, kind: { equals: 'booking-notice' } }
       const found = await payload.find({ collection: 'emails', where, overrideAccess: true })
       return found.docs[0]?.to
     }
-    const everybody = openBusiness.staffAddresses!.map(({ address }) => address).join(', ')
-    const ofBandra = await book({ address: 'Hill Road 400050' })
-    expect(await noticeOf(ofBandra)).toBe(`${everybody}, bandra@saaf.example`)
-    expect(await noticeOf(await book({ address: 'Elsewhere' }))).toBe(everybody)
+    const allStaff = openBusiness.staffAddresses!.map(({ address }) => address).join(', ')
+    const inBandra = await book({ address: 'Hill Road 400050' })
+    expect(await noticeOf(inBandra)).toBe(`${allStaff}, bandra@saaf.example`)
+    expect(await noticeOf(await book({ address: 'Elsewhere' }))).toBe(allStaff)
     const data = { email: 'counter@saaf.example' }
     await payload.update({ collection: 'branches', id: andheri, data, overrideAccess: true })
-    // Nobody reads it twice.
-    expect(await noticeOf(await book({ address: 'Elsewhere' }))).toBe(everybody)
+    expect(await noticeOf(await book({ address: 'Elsewhere' }))).toBe(allStaff)
     const change = { collection: 'branches', id: andheri, overrideAccess: true } as const
     await payload.update({ ...change, data: { email: 'andheri@saaf.example' } })
-    const ofNobody = await book({ address: 'Elsewhere' })
-    expect(await noticeOf(ofNobody)).toBe(`${everybody}, andheri@saaf.example`)
+    const unassigned = await book({ address: 'Elsewhere' })
+    expect(await noticeOf(unassigned)).toBe(`${allStaff}, andheri@saaf.example`)
   })
 
-  it('follows a corrected pincode, unless somebody has chosen another', async () => {
+  it('follows a corrected pincode unless staff chose another branch', async () => {
     const { id } = await book({ address: 'Hill Road 400050' })
     expect(await correct(id, { address: 'Hill Road 4, 400050' })).toMatchObject({ branch: bandra })
     expect(await correct(id, { address: 'Veera Desai Road 400053' })).toMatchObject({
@@ -144,7 +143,7 @@ describe('the branch of a booking', () => {
     expect(await correct(id, { address: 'Nowhere' })).toMatchObject({ branch: null })
   })
 
-  it('is needed where the business says so, but not by whoever takes down a call', async () => {
+  it('is required for visitors if the policy says so, but not for phone bookings', async () => {
     await book({ address: 'Elsewhere 400099' })
     await publish({ onlyInServiceArea: true })
     await expect(book({ address: 'Elsewhere 400099' })).rejects.toMatchObject({
@@ -154,17 +153,17 @@ describe('the branch of a booking', () => {
     })
     await expect(book({ address: 'Elsewhere' })).rejects.toThrow(PickupRefused)
     expect(await book({ address: 'Hill Road 400050' })).toMatchObject({ branch: bandra })
-    const onThePhone = await payload.create({
+    const phoneBooking = await payload.create({
       collection: 'bookings',
       data: bookingRequest() as unknown as RequiredDataFromCollectionSlug<'bookings'>,
       depth: 0,
       overrideAccess: true,
       context: { door: 'dashboard' },
     })
-    expect(onThePhone).toMatchObject({ branch: null, source: 'phone' })
+    expect(phoneBooking).toMatchObject({ branch: null, source: 'phone' })
   })
 
-  it('that is none is refused', async () => {
+  it('is rejected if it does not exist', async () => {
     const { id } = await book()
     await expect(correct(id, { branch: randomUUID() })).rejects.toThrow()
     await expect(correct(id, { branch: 'Bandra' })).rejects.toThrow()
@@ -172,7 +171,7 @@ describe('the branch of a booking', () => {
 })
 
 describe('a new booking', () => {
-  it('is pending, whatever was sent, under the first 8 characters of its id', async () => {
+  it('is pending, and its reference is the first 8 characters of its ID', async () => {
     const booking = await book({
       status: 'completed',
       reference: 'MINE',
@@ -185,7 +184,7 @@ describe('a new booking', () => {
     ])
   })
 
-  it('stores the phone as digits and the date as the day it is', async () => {
+  it('stores the phone as digits and the date unchanged', async () => {
     const booking = await book({ phone: '98765-43210', date: '2400-02-29' })
     expect(booking).toMatchObject({ phone: '9876543210', date: '2400-02-29' })
   })
@@ -205,7 +204,7 @@ describe('a new booking', () => {
     ['name', 'Asha\nBcc: all@example.com'],
     ['address', '\u0000'],
     ['items', 'a'.repeat(1001)],
-  ])('with %s = %j is refused, and nothing is stored', async (field, value) => {
+  ])('is rejected with %s = %j, and stores nothing', async (field, value) => {
     await expect(book({ [field]: value })).rejects.toMatchObject({ status: 400 })
     const { totalDocs } = await payload.count({ collection: 'bookings', overrideAccess: true })
     const mails = await payload.count({ collection: 'emails', overrideAccess: true })
@@ -213,13 +212,13 @@ describe('a new booking', () => {
   })
 })
 
-describe('the status machine, through the collection', () => {
+describe('changeStatus', () => {
   it.each(
     bookingStatusValues.flatMap((from) =>
       bookingStatusValues.filter((to) => to !== from).map((to) => [from, to] as const),
     ),
-  )('from %s to %s', async (from, to) => {
-    const { id } = await bookingThatIs(from)
+  )('follows the rules from %s to %s', async (from, to) => {
+    const { id } = await bookingWithStatus(from)
     if (canBecome(from, to)) {
       await expect(changeStatus(id, to)).resolves.toMatchObject({ status: to })
     } else {
@@ -227,12 +226,12 @@ describe('the status machine, through the collection', () => {
     }
   })
 
-  it('refuses a status there is not', async () => {
+  it('rejects an unknown status', async () => {
     const { id } = await book()
     await expect(changeStatus(id, 'lost' as BookingStatus)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('changes a booking whose stored name has a web address, but stores no other such name', async () => {
+  it('accepts a stored name with a web address, which a new name cannot have', async () => {
     const { id } = await book()
     const data = { name: 'www.evil.example' }
     await payload.db.updateOne({ collection: 'bookings', id, data })
@@ -243,7 +242,7 @@ describe('the status machine, through the collection', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('writes down who moved it, and when it was completed', async () => {
+  it('records who changed the status and when the booking was completed', async () => {
     const { id } = await book()
     await changeStatus(id, 'confirmed')
     const completed = await changeStatus(id, 'completed')
@@ -256,7 +255,7 @@ describe('the status machine, through the collection', () => {
     expect(Date.parse(completed.completedAt ?? '')).toBeCloseTo(Date.now(), -5)
   })
 
-  it('lets one of two people at once win, and tells the other', async () => {
+  it('succeeds for one of two people at once, and names that person to the other', async () => {
     for (let round = 0; round < 10; round += 1) {
       const booking = await book()
       const [confirmed, cancelled] = await Promise.allSettled([
@@ -275,7 +274,7 @@ describe('the status machine, through the collection', () => {
     }
   })
 
-  it('refuses what was decided on a state that has passed', async () => {
+  it('refuses a change if the status has changed since', async () => {
     const booking = await book()
     await changeStatus(booking.id, 'confirmed', booking)
     await expect(changeStatus(booking.id, 'cancelled', booking)).rejects.toMatchObject({
@@ -283,7 +282,7 @@ describe('the status machine, through the collection', () => {
     })
   })
 
-  it('refuses what was decided on a pickup that was moved since', async () => {
+  it('refuses a change if the pickup was rescheduled since', async () => {
     const booking = await book()
     await payload.update({
       collection: 'bookings',
@@ -299,7 +298,7 @@ describe('the status machine, through the collection', () => {
   })
 })
 
-it('a form that was opened before a customer moved the pickup does not move it back', async () => {
+it('refuses a form that staff opened before the customer rescheduled', async () => {
   const opened = await book()
   const asStaff = {
     collection: 'bookings',
@@ -319,7 +318,7 @@ it('a form that was opened before a customer moved the pickup does not move it b
   expect(corrected).toMatchObject({ address: 'Flat 4', date: daysFromNow(4) })
 })
 
-it('a day that a staff member mistypes is refused by its field, also where slots have a capacity', async () => {
+it('rejects a mistyped date by its field when slots have a capacity', async () => {
   await payload.updateGlobal({
     slug: 'business-info',
     data: { ...openBusiness, bookingPolicy: { capacityPerSlot: 5 } },
@@ -337,7 +336,7 @@ it('a day that a staff member mistypes is refused by its field, also where slots
   ).rejects.toMatchObject({ status: 400, data: { errors: [{ path: 'date' }] } })
 })
 
-it('a staff member corrects contact details and moves the pickup, but changes nothing else', async () => {
+it('allows staff to correct contact details and reschedule, but changes no fixed field', async () => {
   const booking = await book()
   const corrected = await payload.update({
     collection: 'bookings',

@@ -5,7 +5,6 @@ import { phoneDigits } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
 import { unlessUnchanged, validAs } from '#platform/payload/fields/valid-as.ts'
 
-/** What some details need beyond their description in `business/bookings/fields.ts`. */
 const special: Partial<Record<BookingDetail, Partial<TextField>>> = {
   name: { validate: unlessUnchanged(validAs(fieldSchemas.name)) },
   phone: {
@@ -16,7 +15,7 @@ const special: Partial<Record<BookingDetail, Partial<TextField>>> = {
   },
 }
 
-/** The Payload fields of details that customers write, with the same rules as the booking form. */
+/** Payload fields with the rules of the booking form. */
 export function detailFields(names: readonly BookingDetail[]): Field[] {
   return names.map((name) => {
     const { input, isOptional } = detailField(name)
@@ -30,13 +29,13 @@ export function detailFields(names: readonly BookingDetail[]): Field[] {
   })
 }
 
-/** What replaced the details of an erased customer need not be valid. */
+/** Erased bookings hold placeholders. */
 function unlessErased(validate: Validate): Validate {
   return (value, options) =>
     (options.data as Partial<Booking>).erasedAt ? true : validate(value, options)
 }
 
-/** A phone is stored as its digits. Any other value stays, for the field's validation to refuse. */
+/** Keeps other values for the field's validation to reject. */
 function toDigits(value: unknown): unknown {
   return typeof value === 'string' ? (phoneDigits(value) ?? value) : value
 }

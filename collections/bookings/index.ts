@@ -23,7 +23,6 @@ import { detailFields } from './detail-fields.ts'
 import { recordDeletion } from './record-deletion.ts'
 import { validPickupDate } from './valid-pickup-date.ts'
 
-/** Fixed once booked. */
 const fixed = { create: nobody, update: nobody }
 
 export const Bookings: CollectionConfig<'bookings'> = {
@@ -134,14 +133,13 @@ export const Bookings: CollectionConfig<'bookings'> = {
       admin: { hidden: true },
     },
     {
-      // The pickup day of which the customer has been reminded.
+      // The pickup date of the last reminder.
       name: 'remindedFor',
       type: 'text',
       access: { ...fixed, read: nobody },
       admin: { hidden: true },
     },
     {
-      // When who booked was removed from the booking, which counts on without a name.
       name: 'erasedAt',
       type: 'date',
       label: 'Personal details removed',
@@ -157,7 +155,6 @@ export const Bookings: CollectionConfig<'bookings'> = {
       admin: { condition: ({ completedAt }) => Boolean(completedAt) },
     },
     {
-      // Ticked off on the round.
       name: 'pickedUpAt',
       type: 'date',
       access: fixed,

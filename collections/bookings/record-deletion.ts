@@ -4,7 +4,7 @@ import { actorOf } from '#platform/activity/actor-of.ts'
 import { eraseEventTexts, recordBookingEvents } from '#platform/activity/record-booking-events.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
 
-/** The events of a deleted booking stay, without what people wrote in them. */
+/** Keeps the events without texts that people wrote. */
 export const recordDeletion: CollectionAfterDeleteHook<Booking> = async ({ id, req }) => {
   const booking = String(id)
   const transaction = await transactionOf(req)

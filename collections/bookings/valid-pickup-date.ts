@@ -6,7 +6,7 @@ import { validAs } from '#platform/payload/fields/valid-as.ts'
 
 const isRealDate = validAs(fieldSchemas.date)
 
-/** Nobody can be picked up yesterday; an old booking stays editable, so only a new one is held to today. */
+/** Rejects past dates only for new bookings, so that old ones stay editable. */
 export const validPickupDate: Validate<string> = async (value, options) => {
   const real = await isRealDate(value, options)
   if (real !== true || options.operation !== 'create') return real

@@ -11,18 +11,14 @@ import type { Branch } from '#payload-types.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { takeAdvisoryLock, transactionOf } from '#platform/database/transaction.ts'
 
-/*
- * Of the published branches exactly one is the main one. A draft may say what it likes until it is published.
- */
+// Exactly one published branch is the main branch. Drafts are not checked.
 
-/** The first branch that is published is the main one by itself. */
 export const markFirstBranch: CollectionBeforeChangeHook<Branch> = async ({ data, req }) => {
   if (data._status !== 'published') return data
   await takeAdvisoryLock(req, advisoryLocks.branches)
   return (await findMainBranch(req)) ? data : { ...data, mainBranch: true }
 }
 
-/** Publishing another main branch unmarks the one before. */
 export const unmarkOtherBranches: CollectionAfterChangeHook<Branch> = async ({ doc, req }) => {
   await takeAdvisoryLock(req, advisoryLocks.branches)
   if (doc._status === 'published' && doc.mainBranch) await unmarkOthers(doc, req)
@@ -30,8 +26,8 @@ export const unmarkOtherBranches: CollectionAfterChangeHook<Branch> = async ({ d
 }
 
 /**
- * What would leave the branches without a main one is refused as a whole: what Payload refuses for one of several
- * entries it commits all the same, and the CMS deletes and changes from its list as if they were several.
+ * Rejects a whole operation that leaves no main branch: Payload commits the other entries when one
+ * fails, and the CMS list always changes several.
  */
 export const assertOneMainBranch: CollectionAfterOperationHook<'branches'> = async ({
   operation,
@@ -40,7 +36,7 @@ export const assertOneMainBranch: CollectionAfterOperationHook<'branches'> = asy
 }) => {
   if (/^(create|update|delete|restoreVersion)/.test(operation)) {
     await takeAdvisoryLock(req, advisoryLocks.branches)
-    await refuseNone(req)
+    await assertMainBranchExists(req)
   }
   return result
 }
@@ -49,14 +45,14 @@ async function unmarkOthers({ id }: Branch, req: PayloadRequest): Promise<void> 
   const transaction = await transactionOf(req)
   const unmarked = sql`
     UPDATE branches SET main_branch = false WHERE main_branch AND id <> ${id} RETURNING id`
-  // Its newest version too: that is what the form opens with, and what would be published next.
+  // The form opens with the newest version.
   await transaction.execute(sql`
     WITH unmarked AS (${unmarked})
     UPDATE _branches_v SET version_main_branch = false
     WHERE latest AND parent_id IN (SELECT id FROM unmarked)`)
 }
 
-async function refuseNone(req: PayloadRequest): Promise<void> {
+async function assertMainBranchExists(req: PayloadRequest): Promise<void> {
   if (await findMainBranch(req)) return
   const { totalDocs } = await req.payload.count({
     collection: 'branches',

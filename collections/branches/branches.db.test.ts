@@ -9,15 +9,18 @@ beforeEach(() => emptyDatabase(payload))
 
 type Status = 'draft' | 'published'
 
-const open = (slug: string, mainBranch = false, _status: Status = 'published') =>
+const createBranch = (slug: string, mainBranch = false, _status: Status = 'published') =>
   payload.create({
     collection: 'branches',
     data: { name: slug, slug, phone: '1', address, order: 1, mainBranch, _status },
     overrideAccess: true,
   })
 
-const change = (id: string, data: { mainBranch?: boolean; _status?: Status }, draft = false) =>
-  payload.update({ collection: 'branches', id, data, draft, overrideAccess: true })
+const updateBranch = (
+  id: string,
+  data: { mainBranch?: boolean; _status?: Status },
+  draft = false,
+) => payload.update({ collection: 'branches', id, data, draft, overrideAccess: true })
 
 async function mainBranches(draft = false): Promise<string[]> {
   const { docs } = await payload.find({
@@ -29,119 +32,122 @@ async function mainBranches(draft = false): Promise<string[]> {
   return docs.map(({ slug }) => slug)
 }
 
-it('marks the first branch, and moves the mark when another is marked', async () => {
-  await open('andheri')
-  await open('juhu')
+it('makes the first branch the main branch, and moves the mark when another is marked', async () => {
+  await createBranch('andheri')
+  await createBranch('juhu')
   expect(await mainBranches()).toEqual(['andheri'])
-  await open('powai', true)
+  await createBranch('powai', true)
   expect(await mainBranches()).toEqual(['powai'])
-  // Also in what the form of the other one opens with, so that publishing it does not take the mark back.
+  // In the newest version too.
   expect(await mainBranches(true)).toEqual(['powai'])
 })
 
-it('lets a draft say what it likes until it is published', async () => {
-  const { id: andheri } = await open('andheri')
-  const { id: juhu } = await open('juhu', true, 'draft')
-  await change(andheri, { mainBranch: false }, true)
+it('ignores the mark of a draft until it is published', async () => {
+  const { id: andheri } = await createBranch('andheri')
+  const { id: juhu } = await createBranch('juhu', true, 'draft')
+  await updateBranch(andheri, { mainBranch: false }, true)
   expect((await mainBranches()).toSorted()).toEqual(['andheri', 'juhu'])
-  await change(juhu, { _status: 'published' })
+  await updateBranch(juhu, { _status: 'published' })
   expect(await mainBranches()).toEqual(['juhu'])
 })
 
-it('keeps exactly one of branches that are marked at the same time', async () => {
-  await open('andheri')
-  const others = await Promise.all(['juhu', 'powai', 'dadar', 'thane'].map((slug) => open(slug)))
-  await Promise.all(others.map(({ id }) => change(id, { mainBranch: true })))
+it('keeps exactly one main branch when several are marked together', async () => {
+  await createBranch('andheri')
+  const others = await Promise.all(
+    ['juhu', 'powai', 'dadar', 'thane'].map((slug) => createBranch(slug)),
+  )
+  await Promise.all(others.map(({ id }) => updateBranch(id, { mainBranch: true })))
   expect(await mainBranches()).toHaveLength(1)
 })
 
-it('refuses to leave the branches without a main one', async () => {
-  const { id } = await open('andheri')
-  const { id: other } = await open('juhu')
+it('refuses to leave the branches without a main branch', async () => {
+  const { id } = await createBranch('andheri')
+  const { id: other } = await createBranch('juhu')
   const refused = /always exactly one/
-  await expect(change(id, { mainBranch: false })).rejects.toThrow(refused)
-  await expect(change(id, { _status: 'draft' })).rejects.toThrow(refused)
-  const close = (id: string) => payload.delete({ collection: 'branches', id, overrideAccess: true })
-  await expect(close(id)).rejects.toThrow(refused)
+  await expect(updateBranch(id, { mainBranch: false })).rejects.toThrow(refused)
+  await expect(updateBranch(id, { _status: 'draft' })).rejects.toThrow(refused)
+  const deleteBranch = (id: string) =>
+    payload.delete({ collection: 'branches', id, overrideAccess: true })
+  await expect(deleteBranch(id)).rejects.toThrow(refused)
   expect(await mainBranches()).toEqual(['andheri'])
 
-  // As the CMS does it from its list.
+  // The CMS list sends this.
   const several = { collection: 'branches', where: { id: { in: [id] } } } as const
-  const inList = { ...several, overrideAccess: true } as const
-  await expect(payload.update({ ...inList, data: { mainBranch: false } })).rejects.toThrow(refused)
-  await expect(payload.delete(inList)).rejects.toThrow(refused)
+  const bulk = { ...several, overrideAccess: true } as const
+  await expect(payload.update({ ...bulk, data: { mainBranch: false } })).rejects.toThrow(refused)
+  await expect(payload.delete(bulk)).rejects.toThrow(refused)
   expect(await mainBranches()).toEqual(['andheri'])
 
-  await close(other)
-  await close(id)
+  await deleteBranch(other)
+  await deleteBranch(id)
   expect(await mainBranches()).toEqual([])
 })
 
-describe('the pincodes of a branch', () => {
+describe('pincode list', () => {
   const collectFrom = (id: string, pincodes: string, draft = false) =>
     payload.update({ collection: 'branches', id, data: { pincodes }, draft, overrideAccess: true })
 
-  it('are nobody else’s, as far as they are published', async () => {
-    const { id: andheri } = await open('andheri')
-    const { id: juhu } = await open('juhu')
+  it('rejects a pincode of another published branch', async () => {
+    const { id: andheri } = await createBranch('andheri')
+    const { id: juhu } = await createBranch('juhu')
     await collectFrom(andheri, '400053, 400 058')
     await collectFrom(andheri, '400053, 400058')
-    const taken = { data: { errors: [{ path: 'pincodes' }] } }
-    await expect(collectFrom(juhu, '400049 400058')).rejects.toMatchObject(taken)
-    await expect(collectFrom(juhu, 'Juhu')).rejects.toMatchObject(taken)
+    const pincodeError = { data: { errors: [{ path: 'pincodes' }] } }
+    await expect(collectFrom(juhu, '400049 400058')).rejects.toMatchObject(pincodeError)
+    await expect(collectFrom(juhu, 'Juhu')).rejects.toMatchObject(pincodeError)
     await collectFrom(juhu, '400058', true)
-    await change(juhu, { _status: 'draft' })
-    await open('powai')
+    await updateBranch(juhu, { _status: 'draft' })
+    await createBranch('powai')
   })
 
-  it('bring it the open bookings that were nobody’s', async () => {
-    const { id: andheri } = await open('andheri')
-    const { id: juhu } = await open('juhu')
+  it('assigns open bookings that have no branch', async () => {
+    const { id: andheri } = await createBranch('andheri')
+    const { id: juhu } = await createBranch('juhu')
     const book = (address: string) =>
       payload.create({
         collection: 'bookings',
         data: bookingRequest({ address }) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
         overrideAccess: true,
       })
-    const ofJuhu = await book('7 Gulmohar Road, 400049')
-    const ofNobody = await book('Hill Road, 400050')
+    const inJuhu = await book('7 Gulmohar Road, 400049')
+    const unassigned = await book('Hill Road, 400050')
     const completed = await book('9 Gulmohar Road, 400049')
-    const done = {
+    const completion = {
       collection: 'bookings',
       id: completed.id,
       data: { status: 'completed' },
     } as const
-    await payload.db.updateOne(done)
+    await payload.db.updateOne(completion)
     await collectFrom(juhu, '400049', true)
     const branchOf = async ({ id }: { id: string }) =>
       (await payload.findByID({ collection: 'bookings', id, depth: 0, overrideAccess: true }))
         .branch
-    expect(await branchOf(ofJuhu)).toBeNull()
-    await change(juhu, { _status: 'published' })
-    expect(await branchOf(ofJuhu)).toBe(juhu)
-    expect(await branchOf(ofNobody)).toBeNull()
+    expect(await branchOf(inJuhu)).toBeNull()
+    await updateBranch(juhu, { _status: 'published' })
+    expect(await branchOf(inJuhu)).toBe(juhu)
+    expect(await branchOf(unassigned)).toBeNull()
     expect(await branchOf(completed)).toBeNull()
-    // And it keeps them when another one takes over from here.
+    // A branch keeps its bookings when another takes over the pincode.
     await collectFrom(juhu, '')
     await collectFrom(andheri, '400049')
-    expect(await branchOf(ofJuhu)).toBe(juhu)
+    expect(await branchOf(inJuhu)).toBe(juhu)
     expect(await branchOf(await book('1 Juhu Road, 400049'))).toBe(andheri)
   })
 })
 
-describe('of many at once', () => {
+describe('bulk changes', () => {
   const branches = { collection: 'branches', where: {}, overrideAccess: true } as const
   const all = async () => (await payload.find({ ...branches, sort: 'slug' })).docs
 
   beforeEach(async () => {
-    for (const slug of ['andheri', 'juhu', 'powai']) await open(slug)
+    for (const slug of ['andheri', 'juhu', 'powai']) await createBranch(slug)
   })
 
   it.each([
-    ['unmarked', () => payload.update({ ...branches, data: { mainBranch: false } })],
-    ['marked', () => payload.update({ ...branches, data: { mainBranch: true } })],
+    ['unmarks all', () => payload.update({ ...branches, data: { mainBranch: false } })],
+    ['marks all', () => payload.update({ ...branches, data: { mainBranch: true } })],
     [
-      'withdrawn with the main one',
+      'unpublishes the main branch',
       () =>
         payload.update({
           ...branches,
@@ -150,21 +156,21 @@ describe('of many at once', () => {
         }),
     ],
     [
-      'closed with the main one',
+      'deletes the main branch',
       () => payload.delete({ ...branches, where: { slug: { not_equals: 'powai' } } }),
     ],
-  ])('none is %s where that leaves none or several main ones', async (_, change) => {
+  ])('refuses a change that %s and changes nothing', async (_, updateBranch) => {
     const before = await all()
-    await expect(change()).rejects.toThrow(/always exactly one/)
+    await expect(updateBranch()).rejects.toThrow(/always exactly one/)
     expect(await all()).toEqual(before)
   })
 
-  it('those that are not the main one are closed', async () => {
+  it('deletes all but the main branch', async () => {
     await payload.delete({ ...branches, where: { mainBranch: { equals: false } } })
     expect(await all()).toMatchObject([{ slug: 'andheri', mainBranch: true }])
   })
 
-  it('all are closed', async () => {
+  it('deletes all branches', async () => {
     await payload.delete(branches)
     expect(await all()).toEqual([])
   })

@@ -13,7 +13,6 @@ import {
 import { ownPincodes } from './own-pincodes.ts'
 import { placeOpenBookings } from './place-open-bookings.ts'
 
-/** The shops. How many locations the business has is how many of these are published. */
 export const Branches: CollectionConfig<'branches'> = {
   ...editedContent,
   slug: 'branches',

@@ -3,12 +3,12 @@ import { isPincodeList, pincodesIn } from '#business/pickups/service-area.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Branch } from '#payload-types.ts'
 
-/** A pincode belongs to one branch, as far as they are published. */
+/** Rejects a pincode that another published branch has. */
 export const ownPincodes: TextareaFieldValidation = async (value, options) => {
   if (!isPincodeList(value ?? '')) return staffMessages.branch.pincodesUnreadable
   const own = pincodesIn(value)
   if (own.length === 0 || (options.data as Partial<Branch>)._status === 'draft') return true
-  const others = await findOthers(options)
+  const others = await findOtherBranches(options)
   for (const { name, pincodes } of others) {
     const shared = pincodesIn(pincodes).find((pincode) => own.includes(pincode))
     if (shared) return staffMessages.branch.pincodeTaken(shared, name)
@@ -16,7 +16,7 @@ export const ownPincodes: TextareaFieldValidation = async (value, options) => {
   return true
 }
 
-async function findOthers({
+async function findOtherBranches({
   id,
   req,
 }: Parameters<TextareaFieldValidation>[1]): Promise<Pick<Branch, 'name' | 'pincodes'>[]> {

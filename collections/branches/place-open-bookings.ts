@@ -5,7 +5,7 @@ import type { Branch } from '#payload-types.ts'
 import { announceBookings } from '#platform/changes/announce-booking.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
 
-/** Open bookings that are nobody's go to a branch as soon as it says that it collects there. */
+/** Assigns open bookings without a branch when a published branch adds their pincodes. */
 export const placeOpenBookings: CollectionAfterChangeHook<Branch> = async ({
   doc,
   previousDoc,
@@ -19,12 +19,12 @@ export const placeOpenBookings: CollectionAfterChangeHook<Branch> = async ({
     sql`SELECT id, address FROM bookings WHERE branch_id IS NULL AND is_open`,
   )
   const area = serviceAreaOf({ branches: [doc], info: {} })
-  const own = rows.filter(({ address }) => branchFor(address, area)).map(({ id }) => id)
-  if (own.length === 0) return doc
+  const assignedIds = rows.filter(({ address }) => branchFor(address, area)).map(({ id }) => id)
+  if (assignedIds.length === 0) return doc
   await transaction.execute(
     sql`UPDATE bookings SET branch_id = ${doc.id},
         updated_at = greatest(now(), updated_at + interval '1 millisecond')
-      WHERE id = ANY(${sql.param(own)}::uuid[]) AND branch_id IS NULL`,
+      WHERE id = ANY(${sql.param(assignedIds)}::uuid[]) AND branch_id IS NULL`,
   )
   await announceBookings(req)
   return doc

@@ -10,9 +10,8 @@ import { recordsMessageActivity } from './message-activity.ts'
 import { queueContactMail } from './queue-contact-mail.ts'
 import { queueAnswer, recordAnswer } from './record-answer.ts'
 
-const asWritten = { update: nobody }
+const noUpdate = { update: nobody }
 
-/** What visitors wrote on the Contact page. */
 export const ContactMessages: CollectionConfig<'contact-messages'> = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },
@@ -34,7 +33,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       name: 'name',
       type: 'text',
       required: true,
-      access: asWritten,
+      access: noUpdate,
       admin: inLetter,
       validate: unlessUnchanged(validAs(contactFields.name)),
     },
@@ -42,14 +41,14 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       name: 'email',
       type: 'text',
       required: true,
-      access: asWritten,
+      access: noUpdate,
       admin: inLetter,
       validate: validAs(contactFields.email),
     },
     {
       name: 'phone',
       type: 'text',
-      access: asWritten,
+      access: noUpdate,
       admin: inLetter,
       validate: validAs(contactFields.phone),
     },
@@ -57,7 +56,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       name: 'subject',
       type: 'text',
       required: true,
-      access: asWritten,
+      access: noUpdate,
       admin: inLetter,
       validate: validAs(contactFields.subject),
     },
@@ -65,7 +64,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       name: 'message',
       type: 'textarea',
       required: true,
-      access: asWritten,
+      access: noUpdate,
       admin: inLetter,
       validate: validAs(contactFields.message),
     },
@@ -85,7 +84,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       name: 'requestKey',
       type: 'text',
       unique: true,
-      access: { ...asWritten, read: nobody },
+      access: { ...noUpdate, read: nobody },
       admin: { hidden: true },
     },
     createdAtField,

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '#payload-types.ts'
 import { recordsActivity } from '#platform/activity/records-activity.ts'
 
-/** What somebody does with a message. An answer marks it as answered, which goes without saying. */
+/** Answering implies the mark, so log one entry. */
 export const recordsMessageActivity = recordsActivity<ContactMessage>(({ before, after }) => {
-  // Visitors write them.
+  // Visitors create messages.
   if (!before) return []
   const message = before.id
   if (!after) return [{ act: 'message-deleted', message }]

@@ -4,7 +4,6 @@ import type { ContactMessage } from '#payload-types.ts'
 import { publishedBusiness } from '#platform/database/queries/published-business.ts'
 import { queueMails } from '#platform/mail/queue-mail.ts'
 
-/** Every message is mailed to the business, with the writer's address to reply to. */
 export const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async ({
   doc,
   operation,

@@ -13,7 +13,7 @@ import { nameOf } from '#platform/activity/actor-of.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mail.ts'
 
-/** An answer is added after the others, none of which is ever changed. Refused if there are more than the actor saw. */
+/** Refused if the actor saw fewer answers. Earlier answers never change. */
 export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = async ({
   data,
   originalDoc,
@@ -22,20 +22,20 @@ export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = async ({
   context: { answer },
 }) => {
   if (operation !== 'update' || !originalDoc) return data
-  // Payload stores all of them as it read them, whatever is changed.
-  const before = await lockedAnswers(originalDoc.id, req)
+  // Payload rewrites all answers, so read them under the lock.
+  const before = await lockAnswers(originalDoc.id, req)
   const { user } = req
   if (!answer || !user) return { ...data, answers: before }
   if (answer.answersSeen !== undefined && answer.answersSeen !== before.length) {
     throw new APIError(staffMessages.answering.answeredMeanwhile, 409, undefined, true)
   }
   const id = randomUUID()
-  const line = { id, at: new Date().toISOString(), by: nameOf(user), text: answer.text }
-  return { ...data, handled: true, answers: [...before, line] }
+  const newAnswer = { id, at: new Date().toISOString(), by: nameOf(user), text: answer.text }
+  return { ...data, handled: true, answers: [...before, newAnswer] }
 }
 
-/** The answers to a message as they are at this moment; until this change is stored nobody adds another. */
-async function lockedAnswers(
+/** Locks the message against further answers until commit. */
+async function lockAnswers(
   id: string,
   req: PayloadRequest,
 ): Promise<NonNullable<ContactMessage['answers']>> {
@@ -47,7 +47,7 @@ async function lockedAnswers(
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-/** Each answer is mailed to whoever wrote, in the transaction in which it is kept. */
+/** Queues the answer's mail in the same transaction. */
 export const queueAnswer: CollectionAfterChangeHook<ContactMessage> = async ({
   doc,
   operation,

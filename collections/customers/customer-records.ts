@@ -10,16 +10,16 @@ import type { Booking, BookingEvent, ContactMessage, Email } from '#payload-type
 import { eventsOfBookings } from '#platform/activity/read-booking-events.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 
-/** What is kept about a customer, oldest first. */
+/** Oldest first. */
 export interface CustomerRecords {
   bookings: Booking[]
-  /** By the id of the booking. */
+  /** By booking ID. */
   events: Map<string, BookingEvent[]>
   messages: ContactMessage[]
   mails: Email[]
 }
 
-/** All that is kept about whoever has a phone (10 digits). Only for who may delete it; others get a Forbidden error. */
+/** Finds data by phone (10 digits). Throws Forbidden without the right to delete it. */
 export async function customerRecords(
   req: PayloadRequest,
   phone: string,
@@ -29,36 +29,33 @@ export async function customerRecords(
   const { rows } = await drizzle.execute<{ id: string }>(messagesOf(phone))
   const messageIds = rows.map(({ id }) => id)
   const [bookings, messages] = await Promise.all([
-    all<Booking>(req, 'bookings', { phone: { equals: phone } }, { mails: false }),
-    all<ContactMessage>(req, 'contact-messages', { id: { in: messageIds } }),
+    findAll<Booking>(req, 'bookings', { phone: { equals: phone } }, { mails: false }),
+    findAll<ContactMessage>(req, 'contact-messages', { id: { in: messageIds } }),
   ])
   const bookingIds = bookings.map(({ id }) => id)
   const [events, mails] = await Promise.all([
     eventsOfBookings(req.payload, bookingIds, { user: req.user! }),
-    all<Email>(req, 'emails', {
+    findAll<Email>(req, 'emails', {
       or: [{ booking: { in: bookingIds } }, { contactMessage: { in: messageIds } }],
     }),
   ])
   return { bookings, events, messages, mails }
 }
 
-/**
- * The contact messages of a phone (10 digits), by the last ten digits: messages also hold numbers of other countries, and older
- * ones hold the number as the visitor typed it.
- */
+/** Compares the last ten digits: some numbers are foreign or stored as typed. */
 export function messagesOf(phone: string) {
   return sql`SELECT id FROM contact_messages
     WHERE right(regexp_replace(translate(phone, '०१२३४५६७८९', '0123456789'), '\\D', '', 'g'), 10) = ${phone}`
 }
 
-/** Throws a Forbidden error unless the person of `req` may delete everything that is kept about customers. */
+/** Throws Forbidden without the right to delete all customer data. */
 export async function requireRightToErase(req: PayloadRequest): Promise<void> {
   for (const slug of ['bookings', 'contact-messages', 'emails'] as const) {
     await executeAccess({ req }, req.payload.collections[slug].config.access.delete)
   }
 }
 
-async function all<Doc>(
+async function findAll<Doc>(
   req: PayloadRequest,
   collection: CollectionSlug,
   where: Where,

@@ -29,8 +29,8 @@ const { book, bookedFor, stored, write, sendMails, placesOf, countOf } = custome
 const setStatus = (booking: Booking, to: 'confirmed' | 'completed' | 'cancelled') =>
   changeStatus({ user: staff, id: booking.id, seen: booking, to })
 
-describe('a customer’s file', () => {
-  it('has everything there is about the phone, and nothing about another', async () => {
+describe('exportCustomer', () => {
+  it('contains all data of the phone and none of another phone', async () => {
     const booking = await bookedFor(daysFromNow(1))
     await setStatus(booking, 'confirmed')
     await bookedFor(daysFromNow(2), { items: undefined, email: undefined })
@@ -60,8 +60,8 @@ describe('a customer’s file', () => {
     expect(file.bookings[1]).toMatchObject({ items: null, email: null, firstOrder: false })
     expect(file.messages).toHaveLength(2)
     expect(file.messages[0]).toMatchObject(theirMessage)
-    const said = file.mails.filter(({ to }) => to === customer.email)
-    expect(said[0]!.subject).toContain(booking.reference)
+    const toCustomer = file.mails.filter(({ to }) => to === customer.email)
+    expect(toCustomer[0]!.subject).toContain(booking.reference)
     for (const mail of file.mails) {
       expect(mail).toMatchObject({ status: 'sent', sentAt: expect.any(String) as string })
       expect(mail.text).not.toBe('')
@@ -86,7 +86,7 @@ describe('a customer’s file', () => {
     })
   })
 
-  it('is empty for a phone nobody has', async () => {
+  it('is empty for an unknown phone', async () => {
     await book()
     expect(await exportCustomer(admin, '9000000000')).toMatchObject({
       bookings: [],
@@ -96,8 +96,8 @@ describe('a customer’s file', () => {
   })
 })
 
-describe('erasing a customer', () => {
-  it('leaves what is counted, and says who erased it and when', async () => {
+describe('erase', () => {
+  it('keeps the booking counts, and records who erased the details and when', async () => {
     const before = await bookedFor(daysFromNow(-2))
     await setStatus(before, 'confirmed')
     await book(otherCustomer)
@@ -141,7 +141,7 @@ describe('erasing a customer', () => {
   })
 
   it.each(['pending', 'confirmed'] as const)(
-    'is refused while a pickup that is %s is to come, and nothing changes',
+    'refuses and changes nothing while a %s pickup is upcoming',
     async (status) => {
       const past = await bookedFor(daysFromNow(-1))
       const today = await bookedFor(daysFromNow(0))
@@ -160,7 +160,7 @@ describe('erasing a customer', () => {
     },
   )
 
-  it('is for admins only, as is what is kept', async () => {
+  it('is only for admins, like the summary and the export', async () => {
     await bookedFor(daysFromNow(-1))
     await write()
     for (const person of [staff, editor, null as unknown as User]) {
@@ -174,7 +174,7 @@ describe('erasing a customer', () => {
     })
   })
 
-  it('done twice, or by two at once, is done once', async () => {
+  it('erases once when three calls run together', async () => {
     const { id } = await bookedFor(daysFromNow(-1))
     const outcomes = await Promise.all([
       erase(admin, customer.phone),
@@ -187,7 +187,7 @@ describe('erasing a customer', () => {
     expect(await eventsOfBooking(payload, id)).toHaveLength(2)
   })
 
-  it('holds against staff who have the booking open: nothing is written back', async () => {
+  it('leaves no details when staff save the booking at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await bookedFor(daysFromNow(-1))
       const edit = (data: Partial<Booking>) =>
@@ -205,7 +205,7 @@ describe('erasing a customer', () => {
     }
   })
 
-  it('cannot be undone by writing the details back; the booking still moves along', async () => {
+  it('rejects writing the details back, but allows status changes', async () => {
     const { id } = await bookedFor(daysFromNow(-1))
     await erase(admin, customer.phone)
     const edit = (data: Partial<Booking>) =>
@@ -217,24 +217,24 @@ describe('erasing a customer', () => {
     expect(await placesOf(traces)).toEqual([])
   })
 
-  it('while its mails are being sent leaves none of them', async () => {
+  it('leaves no mails when the worker is sending them', async () => {
     vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
     await bookedFor(daysFromNow(-1))
     const send = payload.sendEmail
-    let handedOver = () => {}
-    const isHandedOver = new Promise<void>((resolve) => (handedOver = resolve))
-    let goOn = () => {}
-    const erased = new Promise<void>((resolve) => (goOn = resolve))
+    let markSending = () => {}
+    const sending = new Promise<void>((resolve) => (markSending = resolve))
+    let resumeSending = () => {}
+    const erased = new Promise<void>((resolve) => (resumeSending = resolve))
     payload.sendEmail = async (mail) => {
-      handedOver()
+      markSending()
       await erased
       return send(mail)
     }
-    const turn = sendDueMails(payload)
-    await isHandedOver
+    const workerRun = sendDueMails(payload)
+    await sending
     await erase(admin, customer.phone)
-    goOn()
-    await turn
+    resumeSending()
+    await workerRun
     expect(await placesOf(traces)).toEqual([])
     await sendMails()
     expect(await countOf('emails')).toBe(0)

@@ -9,20 +9,19 @@ import { recordActivity } from '#platform/activity/record-activity.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { messagesOf, requireRightToErase } from './customer-records.ts'
 
-/** How much was erased of each. */
 export type ErasedCounts = Record<'bookings' | 'messages' | 'mails', number>
 
-/** How much was erased; or, where nothing was, the day of the next pickup that is still to come. */
+/** Counts, or the date of an upcoming pickup that prevents erasure. */
 export type Erasure =
   { erased: ErasedCounts; pickupToCome?: never } | { erased?: never; pickupToCome: LocalDate }
 
 /**
- * Erases what is kept about whoever has a phone (10 digits), all or nothing: bookings lose every detail of the customer
- * and count on, messages and mails are deleted. Refused while a pickup is to come at the instant `now`. Only for who
- * may delete all of it; others get a Forbidden error.
+ * Erases a phone's data (10 digits) in one transaction: bookings lose customer details but still
+ * count, messages and mails are deleted. Refused while a pickup is upcoming at `now`. Throws
+ * Forbidden.
  *
- * The bookings are locked first. A change that is under way is waited for; one that was begun and comes after is
- * refused, because the booking has changed. A mail that is just being handed to the mail server may still leave.
+ * Locks the bookings first: waits for running changes, and later ones fail as outdated. A mail
+ * being sent may still leave.
  */
 export async function eraseCustomer(
   req: PayloadRequest,
@@ -53,8 +52,8 @@ export async function eraseCustomer(
       transaction,
       messages.map(({ id }) => id),
     )
-    const deeds = messages.map(({ id }) => ({ act: 'message-deleted', message: id }) as const)
-    await recordActivity(req.payload, transaction, { by, door }, deeds)
+    const deletions = messages.map(({ id }) => ({ act: 'message-deleted', message: id }) as const)
+    await recordActivity(req.payload, transaction, { by, door }, deletions)
     return {
       erased: {
         bookings: bookings.length,

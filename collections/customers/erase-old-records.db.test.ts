@@ -26,7 +26,7 @@ beforeEach(async () => {
   admin = await userWithRole(payload, 'admin')
 })
 
-describe('the retention period', () => {
+describe('eraseOldRecords', () => {
   const months = 13
   const now = new Date()
   const firstDayKept = keptSince(months, now)
@@ -52,7 +52,7 @@ describe('the retention period', () => {
 
   beforeEach(() => keepFor(months))
 
-  it('erases bookings of before its first day, in whatever state, and no other', async () => {
+  it('erases bookings older than the retention period, in any status, and no others', async () => {
     const old = await bookedFor(addDays(firstDayKept, -1))
     const oldAndCancelled = await bookedFor(addDays(firstDayKept, 100))
     await cancelledAt(oldAndCancelled.id, new Date(+instantAt(firstDayKept, '00:00') - 1))
@@ -79,7 +79,7 @@ describe('the retention period', () => {
     expect(await stored(old.id)).toEqual(once)
   })
 
-  it('deletes messages and mails of before its first day, and no other', async () => {
+  it('deletes messages and mails older than the retention period, and no others', async () => {
     const begin = instantAt(firstDayKept, '00:00')
     const old = await write()
     const kept = await write({ phone: otherCustomer.phone, subject: 'Kept' })
@@ -92,7 +92,7 @@ describe('the retention period', () => {
     const { docs: mails } = await payload.find({ collection: 'emails', depth: 0, overrideAccess })
     expect(mails).toMatchObject([{ contactMessage: kept.id }])
 
-    // What a mail was about may be gone; how old it is then counts.
+    // Without a message, a mail's own age counts.
     await drizzle.execute(sql`UPDATE emails SET contact_message_id = NULL`)
     await inDatabase('emails', mails[0]!.id, begin)
     await eraseOldRecords(payload, now)
@@ -102,7 +102,7 @@ describe('the retention period', () => {
     expect(await countOf('emails')).toBe(0)
   })
 
-  it('waits for nobody who is changing a booking, and leaves that one for the next time', async () => {
+  it('skips a locked booking until the next run', async () => {
     const busy = await bookedFor('2001-01-01')
     const old = await bookedFor('2001-01-01')
     await drizzle.transaction(async (edit) => {
@@ -115,19 +115,19 @@ describe('the retention period', () => {
     expect((await stored(busy.id)).erasedAt).not.toBeNull()
   })
 
-  it('that is empty keeps everything', async () => {
+  it('erases nothing when the retention period is empty', async () => {
     await keepFor(null)
     const { id } = await bookedFor('2001-01-01')
     await eraseOldRecords(payload, now)
     expect(await stored(id)).toMatchObject({ name: customer.name, erasedAt: null })
   })
 
-  it('is carried out in batches, by the worker, once a day', async () => {
+  it('erases in batches until done, once a day, in the worker', async () => {
     await drizzle.execute(sql`
       INSERT INTO bookings (reference, name, phone, address, date, time, service_type)
       SELECT 'R' || n, 'Old', '9000000000', 'Somewhere', '2001-01-01', '9AM-11AM', 'laundry'
       FROM generate_series(1, 501) AS n`)
-    // Another day than any that a turn of this process has seen.
+    // A day that this process has not handled yet.
     const anotherDay = daysAfter(new Date(), 365)
     const left = async () => {
       const where = { name: { equals: 'Old' } }

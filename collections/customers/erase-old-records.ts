@@ -7,20 +7,18 @@ import { recordActivity } from '#platform/activity/record-activity.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { isPastRetention } from '#platform/database/queries/booking-conditions.ts'
 
-// How long the activity log is kept where personal details are kept forever.
-const activityMonths = 24
+// For unlimited retention.
+const defaultActivityMonths = 24
 
-// A second's work.
-const activityAtOnce = 10_000
+// Takes about a second.
+const activityBatchSize = 10_000
 
-// The locks on so many bookings are held for some tenths of a second.
-const bookingsAtOnce = 500
+// Holds the locks for some tenths of a second.
+const bookingBatchSize = 500
 
 /**
- * Erases what is older than the months for which the owner keeps personal details: bookings by `retentionLimits`, in whatever
- * status, and messages and mails that came in that long ago. At most some hundred bookings at a time; returns whether there may
- * be more. What was erased before is not touched again. The activity log is kept as long; two years where personal details are
- * kept forever.
+ * Erases bookings past `retentionLimits`, and messages and mails of that age. Runs one batch;
+ * returns whether more may remain. Activity stays as long, or two years if retention is unlimited.
  */
 export async function eraseOldRecords(payload: Payload, now: Date): Promise<boolean> {
   const { bookingPolicy } = await payload.findGlobal({
@@ -30,52 +28,55 @@ export async function eraseOldRecords(payload: Payload, now: Date): Promise<bool
     overrideAccess: true,
   })
   const months = bookingPolicy?.retentionMonths
-  const isMore = await forgetActivityBefore(payload, keptSince(months || activityMonths, now))
-  if (!months) return isMore
-  return (await eraseBefore(payload, retentionLimits(months, now))) || isMore
+  const hasMore = await deleteActivityBefore(
+    payload,
+    keptSince(months || defaultActivityMonths, now),
+  )
+  if (!months) return hasMore
+  return (await eraseBefore(payload, retentionLimits(months, now))) || hasMore
 }
 
-/** Events of bookings are kept as long as their booking, and at least as long as other activity. */
-async function forgetActivityBefore(payload: Payload, day: LocalDate): Promise<boolean> {
-  const begin = instantAt(day, '00:00').toISOString()
+/** Events stay at least as long as their booking. */
+async function deleteActivityBefore(payload: Payload, day: LocalDate): Promise<boolean> {
+  const cutoff = instantAt(day, '00:00').toISOString()
   const { drizzle } = postgresOf(payload)
   const activities = await drizzle.execute(sql`
     DELETE FROM activities WHERE id IN (
-      SELECT id FROM activities WHERE at < ${begin} ORDER BY at LIMIT ${activityAtOnce})`)
+      SELECT id FROM activities WHERE at < ${cutoff} ORDER BY at LIMIT ${activityBatchSize})`)
   const events = await drizzle.execute(sql`
     DELETE FROM booking_events WHERE id IN (
-      SELECT id FROM booking_events WHERE created_at < ${begin}
+      SELECT id FROM booking_events WHERE created_at < ${cutoff}
         AND NOT EXISTS (SELECT FROM bookings WHERE bookings.id::text = booking_events.booking)
-      LIMIT ${activityAtOnce})`)
-  return [activities, events].some(({ rowCount }) => rowCount === activityAtOnce)
+      LIMIT ${activityBatchSize})`)
+  return [activities, events].some(({ rowCount }) => rowCount === activityBatchSize)
 }
 
 async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<boolean> {
   const { drizzle } = postgresOf(payload)
-  const begin = instantAt(limits.pickupDay, '00:00').toISOString()
+  const cutoff = instantAt(limits.pickupDay, '00:00').toISOString()
   return drizzle.transaction(async (transaction) => {
     const bookings = await transaction.execute<{ id: string }>(sql`
       SELECT id FROM bookings WHERE erased_at IS NULL AND ${isPastRetention(limits)}
-      ORDER BY date, id LIMIT ${bookingsAtOnce} FOR NO KEY UPDATE SKIP LOCKED`)
+      ORDER BY date, id LIMIT ${bookingBatchSize} FOR NO KEY UPDATE SKIP LOCKED`)
     const by = 'Retention period'
     await eraseDetails(payload, transaction, idsIn(bookings), { actor: by, channel: 'worker' })
     const messages = await transaction.execute<{ id: string }>(
-      sql`SELECT id FROM contact_messages WHERE created_at < ${begin}`,
+      sql`SELECT id FROM contact_messages WHERE created_at < ${cutoff}`,
     )
     const erased = await deleteMessages(transaction, idsIn(messages))
-    // One line for all: nobody reads through hundreds that say the same.
+    // One entry per batch.
     const counts = { bookings: bookings.rows.length, messages: erased.messages }
-    const what = Object.entries(counts).flatMap(([of, count]) =>
-      count > 0 ? [`${of}: ${count}`] : [],
+    const erasedCounts = Object.entries(counts).flatMap(([name, count]) =>
+      count > 0 ? [`${name}: ${count}`] : [],
     )
-    const deed = { act: 'details-removed', what: what.join(', ') } as const
-    const deeds = what.length > 0 ? [deed] : []
-    await recordActivity(payload, transaction, { by, door: 'cms' }, deeds)
-    // The mails of a booking go with it. What was queued at the very moment of its erasure goes here.
+    const entry = { act: 'details-removed', what: erasedCounts.join(', ') } as const
+    const entries = erasedCounts.length > 0 ? [entry] : []
+    await recordActivity(payload, transaction, { by, door: 'cms' }, entries)
+    // Also deletes mails queued during the erasure.
     await transaction.execute(sql`
-      DELETE FROM emails WHERE (booking_id IS NULL AND created_at < ${begin})
+      DELETE FROM emails WHERE (booking_id IS NULL AND created_at < ${cutoff})
         OR booking_id IN (SELECT id FROM bookings WHERE erased_at IS NOT NULL)`)
-    return bookings.rows.length === bookingsAtOnce
+    return bookings.rows.length === bookingBatchSize
   })
 }
 
@@ -83,16 +84,16 @@ function idsIn({ rows }: { rows: { id: string }[] }): string[] {
   return rows.map(({ id }) => id)
 }
 
-let erasedOn: LocalDate | null = null
+let lastErasedOn: LocalDate | null = null
 
-/** A worker's part in `eraseOldRecords`: done once a day in Mumbai, and until then a batch at a time. Returns whether there may be more. */
+/** Runs `eraseOldRecords` until done, once per day in Mumbai. Returns whether more may remain. */
 export async function eraseOldRecordsOncePerDay(
   payload: Payload,
   now = new Date(),
 ): Promise<boolean> {
   const today = localDateAt(now)
-  if (erasedOn === today) return false
-  const isMore = await eraseOldRecords(payload, now)
-  if (!isMore) erasedOn = today
-  return isMore
+  if (lastErasedOn === today) return false
+  const hasMore = await eraseOldRecords(payload, now)
+  if (!hasMore) lastErasedOn = today
+  return hasMore
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Everything that the product does with a customer's details, until each is over and done with or still to come. */
+/** Uses every feature that stores customer details. */
 async function leaveTraces(): Promise<void> {
   const staff = await userWithRole(payload, 'staff')
   const { id } = await bookedFor(daysFromNow(-2))
@@ -49,22 +49,20 @@ async function leaveTraces(): Promise<void> {
   await write()
   await sendMails()
 
-  // Refused in their own words, and tried again later.
+  // The refusal quotes the customer's details, and the worker retries.
   server.refuseWith(`5.7.1 <${customer.email}> "${customer.name}": content rejected`)
   await bookedFor(daysFromNow(-3))
   await write({ subject: 'Once more about the paithani' })
   await work(payload)
   server.refuseWith(null)
-  // Not tried yet.
   await bookedFor(daysFromNow(-4))
 
   await consumeFormLimits('booking', { phone: customer.phone, address: '203.0.113.7' })
 }
 
-/** The ways in which personal data leaves the database. */
 const ways: [string, () => Promise<unknown>][] = [
   [
-    'erased by an admin for their phone',
+    'an admin erases the phone',
     async () => {
       const outcome = await erase(await userWithRole(payload, 'admin'), customer.phone)
       const erased = { bookings: 4, messages: 2, mails: expect.any(Number) as number }
@@ -72,7 +70,7 @@ const ways: [string, () => Promise<unknown>][] = [
     },
   ],
   [
-    'past the retention period',
+    'the retention period ends',
     async () => {
       const bookingPolicy = { retentionMonths: 12 }
       await payload.updateGlobal({
@@ -85,7 +83,7 @@ const ways: [string, () => Promise<unknown>][] = [
     },
   ],
   [
-    'deleted in the CMS, one by one',
+    'an admin deletes the entries one by one in the CMS',
     async () => {
       const { doors } = await person(payload, 'admin')
       for (const collection of ['bookings', 'contact-messages'] as const) {
@@ -95,7 +93,7 @@ const ways: [string, () => Promise<unknown>][] = [
     },
   ],
   [
-    'deleted in the CMS, all that were marked at once',
+    'an admin deletes all selected entries in the CMS',
     async () => {
       const { doors } = await person(payload, 'admin')
       for (const collection of ['bookings', 'contact-messages'] as const) {
@@ -105,7 +103,7 @@ const ways: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-it.each(ways)('of a customer who is %s no table holds a word', async (_, leave) => {
+it.each(ways)('leaves no customer details in any table after %s', async (_, leave) => {
   expect(await placesOf(traces)).toEqual([
     'booking_events',
     'bookings',
@@ -119,14 +117,14 @@ it.each(ways)('of a customer who is %s no table holds a word', async (_, leave) 
   expect(await placesOf(traces)).toEqual([])
   expect([await countOf('contact-messages'), await countOf('emails')]).toEqual([0, 0])
 
-  // What was still to be sent is not, and nothing writes them down again.
+  // The worker sends nothing more and stores no details.
   server.received.length = 0
   await work(payload)
   expect(server.received).toEqual([])
   expect(await placesOf(traces)).toEqual([])
 })
 
-it('the search finds a word in any kind of column', async () => {
+it('finds a word in any type of column', async () => {
   const word = randomUUID()
   await drizzle.execute(
     sql`INSERT INTO payload_kv (key, data) VALUES ('a', ${JSON.stringify({ deep: [word] })}::jsonb)`,

@@ -28,7 +28,7 @@ const imageSizes: ImageSize[] = widths.flatMap((width) => [
   },
 ])
 
-/** Pictures. The site serves them at /media/<file>, in the size and format that each browser takes. */
+/** The site serves pictures at /media/<file>. */
 export const Media: CollectionConfig<'media'> = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -45,7 +45,7 @@ export const Media: CollectionConfig<'media'> = {
     mimeTypes: uploadTypes,
     imageSizes,
     focalPoint: true,
-    // The site cuts pictures to the shape of each place, around the focal point.
+    // The site crops around the focal point.
     crop: false,
     adminThumbnail: 'webp480',
   },

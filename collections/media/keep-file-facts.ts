@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { Media } from '#payload-types.ts'
 
-const facts = [
+const fileFields = [
   'filename',
   'mimeType',
   'filesize',
@@ -12,7 +12,7 @@ const facts = [
   'sizes',
 ] as const
 
-/** What a picture's file is called and how it measures comes from the file alone: without a new one it stays as it is. */
+/** Without a new upload, file properties stay unchanged. */
 export const keepFileFacts: CollectionBeforeChangeHook<Media> = ({
   data,
   originalDoc,
@@ -20,7 +20,8 @@ export const keepFileFacts: CollectionBeforeChangeHook<Media> = ({
   req,
 }) => {
   if (operation === 'create' || !originalDoc || req.file) return data
-  const kept: Partial<Media> = { ...data }
-  for (const name of facts) if (name in data) Object.assign(kept, { [name]: originalDoc[name] })
-  return kept
+  const result: Partial<Media> = { ...data }
+  for (const name of fileFields)
+    if (name in data) Object.assign(result, { [name]: originalDoc[name] })
+  return result
 }

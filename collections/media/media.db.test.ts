@@ -19,21 +19,20 @@ beforeEach(() => emptyDatabase(payload))
 const store = (file: ReturnType<typeof upload>) =>
   payload.create({ collection: 'media', data: { alt: 'A shirt' }, file, overrideAccess: true })
 
-const kept = ({ filename }: Media) => readFile(path.join(environment.mediaDir, filename!))
+const storedFile = ({ filename }: Media) => readFile(path.join(environment.mediaDir, filename!))
 
-const keptPictures = () =>
+const countPictures = () =>
   payload.count({ collection: 'media', overrideAccess: true }).then(({ totalDocs }) => totalDocs)
 
-/** As the admin does it: over HTTP, signed in. */
-async function overHttp(method: string, address: string, body: FormData, headers = {}) {
+async function sendForm(method: string, address: string, body: FormData, headers = {}) {
   const request = new Request(`${environment.cmsUrl}/api/${address}`, {
     method,
     body,
     headers: { Origin: environment.cmsUrl, ...headers },
   })
-  const answer = await handleEndpoints({ config, request })
-  const { errors, doc } = (await answer.json()) as { errors?: { message: string }[]; doc: Media }
-  return { status: answer.status, sentence: errors?.[0]?.message, doc }
+  const response = await handleEndpoints({ config, request })
+  const { errors, doc } = (await response.json()) as { errors?: { message: string }[]; doc: Media }
+  return { status: response.status, message: errors?.[0]?.message, doc }
 }
 
 async function editorsToken(): Promise<{ Authorization: string }> {
@@ -48,8 +47,8 @@ function form(file: Buffer | null, fields: object = { alt: 'A shirt' }): FormDat
   return body
 }
 
-describe('what is kept of a picture', () => {
-  it('is upright, no larger than the site needs, and does not say where it was taken', async () => {
+describe('a stored picture', () => {
+  it('is upright, limited in size and without camera metadata', async () => {
     const photo = await plainPicture(4000, 3000)
       .withExif({
         IFD0: { Make: 'Phone', Orientation: '6' },
@@ -62,7 +61,7 @@ describe('what is kept of a picture', () => {
     expect((await sharp(photo).metadata()).orientation).toBe(6)
 
     const media = await store(upload('IMG 0001.JPG', photo, 'image/jpeg'))
-    const file = await kept(media)
+    const file = await storedFile(media)
     const { exif, orientation, width, height, format } = await sharp(file).metadata()
     expect({ exif, orientation, format }).toEqual({ format: 'jpeg' })
     expect({ width, height }).toEqual({ width: 1920, height: 2560 })
@@ -70,7 +69,7 @@ describe('what is kept of a picture', () => {
     expect(file.includes('Phone')).toBe(false)
   })
 
-  it('has a size for each width and format, upright too', async () => {
+  it('has an upright size for each width and format', async () => {
     const photo = await plainPicture(2000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { sizes } = await store(upload('shirt.jpg', photo, 'image/jpeg'))
     expect(sizes?.webp480).toMatchObject({ width: 480, height: 960, mimeType: 'image/webp' })
@@ -80,19 +79,19 @@ describe('what is kept of a picture', () => {
     expect(sizes?.avif1600?.width).toBe(1000)
   })
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s by what it holds', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('detects %s by content', async (format) => {
     const file = await plainPicture(60, 40).toFormat(format).toBuffer()
     const media = await store(upload('misnamed.gif', file, 'text/html'))
     expect(media.mimeType).toBe(`image/${format}`)
     expect(media.filename).toBe(`misnamed.${format === 'jpeg' ? 'jpg' : format}`)
-    expect((await sharp(await kept(media)).metadata()).width).toBe(60)
+    expect((await sharp(await storedFile(media)).metadata()).width).toBe(60)
   })
 })
 
-describe('what is refused', () => {
+describe('uploads', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x()</script></svg>'
-  const moving = async () => {
+  const animatedPicture = async () => {
     const frames = [plainPicture(9, 9), plainPicture(9, 9).negate()]
     const files = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
     return sharp(files, { join: { animated: true } })
@@ -107,65 +106,69 @@ describe('what is refused', () => {
     ['a text', () => Buffer.from('just words'), typeUnknown],
     ['a GIF', () => plainPicture(9, 9).gif().toBuffer(), typeUnknown],
     ['a TIFF', () => plainPicture(9, 9).tiff().toBuffer(), typeUnknown],
-    ['what moves', moving, messages.picture.moving],
-    ['51 megapixels', () => plainPicture(10_200, 5000).png().toBuffer(), tooManyPixels],
-    ['over 15 MB', () => Promise.resolve(Buffer.alloc(largestUploadBytes + 1)), tooLarge],
-    ['nothing', () => Buffer.alloc(0), required],
+    ['an animated picture', animatedPicture, messages.picture.moving],
     [
-      'half a picture',
+      'a picture with 51 megapixels',
+      () => plainPicture(10_200, 5000).png().toBuffer(),
+      tooManyPixels,
+    ],
+    ['a file over 15 MB', () => Promise.resolve(Buffer.alloc(largestUploadBytes + 1)), tooLarge],
+    ['an empty file', () => Buffer.alloc(0), required],
+    [
+      'a truncated picture',
       async () => (await plainPicture(900, 900).png().toBuffer()).subarray(0, 900),
       damaged,
     ],
-  ])('%s, whatever it is called', async (_, file, sentence) => {
-    await expect(store(upload('shirt.png', await file()))).rejects.toThrow(sentence)
-    expect(await keptPictures()).toBe(0)
+  ])('rejects %s with any file name', async (_, file, message) => {
+    await expect(store(upload('shirt.png', await file()))).rejects.toThrow(message)
+    expect(await countPictures()).toBe(0)
   })
 
-  it('an upload over 15 MB while it arrives, with the same sentence', async () => {
+  it('aborts an upload over 15 MB while it arrives', async () => {
     const body = form(Buffer.alloc(largestUploadBytes + 1))
-    const { status, sentence } = await overHttp('POST', 'media', body, await editorsToken())
-    expect({ status, sentence }).toEqual({ status: 413, sentence: tooLarge })
+    const { status, message } = await sendForm('POST', 'media', body, await editorsToken())
+    expect({ status, message }).toEqual({ status: 413, message: tooLarge })
   })
 
-  it('a second file in one request', async () => {
+  it('rejects a second file in one request', async () => {
     const picture = await plainPicture(9, 9).png().toBuffer()
     const body = form(picture)
     body.append('another', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'b.png')
-    const { status } = await overHttp('POST', 'media', body, await editorsToken())
+    const { status } = await sendForm('POST', 'media', body, await editorsToken())
     expect(status).toBe(413)
-    expect(await keptPictures()).toBe(0)
+    expect(await countPictures()).toBe(0)
   })
 
-  it('with a sentence that the admin can show', async () => {
+  it('answers with a message that the admin can show', async () => {
     const body = form(Buffer.from(svg))
-    const { status, sentence } = await overHttp('POST', 'media', body, await editorsToken())
-    expect({ status, sentence }).toEqual({ status: 415, sentence: typeUnknown })
+    const { status, message } = await sendForm('POST', 'media', body, await editorsToken())
+    expect({ status, message }).toEqual({ status: 415, message: typeUnknown })
   })
 
-  it('a picture that the CMS would have to fetch from elsewhere', async () => {
-    const elsewhere = {
+  it('rejects a URL instead of a file', async () => {
+    const remotePicture = {
       alt: 'A shirt',
       filename: 'shirt.png',
       url: 'https://example.com/shirt.png',
     }
-    const body = form(null, elsewhere)
-    const { sentence } = await overHttp('POST', 'media', body, await editorsToken())
-    expect(sentence).toBe(required)
+    const body = form(null, remotePicture)
+    const { message } = await sendForm('POST', 'media', body, await editorsToken())
+    expect(message).toBe(required)
   })
 
-  it('a stranger, before anything is done with the picture', async () => {
-    const { status } = await overHttp('POST', 'media', form(Buffer.from(svg)))
+  it('rejects anonymous uploads before reading the picture', async () => {
+    const { status } = await sendForm('POST', 'media', form(Buffer.from(svg)))
     expect(status).toBe(403)
   })
 
-  it('a replacement that is no picture, and keeps the one there was', async () => {
+  it('rejects a replacement that is not a picture and keeps the old file', async () => {
     const media = await store(upload('shirt.png', await plainPicture(60, 40).png().toBuffer()))
     const file = upload('shirt.png', Buffer.from(svg))
     const { id } = media
     await expect(
       payload.update({ collection: 'media', id, data: {}, file, overrideAccess: true }),
     ).rejects.toThrow(typeUnknown)
-    expect((await kept(media)).length).toBe(media.filesize)
+    expect((await storedFile(media)).length).toBe(media.filesize)
   })
 })
 
@@ -176,20 +179,21 @@ describe('the focal point', () => {
   it('is set with a new picture', async () => {
     const body = form(await plainPicture(60, 40).png().toBuffer())
     const address = `media?${edits(0, 30)}`
-    const { doc } = await overHttp('POST', address, body, await editorsToken())
+    const { doc } = await sendForm('POST', address, body, await editorsToken())
     expect(doc).toMatchObject({ focalX: 0, focalY: 30, width: 60, height: 40 })
   })
 
-  it('moves without writing the picture anew, and cuts nothing', async () => {
+  it('moves without encoding or cropping the picture', async () => {
     const before = await store(upload('shirt.jpg', await plainPicture(600, 400).jpeg().toBuffer()))
-    const file = await kept(before)
-    const cut = '&uploadEdits[crop][x]=10&uploadEdits[crop][y]=10&uploadEdits[widthInPixels]=60'
-    const address = `media/${before.id}?${edits(20, 80, `${cut}&uploadEdits[heightInPixels]=40`)}`
-    const { doc } = await overHttp('PATCH', address, form(null), await editorsToken())
+    const file = await storedFile(before)
+    const cropEdits =
+      '&uploadEdits[crop][x]=10&uploadEdits[crop][y]=10&uploadEdits[widthInPixels]=60'
+    const address = `media/${before.id}?${edits(20, 80, `${cropEdits}&uploadEdits[heightInPixels]=40`)}`
+    const { doc } = await sendForm('PATCH', address, form(null), await editorsToken())
     expect(doc).toMatchObject({ focalX: 20, focalY: 80, width: 600, height: 400 })
     expect(doc.filename).toBe(before.filename)
     expect(doc.sizes).toEqual(before.sizes)
-    expect(await kept(doc)).toEqual(file)
+    expect(await storedFile(doc)).toEqual(file)
   })
 
   it('starts in the centre', async () => {

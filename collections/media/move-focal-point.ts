@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
 /**
- * Every size shows the whole picture, so another focal point changes no file, only what the site shows of it. Payload
- * would otherwise read the picture again and write it anew. Cutting a picture is not offered, and so not done.
+ * A new focal point changes no file: every size shows the whole picture. Otherwise Payload would
+ * encode the picture again. Drops crop edits.
  */
 export const moveFocalPoint: CollectionBeforeOperationHook<'media'> = ({
   args,
@@ -10,7 +10,7 @@ export const moveFocalPoint: CollectionBeforeOperationHook<'media'> = ({
   req,
 }) => {
   if (operation !== 'create' && operation !== 'update') return
-  const focalPoint = focalPointIn(req.query?.uploadEdits)
+  const focalPoint = parseFocalPoint(req.query?.uploadEdits)
   if (!focalPoint) delete req.query?.uploadEdits
   else if (req.file) req.query.uploadEdits = { focalPoint }
   else {
@@ -20,8 +20,8 @@ export const moveFocalPoint: CollectionBeforeOperationHook<'media'> = ({
   }
 }
 
-/** As the admin sends it, beside the form: whole percentages from the upper left corner. */
-function focalPointIn(edits: unknown): { x: number; y: number } | null {
+/** Whole percentages from the top left, from the query string. */
+function parseFocalPoint(edits: unknown): { x: number; y: number } | null {
   const { focalPoint } = (edits ?? {}) as { focalPoint?: { x?: unknown; y?: unknown } }
   const x = Math.round(Number(focalPoint?.x ?? NaN))
   const y = Math.round(Number(focalPoint?.y ?? NaN))

@@ -34,12 +34,12 @@ const avif: Format = {
   write: (picture) => picture.avif({ quality: 70, effort: 3 }),
 }
 
-/** What may be uploaded, by what the file holds; its name and the type it claims say nothing. */
+/** The file's content decides, not its name or declared type. */
 export const uploadTypes = [jpeg, png, webp, avif].map(({ mimeType }) => mimeType)
 
 /**
- * A picture is kept upright, no larger than the site needs, and without what the camera wrote into it: a phone writes
- * where it was taken. What cannot be such a picture is refused here, by whichever door it comes.
+ * Rotates pictures upright, limits their size and removes camera metadata, which can contain the
+ * location. Rejects other files.
  */
 export const preparePicture: CollectionBeforeOperationHook<'media'> = async ({
   operation,
@@ -47,30 +47,30 @@ export const preparePicture: CollectionBeforeOperationHook<'media'> = async ({
   req,
 }) => {
   if (operation !== 'create' && operation !== 'update') return
-  // Payload asks for the right to upload only later, and a stranger's picture is not worth the work.
+  // Payload checks access only later. Do not process strangers' files.
   if (!overrideAccess && !editors({ req })) return
-  if (req.file) req.file = await prepared(req.file)
-  // Payload would fetch the picture from an address that the request names.
+  if (req.file) req.file = await prepareFile(req.file)
+  // Payload would download the picture from a URL in the request.
   else if (operation === 'create') throw refusal(messages.picture.required)
 }
 
-async function prepared(file: UploadedFile): Promise<UploadedFile> {
+async function prepareFile(file: UploadedFile): Promise<UploadedFile> {
   if (file.data.length === 0) throw refusal(messages.picture.required)
   if (file.data.length > largestUploadBytes) throw refusal(messages.picture.tooLarge, 413)
-  const format = await formatOf(file.data)
-  const data = await written(file.data, format).catch(() => {
+  const format = await detectFormat(file.data)
+  const data = await encodePicture(file.data, format).catch(() => {
     throw refusal(messages.picture.damaged)
   })
   return {
     ...file,
-    name: named(file.name, format),
+    name: withExtension(file.name, format),
     data,
     size: data.length,
     mimetype: format.mimeType,
   }
 }
 
-function written(data: Buffer, format: Format): Promise<Buffer> {
+function encodePicture(data: Buffer, format: Format): Promise<Buffer> {
   const picture = sharp(data, { failOn: 'error' }).autoOrient().resize({
     width: pictureLimits.keptPixels,
     height: pictureLimits.keptPixels,
@@ -80,7 +80,7 @@ function written(data: Buffer, format: Format): Promise<Buffer> {
   return format.write(picture).toBuffer()
 }
 
-async function formatOf(data: Buffer): Promise<Format> {
+async function detectFormat(data: Buffer): Promise<Format> {
   const picture = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -108,8 +108,8 @@ function knownFormat({ format, compression }: Metadata): Format | undefined {
   }
 }
 
-/** The site tells browsers a file's type by the end of its name. */
-function named(name: string, { extensions }: Format): string {
+/** The site derives content types from file extensions. */
+function withExtension(name: string, { extensions }: Format): string {
   const { name: stem, ext } = path.parse(name)
   return extensions.includes(ext.toLowerCase()) ? name : `${stem}${extensions[0]}`
 }

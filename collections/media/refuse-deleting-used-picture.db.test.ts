@@ -22,14 +22,14 @@ async function storePicture(): Promise<string> {
 
 const remove = (id: string) => payload.delete({ collection: 'media', id, overrideAccess })
 
-const offer = (title: string, picture: string) =>
+const createService = (title: string, picture: string) =>
   payload.create({
     collection: 'services',
     data: { title, slug: title.toLowerCase(), description: 'Words.', picture, order: 1, _status },
     overrideAccess,
   })
 
-const writeHome = (pictures: { hero?: string; gallery?: string[] }, draft = false) =>
+const updateHomePage = (pictures: { hero?: string; gallery?: string[] }, draft = false) =>
   payload.updateGlobal({
     slug: 'home-page',
     data: {
@@ -42,11 +42,11 @@ const writeHome = (pictures: { hero?: string; gallery?: string[] }, draft = fals
     overrideAccess,
   })
 
-describe('a picture is not deleted while it stands', () => {
+describe('deleting a used picture', () => {
   it.each<[string, string, (picture: string) => Promise<unknown>]>([
-    ['in a service', 'Services, Ironing', (picture) => offer('Ironing', picture)],
+    ['a service', 'Services, Ironing', (picture) => createService('Ironing', picture)],
     [
-      'beside a testimonial',
+      'a testimonial',
       'Testimonials, Meera',
       (avatar) =>
         payload.create({
@@ -56,7 +56,7 @@ describe('a picture is not deleted while it stands', () => {
         }),
     ],
     [
-      'beside a team member',
+      'a team member',
       'Team Members, Divya',
       (picture) =>
         payload.create({
@@ -65,10 +65,10 @@ describe('a picture is not deleted while it stands', () => {
           overrideAccess,
         }),
     ],
-    ['on a page', 'Home page, Top of the page', (hero) => writeHome({ hero })],
-    ['in a row of a page', 'Home page, Gallery', (slide) => writeHome({ gallery: [slide] })],
+    ['a page', 'Home page, Top of the page', (hero) => updateHomePage({ hero })],
+    ['a row of a page', 'Home page, Gallery', (slide) => updateHomePage({ gallery: [slide] })],
     [
-      'in a part of a page with a text',
+      'a section with rich text',
       'About page, Story',
       (picture) =>
         payload.updateGlobal({
@@ -78,7 +78,7 @@ describe('a picture is not deleted while it stands', () => {
         }),
     ],
     [
-      'in an entry that was never published',
+      'an entry that was never published',
       'Services, Darning',
       (picture) =>
         payload.create({
@@ -89,11 +89,11 @@ describe('a picture is not deleted while it stands', () => {
         }),
     ],
     [
-      'in a row of a page that was never published',
+      'a row of a page that was never published',
       'Home page, Gallery (draft)',
-      (slide) => writeHome({ gallery: [slide] }, true),
+      (slide) => updateHomePage({ gallery: [slide] }, true),
     ],
-  ])('%s', async (_, place, use) => {
+  ])('is refused while %s uses the picture', async (_, place, use) => {
     const picture = await storePicture()
     await use(picture)
     await expect(remove(picture)).rejects.toMatchObject({
@@ -104,9 +104,9 @@ describe('a picture is not deleted while it stands', () => {
     await payload.findByID({ collection: 'media', id: picture, overrideAccess })
   })
 
-  it('in a draft of what is published with another', async () => {
+  it('is refused while only the draft or only the published version uses the picture', async () => {
     const [picture, other] = [await storePicture(), await storePicture()]
-    const { id } = await offer('Ironing', picture)
+    const { id } = await createService('Ironing', picture)
     await payload.update({
       collection: 'services',
       id,
@@ -118,52 +118,52 @@ describe('a picture is not deleted while it stands', () => {
     await expect(remove(other)).rejects.toThrow('used: Services, Ironing (draft). Please')
   })
 
-  it('in several places, and says all of them', async () => {
+  it('names all places that use the picture', async () => {
     const picture = await storePicture()
-    await offer('Ironing', picture)
-    await writeHome({ hero: picture, gallery: [picture, picture] })
+    await createService('Ironing', picture)
+    await updateHomePage({ hero: picture, gallery: [picture, picture] })
     await expect(remove(picture)).rejects.toThrow(
       'used: Home page, Top of the page; Home page, Gallery; Services, Ironing. Please',
     )
   })
 })
 
-it('is deleted once it stands nowhere but in earlier versions', async () => {
+it('deletes a picture that only earlier versions use', async () => {
   const [picture, other] = [await storePicture(), await storePicture()]
-  const { id } = await offer('Ironing', picture)
-  await writeHome({ gallery: [picture] })
+  const { id } = await createService('Ironing', picture)
+  await updateHomePage({ gallery: [picture] })
   await payload.update({ collection: 'services', id, data: { picture: other }, overrideAccess })
-  await writeHome({ gallery: [other] })
+  await updateHomePage({ gallery: [other] })
   await remove(picture)
   const { docs } = await payload.find({ collection: 'media', overrideAccess })
   expect(docs).toMatchObject([{ id: other }])
 })
 
-describe('over REST', () => {
-  async function erase(path: string) {
+describe('DELETE /api/media', () => {
+  async function sendDelete(path: string) {
     const { token } = await person(payload, 'editor')
     const request = new Request(`${environment.cmsUrl}/api/media${path}`, {
       method: 'DELETE',
       headers: { Origin: environment.cmsUrl, Authorization: `JWT ${token}` },
     })
-    const answer = await handleEndpoints({ config, request })
-    const { errors } = (await answer.json()) as { errors: { message: string }[] }
-    return { status: answer.status, sentences: errors.map(({ message }) => message) }
+    const response = await handleEndpoints({ config, request })
+    const { errors } = (await response.json()) as { errors: { message: string }[] }
+    return { status: response.status, messages: errors.map(({ message }) => message) }
   }
 
-  const sentence = 'This picture is used: Services, Ironing. Please choose another one there first.'
+  const refusal = 'This picture is used: Services, Ironing. Please choose another one there first.'
 
-  it('one is refused with the sentence', async () => {
+  it('returns the refusal for one picture', async () => {
     const picture = await storePicture()
-    await offer('Ironing', picture)
-    expect(await erase(`/${picture}`)).toEqual({ status: 409, sentences: [sentence] })
+    await createService('Ironing', picture)
+    expect(await sendDelete(`/${picture}`)).toEqual({ status: 409, messages: [refusal] })
   })
 
-  it('of many those are deleted that stand nowhere', async () => {
+  it('deletes only the unused pictures of several', async () => {
     const [picture, free] = [await storePicture(), await storePicture()]
-    await offer('Ironing', picture)
-    const { sentences } = await erase(`?where[id][in]=${picture},${free}`)
-    expect(sentences).toEqual([sentence])
+    await createService('Ironing', picture)
+    const { messages } = await sendDelete(`?where[id][in]=${picture},${free}`)
+    expect(messages).toEqual([refusal])
     const { docs } = await payload.find({ collection: 'media', overrideAccess })
     expect(docs).toMatchObject([{ id: picture }])
   })

@@ -9,10 +9,10 @@ import { entryName, globalName, plainLabel } from '#platform/payload/fields/name
 
 type Entry = Record<string, unknown>
 
-/** What is published, and the newest draft of it; the same where there is no draft. */
-type Readings = [published: Entry | undefined, newest: Entry | undefined]
+/** The same if there is no draft. */
+type Versions = [published: Entry | undefined, newest: Entry | undefined]
 
-/** A picture that stands anywhere is not deleted: a page, also one that is not published yet, would lose it silently. */
+/** Pages, also unpublished ones, would otherwise silently lose the picture. */
 export const refuseDeletingUsedPicture: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const places = [
     ...(await placesInGlobals(req, String(id))),
@@ -25,16 +25,16 @@ export const refuseDeletingUsedPicture: CollectionBeforeDeleteHook = async ({ id
 async function placesInGlobals(req: PayloadRequest, id: string): Promise<string[]> {
   const places: string[] = []
   for (const global of req.payload.config.globals) {
-    const holding = global.flattenedFields.filter(mayHoldPicture)
-    if (holding.length === 0) continue
-    const reading = { slug: global.slug, depth: 0, overrideAccess: true, req } as const
-    const readings = [
-      await req.payload.findGlobal({ ...reading, draft: false }),
-      await req.payload.findGlobal({ ...reading, draft: true }),
-    ] as unknown as Readings
-    for (const field of holding) {
+    const pictureFields = global.flattenedFields.filter(mayHoldPicture)
+    if (pictureFields.length === 0) continue
+    const query = { slug: global.slug, depth: 0, overrideAccess: true, req } as const
+    const versions = [
+      await req.payload.findGlobal({ ...query, draft: false }),
+      await req.payload.findGlobal({ ...query, draft: true }),
+    ] as unknown as Versions
+    for (const field of pictureFields) {
       const part = plainLabel('label' in field && field.label, field.name)
-      const place = placeWhere(`${globalName(global)}, ${part}`, readings, [field], id)
+      const place = findPlace(`${globalName(global)}, ${part}`, versions, [field], id)
       places.push(...place)
     }
   }
@@ -44,21 +44,21 @@ async function placesInGlobals(req: PayloadRequest, id: string): Promise<string[
 async function placesInCollections(req: PayloadRequest, id: string): Promise<string[]> {
   const places: string[] = []
   for (const collection of req.payload.config.collections) {
-    const holding = collection.flattenedFields.filter(mayHoldPicture)
-    if (holding.length === 0) continue
-    const reading = {
+    const pictureFields = collection.flattenedFields.filter(mayHoldPicture)
+    if (pictureFields.length === 0) continue
+    const query = {
       collection: collection.slug,
       pagination: false,
       depth: 0,
       overrideAccess: true,
       req,
     } as const
-    const { docs: published } = await req.payload.find({ ...reading, draft: false })
-    const { docs: newest } = await req.payload.find({ ...reading, draft: true })
+    const { docs: published } = await req.payload.find({ ...query, draft: false })
+    const { docs: newest } = await req.payload.find({ ...query, draft: true })
     const entries = published as unknown as Entry[]
     for (const entry of newest as unknown as Entry[]) {
-      const readings: Readings = [entries.find((one) => one.id === entry.id), entry]
-      places.push(...placeWhere(entryName(collection, entry), readings, holding, id))
+      const versions: Versions = [entries.find((one) => one.id === entry.id), entry]
+      places.push(...findPlace(entryName(collection, entry), versions, pictureFields, id))
     }
   }
   return places
@@ -77,18 +77,19 @@ function mayHoldPicture(field: FlattenedField): boolean {
   }
 }
 
-function placeWhere(
+function findPlace(
   name: string,
-  [published, newest]: Readings,
+  [published, newest]: Versions,
   fields: FlattenedField[],
   id: string,
 ): string[] {
-  const isIn = (entry: Entry | undefined) => fields.some((field) => stands(id, entry?.[field.name]))
+  const isIn = (entry: Entry | undefined) =>
+    fields.some((field) => containsId(id, entry?.[field.name]))
   if (isIn(newest)) return [isIn(published) ? name : `${name} (draft)`]
   return isIn(published) ? [`${name} (as published)`] : []
 }
 
-/** Wherever in a value a picture stands, be it a row or a text, it stands there by its id, which is like no other text. */
-function stands(id: string, value: unknown): boolean {
+/** Searches the whole value, with rows and rich text. UUIDs match no other text. */
+function containsId(id: string, value: unknown): boolean {
   return JSON.stringify(value ?? null).includes(id)
 }

@@ -2,7 +2,6 @@ import { standardTexts } from '#business/words/standard-texts.ts'
 import { rowsNamedBy, section } from '#platform/payload/fields/page-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
-/** What is kept about customers, why and for how long. */
 export const PrivacyPage = pageGlobal('privacy', [
   section('intro', 'Top of the page'),
   {

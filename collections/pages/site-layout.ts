@@ -7,7 +7,7 @@ import { previewOn } from '#platform/publishing/preview-on.ts'
 
 const standard = standardTexts.layout
 
-/** The words and links around every page: header and footer, and what stands where a page is not found. */
+/** Header, footer and "not found" texts. */
 export const SiteLayout: GlobalConfig<'site-layout'> = {
   ...editedGlobal,
   slug: 'site-layout',

@@ -12,46 +12,45 @@ import { doerOf, recordsActivity } from '#platform/activity/records-activity.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
 
-/** Requests that set a password, which nobody is told of after it was stored. */
-const settingPassword = new WeakSet<PayloadRequest>()
+/** Later hooks no longer see the password. */
+const requestsSettingPassword = new WeakSet<PayloadRequest>()
 
 export const noticeNewPassword: CollectionBeforeChangeHook<User> = ({ data, req }) => {
-  if (data.password) settingPassword.add(req)
+  if (data.password) requestsSettingPassword.add(req)
 }
 
-/** The same where it is set through the link in a mail, which Payload does not count as an update. */
+/** Payload does not count a password reset as an update. */
 export const noticePasswordByLink: CollectionBeforeOperationHook<'users'> = ({
   operation,
   req,
 }) => {
-  if (operation === 'resetPassword') settingPassword.add(req)
+  if (operation === 'resetPassword') requestsSettingPassword.add(req)
 }
 
-/** Setting a password through that link signs its owner in, in the same transaction. */
+/** A password reset also signs the user in. */
 export const recordPasswordByLink: CollectionAfterLoginHook<User> = async ({ req, user }) => {
-  const doer = settingPassword.delete(req) && doerOf(req)
-  if (!doer) return
-  const deed = { act: 'account-changed', label: nameOf(user), what: 'password' } as const
-  await recordActivity(req.payload, await transactionOf(req), doer, [deed])
+  const actor = requestsSettingPassword.delete(req) && doerOf(req)
+  if (!actor) return
+  const event = { act: 'account-changed', label: nameOf(user), what: 'password' } as const
+  await recordActivity(req.payload, await transactionOf(req), actor, [event])
 }
 
-/** What somebody does with an account. */
 export const recordsAccountActivity = recordsActivity<User>(({ before, after, req }) => {
   const label = nameOf((before ?? after)!)
   if (!after) return [{ act: 'account-deleted', label }]
   if (!before) return [{ act: 'account-made', label, to: roles[after.role].label }]
-  const isAnother = {
+  const isChanged = {
     name: (before.name || null) !== (after.name || null),
     email: before.email !== after.email,
-    password: settingPassword.has(req),
+    password: requestsSettingPassword.has(req),
     role: before.role !== after.role,
     'home branch': relatedId(before.branch) !== relatedId(after.branch),
   }
-  const changed = Object.entries(isAnother).flatMap(([field, isSo]) => (isSo ? [field] : []))
+  const changed = Object.entries(isChanged).flatMap(([field, differs]) => (differs ? [field] : []))
   if (changed.length === 0) return []
-  const ofRole = isAnother.role && {
+  const roleChange = isChanged.role && {
     from: roles[before.role].label,
     to: roles[after.role].label,
   }
-  return [{ act: 'account-changed', label, what: changed.join(', '), ...ofRole }]
+  return [{ act: 'account-changed', label, what: changed.join(', '), ...roleChange }]
 })

@@ -9,31 +9,28 @@ import { advisoryLocks } from '#platform/database/locks.ts'
 import { takeAdvisoryLock } from '#platform/database/transaction.ts'
 
 /*
- * Where there is an admin, there is always one: without, nobody could let anybody in again.
- *
- * Looked at after the whole operation, not after each account of it: what Payload refuses for one of several accounts
- * it commits all the same.
+ * At least one admin must remain. Checked after the operation: a bulk operation commits even if a
+ * hook rejects one account.
  */
 
-/** A database that never had an admin may still be put right. */
 export const rememberIfAdminExists: CollectionBeforeOperationHook<'users'> = async ({
   operation,
   req,
 }) => {
   if (operation !== 'update' && operation !== 'delete') return
   const hadAdmin = await hasAdmin(req)
-  // Only now: asking with `req` has given it another context.
+  // Set after the query replaced `req.context`.
   req.context.hadAdmin = hadAdmin
 }
 
-/** Nobody takes the last admin's role or account away, through whichever door, nor do two admins each other's. */
+/** The lock stops two admins from demoting each other at once. */
 export const assertAdminRemains: CollectionAfterOperationHook<'users'> = async ({
   operation,
   req,
   result,
 }) => {
-  const takesAway = /^(update|delete)/.test(operation)
-  if (takesAway && req.context.hadAdmin) {
+  const mayRemoveAdmin = /^(update|delete)/.test(operation)
+  if (mayRemoveAdmin && req.context.hadAdmin) {
     await takeAdvisoryLock(req, advisoryLocks.accounts)
     if (!(await hasAdmin(req))) {
       throw new APIError(messages.account.adminNeeded, 400, undefined, true)

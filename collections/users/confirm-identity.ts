@@ -8,7 +8,7 @@ import { secondStepOf } from '#platform/two-factor/second-step.ts'
 import { SignInLimited, verifyPassword } from './guard-sign-in.ts'
 import { checkCode, SecondStepRefused } from './require-second-step.ts'
 
-const say = staffMessages.secondStep
+const texts = staffMessages.secondStep
 
 const identitySchema = z.object({
   password: z.string().max(textLimits.password),
@@ -16,18 +16,15 @@ const identitySchema = z.object({
   ownPassword: z.string(),
 })
 
-/**
- * Returns why a signed-in person is not taken for the owner of the account, or null: the password is asked for, and the
- * code of a second step, as at sign-in.
- */
+/** Checks the password, and any two-factor code, as at sign-in. Null on success. */
 export async function refusalOfIdentity(req: PayloadRequest, user: User): Promise<Response | null> {
   const { password, code } = await sentIdentity(req)
-  if (!password) return refused(say.wrongPassword, 401)
+  if (!password) return refused(texts.wrongPassword, 401)
   try {
     await assertIdentity(req, user, { password, code: code?.trim() })
     return null
   } catch (error) {
-    const { message, status } = problemOf(error)
+    const { message, status } = toProblem(error)
     return refused(message, status)
   }
 }
@@ -44,7 +41,7 @@ async function assertIdentity(
   await checkCode(req, user, code)
 }
 
-/** Returns the sentence for a wrong password of a signed-in person, or null. Asks for no code. */
+/** Returns an error message or null; needs no two-factor code. */
 export async function problemOfPassword(
   req: PayloadRequest,
   user: User,
@@ -54,18 +51,18 @@ export async function problemOfPassword(
     await refundCounted(req.payload, await verifyPassword(req, user, password))
     return null
   } catch (error) {
-    return problemOf(error).message
+    return toProblem(error).message
   }
 }
 
-function problemOf(error: unknown): { message: string; status: number } {
+function toProblem(error: unknown): { message: string; status: number } {
   if (error instanceof SecondStepRefused) return { message: error.message, status: error.status }
   if (error instanceof SignInLimited) return { message: staffMessages.signIn.help, status: 429 }
-  if (error instanceof AuthenticationError) return { message: say.wrongPassword, status: 401 }
+  if (error instanceof AuthenticationError) return { message: texts.wrongPassword, status: 401 }
   throw error
 }
 
-/** What was sent, as far as it is what it should be. */
+/** Empty for an invalid body. */
 export async function sentIdentity(
   req: PayloadRequest,
 ): Promise<Partial<z.output<typeof identitySchema>>> {
@@ -73,7 +70,6 @@ export async function sentIdentity(
   return identitySchema.partial().safeParse(body).data ?? {}
 }
 
-/** An answer that refuses, in the form of Payload’s own. */
 export function refused(message: string, status: number): Response {
   return Response.json({ errors: [{ message }] }, { status })
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => mailServer.stop())
 
-function ask(body: object) {
+function requestReset(body: object) {
   const request = new Request('http://localhost:3001/api/users/forgot-password', {
     method: 'POST',
     body: JSON.stringify(body),
@@ -31,12 +31,11 @@ function ask(body: object) {
   return handleEndpoints({ config, request })
 }
 
-/** Until the mail is queued, which happens after the answer. */
 const expectQueued = (to: string) =>
   vi.waitFor(async () => expect(await outbox(payload)).toMatchObject([{ to }]), patience)
 
 async function receiveLink(email: string): Promise<string> {
-  await ask({ email })
+  await requestReset({ email })
   await expectQueued(email)
   await work(payload)
   const { html, text } = mailServer.received.at(-1)!
@@ -63,7 +62,7 @@ it('mails the owner a link that sets the password', async () => {
   expect(user?.email).toBe(email)
 })
 
-it('takes the form that the page of the CMS sends', async () => {
+it('accepts the form of the CMS page', async () => {
   const { email } = await userWithRole(payload, 'editor')
   const body = new FormData()
   body.set('_payload', JSON.stringify({ email }))
@@ -76,7 +75,7 @@ it('takes the form that the page of the CMS sends', async () => {
   await expectQueued(email)
 })
 
-it('does not show the token to people who read the outbox', async () => {
+it('hides the token from staff who read the outbox', async () => {
   const { email } = await userWithRole(payload, 'admin')
   const token = await receiveLink(email)
   const { rows } = await postgresOf(payload).pool.query('SELECT * FROM emails')
@@ -87,10 +86,10 @@ it('does not show the token to people who read the outbox', async () => {
   expect(JSON.stringify(await doors.REST.find('emails', {}))).not.toContain(token)
 })
 
-it('gives the same answer for an unknown address, and mails nothing there', async () => {
+it('gives the same response for an unknown address, without an email', async () => {
   const { email } = await userWithRole(payload, 'staff')
-  const unknown = await ask({ email: 'nobody@saaf.example' })
-  const known = await ask({ email })
+  const unknown = await requestReset({ email: 'nobody@saaf.example' })
+  const known = await requestReset({ email })
   expect(unknown.status).toBe(200)
   expect([unknown.status, await unknown.text(), [...unknown.headers]]).toEqual([
     known.status,
@@ -100,13 +99,13 @@ it('gives the same answer for an unknown address, and mails nothing there', asyn
   await expectQueued(email)
 })
 
-it('answers without waiting for the account', async () => {
+it('responds without waiting for a locked account', async () => {
   const { id, email } = await userWithRole(payload, 'staff')
   const other = await postgresOf(payload).pool.connect()
   try {
     await other.query('BEGIN')
     await other.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [id])
-    expect((await ask({ email })).status).toBe(200)
+    expect((await requestReset({ email })).status).toBe(200)
     expect(await outbox(payload)).toEqual([])
     await other.query('COMMIT')
   } finally {
@@ -115,10 +114,10 @@ it('answers without waiting for the account', async () => {
   await expectQueued(email)
 })
 
-it('sends the same link again where the mail server refused the first try', async () => {
+it('sends the same link again after the mail server refused it', async () => {
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
   const { email } = await userWithRole(payload, 'staff')
-  await ask({ email })
+  await requestReset({ email })
   await expectQueued(email)
   mailServer.refuseWith('Try again later')
   await work(payload)
@@ -129,9 +128,9 @@ it('sends the same link again where the mail server refused the first try', asyn
   vi.restoreAllMocks()
 })
 
-it('sends no link that has been used in the meantime', async () => {
+it('drops a link that was used before delivery', async () => {
   const { email } = await userWithRole(payload, 'staff')
-  await ask({ email })
+  await requestReset({ email })
   await expectQueued(email)
   await postgresOf(payload).pool.query('UPDATE users SET reset_password_token = NULL')
   await work(payload)
@@ -144,7 +143,7 @@ it('sends no link that has been used in the meantime', async () => {
 it.each([{}, { email: '' }, { email: 5 }, { email: { like: '' } }])(
   'refuses a request without an address: %j',
   async (body) => {
-    const answer = await ask(body)
+    const answer = await requestReset(body)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain(contactMessages.emailRequired)
   },

@@ -11,14 +11,14 @@ import { limitPasswordResets, normalizeEmail } from './guard-sign-in.ts'
 const bodySchema = z.object({ email: z.string().trim().min(1).max(textLimits.email) })
 
 /**
- * Replaces Payload's endpoint, which sends the mail inside its transaction. The link is stored and the mail queued after the
- * response, so that neither its content nor its time tells whether the account exists.
+ * Payload's endpoint sends the mail in its transaction. Ours queues it after the response: timing
+ * reveals no accounts.
  */
 export const forgotPassword: Omit<Endpoint, 'root'> = {
   path: '/forgot-password',
   method: 'post',
   handler: async (req) => {
-    // The CMS's page sends a form, other clients send JSON.
+    // The CMS sends a form, other clients JSON.
     await addDataAndFileToRequest(req)
     const { data } = bodySchema.safeParse(req.data)
     if (!data) return refused(contactMessages.emailRequired, 400)

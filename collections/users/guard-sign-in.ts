@@ -22,13 +22,12 @@ import {
 } from '#platform/limits/rate-limits.ts'
 import { HashQueueFull, isSamePassword, type StoredPassword } from './password-hash.ts'
 
-/** What a sign-in was counted as, until it turns out right. */
-const countedOf = new WeakMap<PayloadRequest, Counted[]>()
+/** Refunded after a successful sign-in. */
+const signInCounts = new WeakMap<PayloadRequest, Counted[]>()
 
-/** After how long to try again when too many passwords are being checked. */
-const busySeconds = 10
+const hashQueueRetrySeconds = 10
 
-/** Too many wrong passwords: says the same as a wrong one does, so that nobody learns which accounts there are. */
+/** Repeats the wrong-password message, which reveals no accounts. */
 export class SignInLimited extends APIError {
   constructor(
     { t }: PayloadRequest,
@@ -38,7 +37,7 @@ export class SignInLimited extends APIError {
   }
 }
 
-/** Checks the password of a sign-in before Payload does. Throws what `verifyPassword` throws, the same for unknown accounts. */
+/** Throws the same errors for unknown accounts. */
 export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
   operation,
   args,
@@ -47,10 +46,10 @@ export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
   if (operation !== 'login') return
   const { email, password } = args.data as Record<string, unknown>
   if (typeof email !== 'string' || typeof password !== 'string') return
-  // Payload refuses these before it looks for an account.
+  // Payload rejects empty values before the lookup.
   if (email.trim() === '' || password.trim() === '') return
   try {
-    countedOf.set(req, await verifyPassword(req, { email }, password))
+    signInCounts.set(req, await verifyPassword(req, { email }, password))
   } catch (error) {
     if (error instanceof SignInLimited) {
       req.responseHeaders ??= new Headers()
@@ -61,9 +60,9 @@ export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
 }
 
 /**
- * Checks the password of an account without signing in. Uses no transaction but the request's own: Payload's `login` inside
- * a transaction would wait for a second one. Counts the password before comparing it, so that guesses sent at the same
- * moment cannot pass together, and returns what was counted: `refundCounted` takes it back when the password is used.
+ * Checks a password without signing in. Uses the request's transaction: Payload's `login` would
+ * wait for a second connection. Counts first, so that parallel guesses cannot pass together;
+ * `refundCounted` reverts the result.
  *
  * Throws `SignInLimited` and `AuthenticationError`.
  */
@@ -74,7 +73,7 @@ export async function verifyPassword(
 ): Promise<Counted[]> {
   const { payload } = req
   const account = normalizeEmail(email)
-  const { counted, exceeded } = await consumeRateLimits(payload, limitsOf(account, req))
+  const { counted, exceeded } = await consumeRateLimits(payload, rateLimitsFor(account, req))
   if (exceeded) throw new SignInLimited(req, exceeded.waitSeconds)
   const stored = await payload.db.findOne<StoredPassword & { id: string }>({
     collection: 'users',
@@ -87,13 +86,13 @@ export async function verifyPassword(
     isRight = await isSamePassword(stored, password)
   } catch (error) {
     await refundCounted(payload, counted)
-    throw error instanceof HashQueueFull ? new SignInLimited(req, busySeconds) : error
+    throw error instanceof HashQueueFull ? new SignInLimited(req, hashQueueRetrySeconds) : error
   }
   if (!isRight) throw new AuthenticationError(req.t)
   return counted
 }
 
-/** Limits links to a new password for a normalized address, whether its account exists or not. Each link ends the one before. */
+/** Takes a normalized email; counts unknown ones too. A new link invalidates the last. */
 export async function limitPasswordResets(req: PayloadRequest, email: string): Promise<void> {
   const address = senderAddress(req.headers)
   const limit = limiter('newPassword', newPasswordLimits)
@@ -102,18 +101,16 @@ export async function limitPasswordResets(req: PayloadRequest, email: string): P
   if (exceeded) throw new APIError(staffMessages.signIn.linksAsked, 429)
 }
 
-/** Whether it is a password that somebody signs in with in this request: nothing else comes with a code. */
+/** True for a password sign-in, false for a password reset. */
 export function isSignIn(req: PayloadRequest): boolean {
-  return countedOf.has(req)
+  return signInCounts.has(req)
 }
 
-/** A right password is not counted. */
 export function refundSignIn(req: PayloadRequest): void {
-  // Not waited for: sign-in holds a connection at this point, and this takes another.
-  void refundCounted(req.payload, countedOf.get(req) ?? [])
+  // Not awaited: sign-in already holds a connection.
+  void refundCounted(req.payload, signInCounts.get(req) ?? [])
 }
 
-/** Who has signed in makes the device known. */
 export const welcomeDevice: CollectionAfterLoginHook<User> = ({ req, user }) => {
   refundSignIn(req)
   req.responseHeaders ??= new Headers()
@@ -121,27 +118,27 @@ export const welcomeDevice: CollectionAfterLoginHook<User> = ({ req, user }) => 
   req.responseHeaders.append('Set-Cookie', knownDeviceCookie(req.headers, user.email, secret))
 }
 
-function limitsOf(account: string, { headers, payload }: PayloadRequest): RateLimit[] {
+function rateLimitsFor(account: string, { headers, payload }: PayloadRequest): RateLimit[] {
   const limit = limiter('signIn', signInLimits)
   const device = knownDevice(headers, account, payload.secret)
   if (device) return [limit('knownDevice', device)]
-  const ofAccount = limit('account', account)
+  const byAccount = limit('account', account)
   const address = senderAddress(headers)
-  if (!address) return [ofAccount]
-  const ofBoth = limit('addressAndAccount', `${address} ${account}`)
-  return [ofBoth, limit('address', address), ofAccount]
+  if (!address) return [byAccount]
+  const byAddressAndAccount = limit('addressAndAccount', `${address} ${account}`)
+  return [byAddressAndAccount, limit('address', address), byAccount]
 }
 
-function limiter<Scope extends string>(act: string, most: Record<Scope, number>) {
+function limiter<Scope extends string>(action: string, most: Record<Scope, number>) {
   return (scope: Scope, sender: string): RateLimit => ({
-    kind: `${act} ${scope}`,
+    kind: `${action} ${scope}`,
     sender,
     most: most[scope],
     seconds: signInLimitSeconds,
   })
 }
 
-/** The form in which Payload looks an email address up. */
+/** As Payload normalizes it. */
 export function normalizeEmail(email: string): string {
   return email.toLowerCase().trim()
 }

@@ -20,24 +20,24 @@ import { requireStrongNewPassword, requireStrongPassword } from './require-stron
 import { securityEndpoints } from './security-endpoints.ts'
 import { changeInTurn, prolongInTurn, signOutInTurn } from './take-turns.ts'
 
-/** The people who sign in. One account serves the dashboard and the CMS. */
+/** One account serves the dashboard and the CMS. */
 export const Users: CollectionConfig<'users'> = {
   slug: 'users',
   labels: { singular: 'Account', plural: 'Accounts' },
   admin: {
     hideAPIURL: true,
-    // Neither in the menu nor among the tiles, which would put it before the pages: in what stands behind both.
+    // Not in the menu or the tiles, where it would precede the pages.
     group: false,
     useAsTitle: 'email',
     defaultColumns: ['name', 'email', 'role'],
     description: 'Who may sign in, and what they may do here.',
-    // Everybody's own account has a page of its own.
+    // Other roles use Payload's account page.
     hidden: ({ user }) => user?.role !== 'admin',
   },
   auth: {
-    // A counter shift is eight hours; nobody should be signed out in the middle of one.
+    // Longer than a shift of eight hours.
     tokenExpiration: 10 * 60 * 60,
-    // A lock would let anybody keep its owner out; guardSignIn slows down who guesses.
+    // A lockout would let anyone lock out the owner; guardSignIn limits guesses.
     maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure: environment.siteUrl.startsWith('https:') },
   },
@@ -45,9 +45,9 @@ export const Users: CollectionConfig<'users'> = {
     create: admins,
     read: adminsOrSelf,
     update: adminsOrSelf,
-    // An admin deletes one with their own password: security-endpoints.ts.
+    // Admins delete through security-endpoints.ts.
     delete: nobody,
-    // Payload's default lets any signed-in person do it.
+    // By default, any signed-in user may unlock accounts.
     unlock: admins,
     admin: ({ req: { user } }) => user !== null,
   },

@@ -16,7 +16,6 @@ let admin: Person
 let staff: Person
 let before: object[]
 
-/** All that an account is known by and may do. */
 async function accounts(): Promise<object[]> {
   const { rows } = await postgresOf(payload).pool.query<object>(
     'SELECT id, email, role, hash, salt FROM users ORDER BY id',
@@ -31,13 +30,14 @@ beforeEach(async () => {
   before = await accounts()
 })
 
-type Act = (ownPassword?: string) => Promise<unknown>
+type Attempt = (ownPassword?: string) => Promise<unknown>
 
-const update = (who: Person, whose: Person, fields: Fields): Act => {
-  return (ownPassword) => who.doors.REST.update('users', whose.user!.id, { ...fields, ownPassword })
+const update = (actor: Person, target: Person, fields: Fields): Attempt => {
+  return (ownPassword) =>
+    actor.doors.REST.update('users', target.user!.id, { ...fields, ownPassword })
 }
-const acts: Record<string, () => Act> = {
-  'make an account': () => (ownPassword) =>
+const protectedChanges: Record<string, () => Attempt> = {
+  'create an account': () => (ownPassword) =>
     admin.doors.REST.create('users', {
       email: newAddress(),
       password: strong,
@@ -51,37 +51,37 @@ const acts: Record<string, () => Act> = {
   'change a role': () => update(admin, staff, { role: 'admin' }),
   'delete an account': () => (ownPassword) => deleteAccount(admin, staff.user!.id, ownPassword),
   'change the roles of several': () => (ownPassword) => {
-    const ofStaff = { role: { equals: 'staff' } }
-    return admin.doors.REST.updateWhere('users', ofStaff, { role: 'admin', ownPassword })
+    const staffOnly = { role: { equals: 'staff' } }
+    return admin.doors.REST.updateWhere('users', staffOnly, { role: 'admin', ownPassword })
   },
 }
 
-describe.each(Object.entries(acts))('nobody can %s', (_, actOf) => {
+describe.each(Object.entries(protectedChanges))('request to %s', (_, createAttempt) => {
   it.each([
-    ['without their own password', undefined, staffMessages.ownPassword.missing],
-    ['with none', '', staffMessages.ownPassword.missing],
-    ['with a wrong one', 'a guess of mine', staffMessages.secondStep.wrongPassword],
-  ])('%s', async (_, ownPassword, sentence) => {
-    await expect(actOf()(ownPassword)).rejects.toMatchObject({
+    ['a missing password', undefined, staffMessages.ownPassword.missing],
+    ['an empty password', '', staffMessages.ownPassword.missing],
+    ['a wrong password', 'a guess of mine', staffMessages.secondStep.wrongPassword],
+  ])('rejects %s', async (_, ownPassword, sentence) => {
+    await expect(createAttempt()(ownPassword)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining(sentence) as string,
     })
     expect(await accounts()).toEqual(before)
   })
 
-  it('but with it', async () => {
-    expect(JSON.stringify(await actOf()(password))).not.toContain('ownPassword')
+  it('accepts the own password', async () => {
+    expect(JSON.stringify(await createAttempt()(password))).not.toContain('ownPassword')
     expect(await accounts()).not.toEqual(before)
   })
 })
 
-it('nothing else of an account is asked a password for', async () => {
+it('requires no password for other changes', async () => {
   const { email, role } = staff.user!
   await update(staff, staff, { name: 'Farida', email, role, branch: null })()
   await update(admin, staff, { name: 'Farida Khan', email, role })()
 })
 
-it('who may not do it is told that, password or not', async () => {
+it('answers 403 to users without permission, with or without a password', async () => {
   for (const ownPassword of [undefined, password]) {
     const fields = { email: newAddress(), password: strong, role: 'staff', ownPassword }
     await expect(staff.doors.REST.create('users', fields)).rejects.toMatchObject({ status: 403 })
@@ -103,7 +103,7 @@ it('refuses DELETE requests, which carry no password', async () => {
   expect(await accounts()).toEqual(before)
 })
 
-it('guesses are counted as at sign-in', async () => {
+it('counts wrong guesses as sign-in does', async () => {
   const change = update(staff, staff, { password: strong })
   for (let guess = 0; guess < signInLimits.account; guess += 1) {
     await expect(change('a guess of mine')).rejects.toThrow(staffMessages.secondStep.wrongPassword)
@@ -111,14 +111,14 @@ it('guesses are counted as at sign-in', async () => {
   await expect(change(password)).rejects.toThrow(staffMessages.signIn.help)
 })
 
-it('answers more saves at once than there are transactions, and a sign-in after them', async () => {
+it('handles more simultaneous saves than database connections, then a sign-in', async () => {
   const saves = Array.from({ length: 15 }, () => update(admin, staff, { email: newAddress() }))
   await Promise.all(saves.map((save) => save(password)))
   const { email } = admin.user!
   await payload.login({ collection: 'users', data: { email, password }, overrideAccess: false })
 })
 
-it('a second step is not asked for its code', async () => {
+it('requires no two-factor code', async () => {
   const { id } = staff.user!
   await beginSecondStep({ payload }, id, new Date())
   await postgresOf(payload).pool.query('UPDATE second_steps SET confirmed_at = now()')

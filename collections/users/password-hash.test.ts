@@ -24,7 +24,7 @@ it.each([
   expect(await isSamePassword(stored, '')).toBe(false)
 })
 
-describe('while hashes take long', () => {
+describe('the hash queue', () => {
   const account = { hash: `pbkdf2-sha256-v1:${'0'.repeat(64)}`, salt }
   let hashes: ReturnType<typeof holdHashes>
 
@@ -32,8 +32,7 @@ describe('while hashes take long', () => {
     hashes.restore()
   })
 
-  /** The work of as many checks at the same moment: what is hashed at first, and in all. */
-  async function workOf(stored: typeof account | null, checks: number) {
+  async function measureWork(stored: typeof account | null, checks: number) {
     hashes = holdHashes()
     const checking = Array.from({ length: checks }, () => isSamePassword(stored, password))
     await new Promise(setImmediate)
@@ -48,14 +47,14 @@ describe('while hashes take long', () => {
     return { atFirst, each }
   }
 
-  it('hashes for an unknown account what it hashes for a known one, two at once', async () => {
-    const known = await workOf(account, 3)
+  it('does the same work for known and unknown accounts, two hashes at once', async () => {
+    const known = await measureWork(account, 3)
     expect(known.atFirst).toBe(hashLimits.atOnce)
     expect(known.each).toHaveLength(3)
-    expect(await workOf(null, 3)).toEqual(known)
+    expect(await measureWork(null, 3)).toEqual(known)
   })
 
-  it('refuses another one when as many wait as allowed', async () => {
+  it('rejects another password when the queue is full', async () => {
     hashes = holdHashes()
     const most = hashLimits.atOnce + hashLimits.waiting
     const checking = Array.from({ length: most }, () => isSamePassword(account, password))

@@ -2,13 +2,11 @@ import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 
-/** How many passwords this process hashes at once, and how many more may wait: about three seconds on two cores. */
+/** Per process. A full queue takes three seconds on two cores. */
 export const hashLimits = { atOnce: 2, waiting: 50 } as const
 
-/** As many passwords as allowed wait already. */
 export class HashQueueFull extends Error {}
 
-/** What Payload stores of a password. */
 export interface StoredPassword {
   hash?: string | null
   salt?: string | null
@@ -16,10 +14,7 @@ export interface StoredPassword {
 
 const limit = pLimit(hashLimits.atOnce)
 
-/**
- * Compares a password with the one that Payload has stored. Without an account it hashes the same and returns false, so
- * that the time of an answer does not tell which accounts exist. Throws `HashQueueFull`.
- */
+/** Hashes for unknown accounts too, so that timing reveals nothing. Throws `HashQueueFull`. */
 export async function isSamePassword(
   stored: StoredPassword | null | undefined,
   password: string,
@@ -32,10 +27,10 @@ export async function isSamePassword(
 
 const prefix = 'pbkdf2-sha256-v1:'
 const current = { iterations: 600_000, bytes: 32 }
-/** A password that was last set or typed with an earlier release of Payload. */
+/** Earlier Payload releases. */
 const legacy = { iterations: 25_000, bytes: 512 }
 
-/** As in payload/dist/auth/strategies/local/generatePasswordSaltHash.js, which Payload does not export. */
+/** Copied from payload/dist/auth/strategies/local/generatePasswordSaltHash.js (not exported). */
 function parametersOf(stored: StoredPassword | null | undefined) {
   const { hash, salt } = stored ?? {}
   if (!hash || !salt) {

@@ -5,31 +5,30 @@ import type { User } from '#payload-types.ts'
 import { problemOfPassword } from './confirm-identity.ts'
 import { refuseField } from './refuse-field.ts'
 
-const say = staffMessages.ownPassword
+const texts = staffMessages.ownPassword
 
 /**
- * A session that somebody has got hold of takes over no account, and makes none: whoever makes an account, or gives one
- * another password, address or role, types the own password. Only over REST, where strangers could come from.
+ * A stolen session cannot take over accounts: creating one, or changing a password, email or role,
+ * requires the user's password. REST only.
  */
 export const requireOwnPassword: CollectionBeforeOperationHook<'users'> = async (request) => {
   const { args, operation, req } = request
   if (operation !== 'create' && operation !== 'update') return
   const data = args.data as Partial<User>
   const { ownPassword } = data
-  // It is stored nowhere.
   delete data.ownPassword
   const { user } = req
   if (!user || req.payloadAPI === 'local') return
-  const isAsked =
+  const needsPassword =
     operation === 'create'
-      ? // Who may make none is told so.
+      ? // Access control refuses other roles with 403.
         user.role === 'admin'
-      : await takesOver(data, 'id' in args ? String(args.id) : null, req)
-  if (isAsked) await assertOwnPassword(ownPassword, user, req)
+      : await changesCredentials(data, 'id' in args ? String(args.id) : null, req)
+  if (needsPassword) await assertOwnPassword(ownPassword, user, req)
 }
 
-/** Whether what is sent changes by what its owner signs in, or what they may; of several accounts, whether it may. */
-async function takesOver(
+/** True if the credentials or the role change, or could change in a bulk update. */
+async function changesCredentials(
   { email, password, role }: Partial<User>,
   id: string | null,
   req: PayloadRequest,
@@ -49,14 +48,13 @@ async function takesOver(
   return (email ?? before.email) !== before.email || (role ?? before.role) !== before.role
 }
 
-/** Throws, as a refusal of the field `ownPassword`, unless that is the password of the signed-in user. */
 export async function assertOwnPassword(
   typed: unknown,
   user: User,
   req: PayloadRequest,
 ): Promise<void> {
-  const isPassword =
+  const isPlausible =
     typeof typed === 'string' && typed !== '' && typed.length <= textLimits.password
-  const message = isPassword ? await problemOfPassword(req, user, typed) : say.missing
+  const message = isPlausible ? await problemOfPassword(req, user, typed) : texts.missing
   if (message) refuseField('ownPassword', message, req)
 }

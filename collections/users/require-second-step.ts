@@ -14,29 +14,26 @@ import { acceptCode, secondStepOf } from '#platform/two-factor/second-step.ts'
 import { endSessions } from './end-sessions.ts'
 import { isSignIn, refundSignIn } from './guard-sign-in.ts'
 
-const say = staffMessages.secondStep
+const texts = staffMessages.secondStep
 
-/** The password was right, and the code is missing, wrong, or was wrong too often. There is no session. */
+/** The password was right; no session was opened. */
 export class SecondStepRefused extends APIError<{ needs: 'code' }> {
   constructor(
     readonly reason: 'needed' | 'wrong' | 'tooOften',
     readonly waitSeconds: number | null = null,
   ) {
-    const message = reason === 'tooOften' ? say.tooOften(waitSeconds ?? 0) : say[reason]
+    const message = reason === 'tooOften' ? texts.tooOften(waitSeconds ?? 0) : texts[reason]
     super(message, waitSeconds === null ? 401 : 429, { needs: 'code' })
   }
 }
 
-/**
- * Nobody is signed in by a password alone whose account has a second step, through whichever door: throws
- * `SecondStepRefused`. The code stands in `context.code`, or as `code` in what REST was sent.
- */
+/** Throws `SecondStepRefused`. The code is in `context.code` or the REST body. */
 export const requireSecondStep: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
   const { isOn } = await secondStepOf(req, user.id)
   if (!isOn) return
-  // The link in a mail sets a password, and Payload signs in whoever follows it. The password stays, the session does not.
+  // Payload also signs in after a password reset: end that session.
   if (!isSignIn(req)) return endSessions(req, user.id)
-  const code = codeIn(req)
+  const code = extractCode(req)
   if (!code) {
     refundSignIn(req)
     throw new SecondStepRefused('needed')
@@ -45,11 +42,11 @@ export const requireSecondStep: CollectionBeforeLoginHook<User> = async ({ req, 
 }
 
 /**
- * Checks a code of the second step, after the password. Throws `SecondStepRefused`. From the third wrong code on it mails the
- * owner of the account, because somebody else may know the password.
+ * Throws `SecondStepRefused`. From the third wrong code on, emails the owner: someone else may know
+ * the password.
  */
 export async function checkCode(req: PayloadRequest, user: User, code: string): Promise<void> {
-  // Counted before the check, so that parallel guesses cannot pass together.
+  // Counted first, so that parallel guesses cannot pass together.
   const { attempt, counted } = await countAttempt(req, user)
   const typed = readCode(code)
   if (!typed || !(await acceptCode(req, user.id, typed, new Date()))) {
@@ -60,8 +57,8 @@ export async function checkCode(req: PayloadRequest, user: User, code: string): 
 }
 
 /**
- * Counts a code towards its pause. Known devices of an account have a count that no other device can use up, so a stranger with
- * the password cannot lock the owner out. They share it, because each link to a new password makes a device known.
+ * Known devices have a separate count, so a stranger with the password cannot lock the owner out.
+ * They share it, because each reset link adds a known device.
  */
 async function countAttempt(
   req: PayloadRequest,
@@ -79,7 +76,7 @@ async function countAttempt(
   ])
   if (pause.counted) return { attempt, counted: [...counted, ...pause.counted] }
   await refundCounted(payload, counted)
-  // The password was right and no code was checked.
+  // The password was right.
   refundSignIn(req)
   const { waitSeconds } = pause.exceeded
   req.responseHeaders ??= new Headers()
@@ -87,7 +84,7 @@ async function countAttempt(
   throw new SecondStepRefused('tooOften', waitSeconds)
 }
 
-/** Not in the transaction of the sign-in, which is rolled back. */
+/** Outside the sign-in's transaction, which rolls back. */
 async function mailOwner({ payload }: PayloadRequest, { id, email }: User): Promise<void> {
   const limit = { kind: 'signIn code notice', sender: id, most: 1 }
   const { counted } = await consumeRateLimits(payload, [
@@ -98,7 +95,7 @@ async function mailOwner({ payload }: PayloadRequest, { id, email }: User): Prom
   await queueMails({ payload }, [{ kind: 'wrong-codes', to: [email], subject }])
 }
 
-function codeIn({ context, data }: PayloadRequest): string {
+function extractCode({ context, data }: PayloadRequest): string {
   const code: unknown = context.code ?? data?.code
   return typeof code === 'string' ? code.trim() : ''
 }

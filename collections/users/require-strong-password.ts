@@ -12,7 +12,7 @@ import { refuseField } from './refuse-field.ts'
 
 type Owner = Partial<Pick<User, 'email' | 'name'>>
 
-/** Every password is hard to guess, except the ADMIN_PASSWORD of the first account: the start warns of a weak one. */
+/** ADMIN_PASSWORD is exempt: the start warns about a weak one. */
 export const requireStrongPassword: CollectionBeforeValidateHook<User> = async ({
   data,
   originalDoc,
@@ -20,26 +20,30 @@ export const requireStrongPassword: CollectionBeforeValidateHook<User> = async (
   context,
 }) => {
   if (data?.password && !context.takesAnyPassword) {
-    await refuseWeak(data.password, { ...originalDoc, ...data }, req)
+    await rejectWeakPassword(data.password, { ...originalDoc, ...data }, req)
   }
   return data
 }
 
-/** The same for a password that is set through the link in a mail, which Payload does not count as an update. */
+/** Payload does not count a password reset as an update. */
 export const requireStrongNewPassword: CollectionBeforeOperationHook<'users'> = async (request) => {
   if (request.operation !== 'resetPassword') return
   const { password, token } = request.args.data
-  const owner = await ownerOfLink(token, request.req)
-  // A link that is nobody's is refused by Payload.
-  if (owner && password) await refuseWeak(password, owner, request.req)
+  const owner = await findTokenOwner(token, request.req)
+  // Payload rejects an unknown token.
+  if (owner && password) await rejectWeakPassword(password, owner, request.req)
 }
 
-async function refuseWeak(password: unknown, owner: Owner, req: PayloadRequest): Promise<void> {
-  const message = await problemOf(password, owner, req)
+async function rejectWeakPassword(
+  password: unknown,
+  owner: Owner,
+  req: PayloadRequest,
+): Promise<void> {
+  const message = await findProblem(password, owner, req)
   if (message) refuseField('password', message, req)
 }
 
-async function problemOf(
+async function findProblem(
   password: unknown,
   owner: Owner,
   req: PayloadRequest,
@@ -57,7 +61,7 @@ async function problemOf(
   return (await isStrongPassword(password, known)) ? null : messages.account.passwordWeak
 }
 
-async function ownerOfLink(token: unknown, req: PayloadRequest): Promise<Owner | undefined> {
+async function findTokenOwner(token: unknown, req: PayloadRequest): Promise<Owner | undefined> {
   if (typeof token !== 'string' || token === '') return undefined
   const { docs } = await req.payload.find({
     collection: 'users',

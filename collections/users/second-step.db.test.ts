@@ -28,7 +28,7 @@ import { codeOf, guardedPerson, wrongCode } from '#tests/setup/second-step.ts'
 
 const payload = await testPayload()
 const { drizzle } = postgresOf(payload)
-const say = staffMessages.secondStep
+const texts = staffMessages.secondStep
 const strong = 'marigold awning ink'
 
 beforeEach(() => emptyDatabase(payload))
@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers())
 const send = <Answer>({ token }: { token: string | null }, path: string, body: object = {}) =>
   rest<Answer>(token, 'POST', `users/${path}`, JSON.stringify(body))
 
-/** Turns it on, as the account page does. The code of this moment is used up by that. */
+/** Uses up the current code. */
 async function turnOn(owner: Person) {
   const { key } = await send<{ key: string }>(owner, 'second-step/begin', { password })
   const codes = await send<{ recoveryCodes: string[] }>(owner, 'second-step/confirm', {
@@ -48,8 +48,8 @@ async function turnOn(owner: Person) {
 
 const guarded = (role?: 'admin' | 'staff') => guardedPerson(payload, role)
 
-/** So that no step of time ends in between. */
-const holdTime = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+/** Stays within one TOTP time step. */
+const freezeTime = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 
 interface Attempt {
   email: string
@@ -57,7 +57,7 @@ interface Attempt {
   code?: string
 }
 
-const doors = {
+const signInChannels = {
   async site({ email, password: typed = password, code }: Attempt) {
     const answer = await post(login, '/admin/login', {
       email,
@@ -103,110 +103,120 @@ const doors = {
     }
   },
 }
-const entrances = Object.keys(doors) as (keyof typeof doors)[]
+const channelNames = Object.keys(signInChannels) as (keyof typeof signInChannels)[]
 
-const whoIs = async (token: string | null) =>
+const signedInEmail = async (token: string | null) =>
   (await rest<{ user: User | null }>(token, 'GET', 'users/me')).user?.email
 
-const sessionsOf = async ({ id }: Pick<User, 'id'>) => {
+const countSessions = async ({ id }: Pick<User, 'id'>) => {
   const { rows } = await drizzle.execute(
     sql`SELECT id FROM users_sessions WHERE _parent_id = ${id}`,
   )
   return rows.length
 }
 
-describe.each(entrances)('through %s', (entrance) => {
-  const door = doors[entrance]
+describe.each(channelNames)('sign-in through %s', (channelName) => {
+  const signIn = signInChannels[channelName]
 
-  it('a right password alone opens no session, and asks for the code', async () => {
+  it('opens no session without a code, and asks for it', async () => {
     const { owner, email } = await guarded()
-    const before = await sessionsOf(owner.user!)
+    const before = await countSessions(owner.user!)
     for (const code of [undefined, '', '  ']) {
-      expect(await door({ email, code })).toEqual({ status: 401, token: null, asksCode: true })
+      expect(await signIn({ email, code })).toEqual({ status: 401, token: null, asksCode: true })
     }
-    expect(await sessionsOf(owner.user!)).toBe(before)
+    expect(await countSessions(owner.user!)).toBe(before)
   })
 
-  it('a wrong password asks for none, whether the code is right or not', async () => {
+  it('does not ask for a code after a wrong password', async () => {
     const { email, next } = await guarded()
     const wrong = { email, password: 'a wrong password' }
     for (const code of [undefined, next()]) {
-      expect(await door({ ...wrong, code })).toEqual({ status: 401, token: null, asksCode: false })
+      expect(await signIn({ ...wrong, code })).toEqual({
+        status: 401,
+        token: null,
+        asksCode: false,
+      })
     }
-    expect(await door({ email, code: next() })).toMatchObject({ status: 302 })
+    expect(await signIn({ email, code: next() })).toMatchObject({ status: 302 })
   })
 
-  it('password and code open one, and the code none again', async () => {
+  it('opens a session for password and code, and rejects the same code again', async () => {
     const { email, next } = await guarded()
     const code = next()
-    const { status, token } = await door({ email, code })
+    const { status, token } = await signIn({ email, code })
     expect(status).toBe(302)
-    expect(await whoIs(token)).toBe(email)
-    expect(await door({ email, code })).toMatchObject({ status: 401, token: null })
+    expect(await signedInEmail(token)).toBe(email)
+    expect(await signIn({ email, code })).toMatchObject({ status: 401, token: null })
   })
 
-  it('a recovery code opens one, once', async () => {
+  it('accepts a recovery code once', async () => {
     const { email, recoveryCodes } = await guarded()
     const [code] = recoveryCodes
-    expect(await whoIs((await door({ email, code })).token)).toBe(email)
-    expect(await door({ email, code })).toMatchObject({ status: 401, token: null })
-    expect(await door({ email, code: recoveryCodes[9] })).toMatchObject({ status: 302 })
+    expect(await signedInEmail((await signIn({ email, code })).token)).toBe(email)
+    expect(await signIn({ email, code })).toMatchObject({ status: 401, token: null })
+    expect(await signIn({ email, code: recoveryCodes[9] })).toMatchObject({ status: 302 })
   })
 
-  it('whoever has none on signs in as before', async () => {
+  it('needs no code when two-factor is off', async () => {
     const { user } = await person(payload, 'staff')
-    expect(await door({ email: user!.email })).toMatchObject({ status: 302 })
-    expect(await door({ email: user!.email, code: '123456' })).toMatchObject({ status: 302 })
+    expect(await signIn({ email: user!.email })).toMatchObject({ status: 302 })
+    expect(await signIn({ email: user!.email, code: '123456' })).toMatchObject({ status: 302 })
   })
 })
 
-describe('a code', () => {
+describe('two-factor code', () => {
   it.each([
-    ['of the step before', -1, 401],
-    ['of the step after', 1, 302],
-    ['of two steps after', 2, 401],
-  ])('%s: %i', async (_, steps, status) => {
-    holdTime()
-    // Turning it on has used the one of now, so that no older one is taken either.
+    ['the step before', -1, 401],
+    ['the step after', 1, 302],
+    ['two steps after', 2, 401],
+  ])('answers a code of %s (%i) with %i', async (_, steps, status) => {
+    freezeTime()
+    // Turning it on used the current code, which also rules out older ones.
     const { email, key } = await guarded()
-    expect((await doors.cms({ email, code: codeOf(key, steps) })).status).toBe(status)
+    expect((await signInChannels.cms({ email, code: codeOf(key, steps) })).status).toBe(status)
   })
 
-  it('of the step before is taken where it was not used', async () => {
-    holdTime()
+  it('accepts an unused code of the step before', async () => {
+    freezeTime()
     const { owner, email, key } = await guarded()
     await drizzle.execute(
       sql`UPDATE second_steps SET last_step = 0 WHERE user_id = ${owner.user!.id}`,
     )
-    expect(await doors.cms({ email, code: codeOf(key, -2) })).toMatchObject({ status: 401 })
-    expect(await doors.cms({ email, code: codeOf(key, -1) })).toMatchObject({ status: 302 })
+    expect(await signInChannels.cms({ email, code: codeOf(key, -2) })).toMatchObject({
+      status: 401,
+    })
+    expect(await signInChannels.cms({ email, code: codeOf(key, -1) })).toMatchObject({
+      status: 302,
+    })
   })
 
-  it('opens one session, of several that send it at the same moment', async () => {
+  it('opens one session when several requests send the same code', async () => {
     const { email, next, recoveryCodes } = await guarded()
     for (const code of [next(), recoveryCodes[0]!]) {
-      const answers = await Promise.all(Array.from({ length: 4 }, () => doors.cms({ email, code })))
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => signInChannels.cms({ email, code })),
+      )
       expect(answers.filter(({ status }) => status === 302)).toHaveLength(1)
       await drizzle.execute(sql`DELETE FROM rate_limits`)
     }
   })
 
-  it('of another account opens nothing', async () => {
+  it('rejects the codes of another account', async () => {
     const [first, second] = [await guarded(), await guarded()]
-    expect(await doors.cms({ email: first.email, code: second.next() })).toMatchObject({
+    expect(await signInChannels.cms({ email: first.email, code: second.next() })).toMatchObject({
       status: 401,
     })
     await drizzle.execute(
       sql`UPDATE second_steps SET recovery_hashes = '{}' WHERE user_id = ${first.owner.user!.id}`,
     )
     const [code] = second.recoveryCodes
-    expect(await doors.cms({ email: first.email, code })).toMatchObject({ status: 401 })
+    expect(await signInChannels.cms({ email: first.email, code })).toMatchObject({ status: 401 })
   })
 
-  it('that is wrong counts as a wrong password does', async () => {
+  it('counts a wrong code as a wrong password', async () => {
     const { email, key, next } = await guarded()
     await drizzle.execute(sql`DELETE FROM rate_limits`)
-    await doors.cms({ email, code: wrongCode(key) })
+    await signInChannels.cms({ email, code: wrongCode(key) })
     const { rows } = await drizzle.execute<{ points: number }>(
       sql`SELECT points FROM rate_limits WHERE key LIKE 'signIn account %'`,
     )
@@ -214,14 +224,17 @@ describe('a code', () => {
     await drizzle.execute(
       sql`UPDATE rate_limits SET points = ${signInLimits.account} WHERE key LIKE 'signIn account %'`,
     )
-    expect(await doors.cms({ email, code: next() })).toMatchObject({ status: 429, token: null })
+    expect(await signInChannels.cms({ email, code: next() })).toMatchObject({
+      status: 429,
+      token: null,
+    })
   })
 
-  it('that is right counts nowhere', async () => {
+  it('does not count a right code', async () => {
     const { email, next } = await guarded()
     await drizzle.execute(sql`DELETE FROM rate_limits`)
-    await doors.cms({ email })
-    await doors.cms({ email, code: next() })
+    await signInChannels.cms({ email })
+    await signInChannels.cms({ email, code: next() })
     await vi.waitFor(async () => {
       const { rows } = await drizzle.execute(sql`SELECT key FROM rate_limits WHERE points > 0`)
       expect(rows).toEqual([])
@@ -229,41 +242,41 @@ describe('a code', () => {
   })
 })
 
-describe('the link to a new password', () => {
-  const forgotten = (email: string) =>
+describe('password reset link', () => {
+  const createResetToken = (email: string) =>
     payload.forgotPassword({ collection: 'users', data: { email }, disableEmail: true })
 
-  it('sets the password, and does not sign in whose account has a second step', async () => {
+  it('sets the password without signing in when two-factor is on', async () => {
     const { owner, email, next } = await guarded()
-    const token = await forgotten(email)
+    const token = await createResetToken(email)
     const reset = await send<{ token: string }>({ token: null }, 'reset-password', {
       token,
       password: strong,
       code: next(),
     })
-    expect(await whoIs(reset.token)).toBeUndefined()
-    expect(await whoIs(owner.token)).toBeUndefined()
-    expect(await sessionsOf(owner.user!)).toBe(0)
+    expect(await signedInEmail(reset.token)).toBeUndefined()
+    expect(await signedInEmail(owner.token)).toBeUndefined()
+    expect(await countSessions(owner.user!)).toBe(0)
     await expect(send({ token: reset.token }, 'refresh-token')).rejects.toMatchObject({
       status: 403,
     })
-    expect(await doors.site({ email, password: strong })).toMatchObject({ asksCode: true })
-    expect(await doors.site({ email, password: strong, code: next() })).toMatchObject({
+    expect(await signInChannels.site({ email, password: strong })).toMatchObject({ asksCode: true })
+    expect(await signInChannels.site({ email, password: strong, code: next() })).toMatchObject({
       status: 302,
     })
   })
 
-  it('signs in whose account has none', async () => {
+  it('signs in when two-factor is off', async () => {
     const { user } = await person(payload, 'staff')
-    const token = await forgotten(user!.email)
+    const token = await createResetToken(user!.email)
     const body = { token, password: strong }
     const reset = await send<{ token: string }>({ token: null }, 'reset-password', body)
-    expect(await whoIs(reset.token)).toBe(user!.email)
+    expect(await signedInEmail(reset.token)).toBe(user!.email)
   })
 })
 
-describe('turning it on', () => {
-  it('takes the password, and is done only once the app shows a right code', async () => {
+describe('turning two-factor on', () => {
+  it('requires the password, and starts with the first right code', async () => {
     const owner = await person(payload, 'admin')
     const { email } = owner.user!
     for (const body of [{}, { password: 'a wrong password' }, { password: 5 }]) {
@@ -275,18 +288,18 @@ describe('turning it on', () => {
       { password },
     )
     expect(picture).toMatch(/^data:image\/svg\+xml,%3Csvg/)
-    expect(await doors.site({ email })).toMatchObject({ status: 302 })
+    expect(await signInChannels.site({ email })).toMatchObject({ status: 302 })
     const confirm = (code: string) => send(owner, 'second-step/confirm', { code })
-    await expect(confirm(wrongCode(key))).rejects.toThrow(say.wrongFirstCode)
-    expect(await doors.site({ email })).toMatchObject({ status: 302 })
+    await expect(confirm(wrongCode(key))).rejects.toThrow(texts.wrongFirstCode)
+    expect(await signInChannels.site({ email })).toMatchObject({ status: 302 })
     await confirm(codeOf(key))
-    expect(await doors.site({ email })).toMatchObject({ status: 401, asksCode: true })
+    expect(await signInChannels.site({ email })).toMatchObject({ status: 401, asksCode: true })
   })
 
   it.each([
-    ['ten minutes', keyLastsSeconds, 200],
-    ['longer', keyLastsSeconds + totp.stepSeconds, 400],
-  ])('is confirmed for %s after it began', async (_, seconds, status) => {
+    ['accepts', keyLastsSeconds, 200],
+    ['rejects', keyLastsSeconds + totp.stepSeconds, 400],
+  ])('%s the first code %i seconds after the start', async (_, seconds, status) => {
     const start = Math.floor(Date.now() / 60_000) * 60_000
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const owner = await person(payload, 'staff')
@@ -298,7 +311,7 @@ describe('turning it on', () => {
     expect((answer as Partial<Refused>).status ?? 200).toBe(status)
   })
 
-  it('takes no first code after ten wrong ones within an hour', async () => {
+  it('rejects first codes after ten wrong ones within an hour', async () => {
     const owner = await person(payload, 'staff')
     const { key } = await send<{ key: string }>(owner, 'second-step/begin', { password })
     const confirm = (code: string) => send(owner, 'second-step/confirm', { code })
@@ -310,58 +323,58 @@ describe('turning it on', () => {
     await turnOn(await person(payload, 'staff'))
   })
 
-  it('again is refused while it is on, and leaves the key alone', async () => {
+  it('refuses to start again while it is on, and keeps the key', async () => {
     const { owner, email, next } = await guarded()
     await expect(send(owner, 'second-step/begin', { password })).rejects.toMatchObject({
       status: 409,
     })
     const confirm = send(owner, 'second-step/confirm', { code: next() })
     await expect(confirm).rejects.toMatchObject({ status: 400 })
-    expect(await doors.site({ email, code: next() })).toMatchObject({ status: 302 })
+    expect(await signInChannels.site({ email, code: next() })).toMatchObject({ status: 302 })
   })
 
-  it('asks for the password by a session of its own, which ends with that', async () => {
+  it('checks the password without opening a session', async () => {
     const owner = await person(payload, 'admin')
     await send(owner, 'second-step/begin', { password })
-    expect(await sessionsOf(owner.user!)).toBe(1)
-    expect(await whoIs(owner.token)).toBe(owner.user!.email)
+    expect(await countSessions(owner.user!)).toBe(1)
+    expect(await signedInEmail(owner.token)).toBe(owner.user!.email)
   })
 
-  it('is nothing for visitors', async () => {
+  it('rejects visitors', async () => {
     for (const path of ['begin', 'confirm', 'off']) {
       const asked = send({ token: null }, `second-step/${path}`, { password, code: '123456' })
       await expect(asked).rejects.toMatchObject({ status: 401 })
     }
   })
 
-  it('gives ten recovery codes, which can be read nowhere afterwards, nor can the key', async () => {
+  it('returns ten recovery codes, and stores neither codes nor key as plain text', async () => {
     const owner = await person(payload, 'admin')
     const { key, recoveryCodes: codes } = await turnOn(owner)
     expect(new Set(codes).size).toBe(recoveryCodes.count)
     for (const code of codes) expect(code).toMatch(/^\d{4} \d{4} \d{4} \d{4}$/)
     const { email } = owner.user!
-    expect(await doors.site({ email, code: codes[3] })).toMatchObject({ status: 302 })
+    expect(await signInChannels.site({ email, code: codes[3] })).toMatchObject({ status: 302 })
 
     const { rows } = await drizzle.execute(sql`SELECT * FROM second_steps`)
-    const kept = JSON.stringify(rows)
-    for (const told of [key, ...codes]) expect(kept).not.toContain(told.replaceAll(' ', ''))
+    const stored = JSON.stringify(rows)
+    for (const secret of [key, ...codes]) expect(stored).not.toContain(secret.replaceAll(' ', ''))
   })
 })
 
-describe('turning it off', () => {
-  it('takes the password and a code', async () => {
+describe('turning two-factor off', () => {
+  it('requires the password and a code', async () => {
     const { owner, email, key, next } = await guarded()
     const off = (body: object) => send(owner, 'second-step/off', body)
-    await expect(off({ password })).rejects.toThrow(say.needed)
-    await expect(off({ code: next() })).rejects.toThrow(say.wrongPassword)
+    await expect(off({ password })).rejects.toThrow(texts.needed)
+    await expect(off({ code: next() })).rejects.toThrow(texts.wrongPassword)
     await expect(off({ password, code: wrongCode(key) })).rejects.toMatchObject({ status: 401 })
-    expect(await doors.site({ email })).toMatchObject({ asksCode: true })
+    expect(await signInChannels.site({ email })).toMatchObject({ asksCode: true })
     await off({ password, code: next() })
-    expect(await doors.site({ email })).toMatchObject({ status: 302 })
+    expect(await signInChannels.site({ email })).toMatchObject({ status: 302 })
     await expect(off({ password })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('is done by another admin for a lost phone, not for oneself without a code', async () => {
+  it('lets an admin turn it off for others, but not their own without a code', async () => {
     const { owner, email } = await guarded('staff')
     const admin = await person(payload, 'admin')
     const path = `${owner.user!.id}/second-step/off`
@@ -370,15 +383,15 @@ describe('turning it off', () => {
       await expect(asked).rejects.toMatchObject({ status: 403 })
     }
     await send(admin, path, { password })
-    expect(await doors.site({ email })).toMatchObject({ status: 302 })
+    expect(await signInChannels.site({ email })).toMatchObject({ status: 302 })
 
     const self = await guarded('admin')
     const own = send(self.owner, `${self.owner.user!.id}/second-step/off`, { password })
     await expect(own).rejects.toMatchObject({ status: 403 })
-    expect(await doors.site({ email: self.email })).toMatchObject({ asksCode: true })
+    expect(await signInChannels.site({ email: self.email })).toMatchObject({ asksCode: true })
   })
 
-  it('of another takes the admin’s own password, and their own code', async () => {
+  it('requires the admin’s own password and code for another account', async () => {
     const { owner, email } = await guarded('staff')
     const path = `${owner.user!.id}/second-step/off`
     const admin = await person(payload, 'admin')
@@ -391,12 +404,12 @@ describe('turning it off', () => {
     ] as const) {
       await expect(send(who, path, identity)).rejects.toMatchObject({ status: 401 })
     }
-    expect(await doors.site({ email })).toMatchObject({ asksCode: true })
+    expect(await signInChannels.site({ email })).toMatchObject({ asksCode: true })
     await send(second.owner, path, { password, code: second.next() })
-    expect(await doors.site({ email })).toMatchObject({ status: 302 })
+    expect(await signInChannels.site({ email })).toMatchObject({ status: 302 })
   })
 
-  it.each(['', randomUUID(), 'x'])('of nobody is refused: %s', async (id) => {
+  it.each(['', randomUUID(), 'x'])('rejects an unknown account: %s', async (id) => {
     const admin = await person(payload, 'admin')
     await expect(send(admin, `${id}/second-step/off`, { password })).rejects.toMatchObject({
       status: expect.toSatisfy((status) => status === 404 || status === 401) as number,
@@ -404,7 +417,7 @@ describe('turning it off', () => {
   })
 })
 
-it('turning it on and off leaves its lines in the activity log', async () => {
+it('records turning two-factor on and off in the activity log', async () => {
   const owner = await person(payload, 'staff')
   const { key } = await turnOn(owner)
   const next = () => codeOf(key, 1)
@@ -417,16 +430,16 @@ it('turning it on and off leaves its lines in the activity log', async () => {
     sort: 'at',
     overrideAccess: true,
   })
-  const [first, second, of] = [owner.user!.email, other.email, admin.user!.email]
+  const [first, second, third] = [owner.user!.email, other.email, admin.user!.email]
   expect(docs.map(({ act, by, label, door }) => [act, by, label, door])).toEqual([
     ['second-step-on', first, first, 'cms'],
     ['second-step-off', first, first, 'cms'],
-    ['second-step-off', of, second, 'cms'],
+    ['second-step-off', third, second, 'cms'],
   ])
 })
 
-describe('what is kept of it', () => {
-  it.each(doorNames)('is in no account that somebody reads through %s', async (doorName) => {
+describe('stored secrets', () => {
+  it.each(doorNames)('hides the key from accounts read through %s', async (doorName) => {
     const { owner, key } = await guarded()
     const admin = await person(payload, 'admin')
     const { rows } = await drizzle.execute<{ key: string }>(sql`SELECT key FROM second_steps`)
@@ -437,19 +450,21 @@ describe('what is kept of it', () => {
     }
   })
 
-  it('is worth nothing in another’s place', async () => {
+  it('rejects a key copied to another account', async () => {
     const [first, second] = [await guarded(), await guarded()]
     await drizzle.execute(sql`
       UPDATE second_steps SET last_step = 0,
         key = (SELECT key FROM second_steps WHERE user_id = ${second.owner.user!.id})
       WHERE user_id = ${first.owner.user!.id}`)
-    await expect(doors.cms({ email: first.email, code: second.next() })).resolves.toMatchObject({
+    await expect(
+      signInChannels.cms({ email: first.email, code: second.next() }),
+    ).resolves.toMatchObject({
       status: 500,
       token: null,
     })
   })
 
-  it('goes with the account', async () => {
+  it('deletes the secrets with the account', async () => {
     const { owner } = await guarded('staff')
     await deleteAccount(await person(payload, 'admin'), owner.user!.id, password)
     const { rows } = await drizzle.execute(sql`SELECT * FROM second_steps`)

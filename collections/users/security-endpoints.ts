@@ -23,9 +23,9 @@ import { refusalOfIdentity, refused, sentIdentity } from './confirm-identity.ts'
 import { endSessions } from './end-sessions.ts'
 import { assertOwnPassword } from './require-own-password.ts'
 
-const say = staffMessages.secondStep
+const texts = staffMessages.secondStep
 
-/** What an app is given: in `picture`, an address of a picture, for its camera, and in `key` to be typed. */
+/** `picture`: the QR code as a data URL. `key`: for typing. */
 export interface BegunSecondStep {
   picture: string
   key: string
@@ -33,85 +33,80 @@ export interface BegunSecondStep {
 
 type AccountHandler = (req: PayloadRequest, account: User) => Promise<Response>
 
-/** A POST by a signed-in person about their own account. */
-function forOwner(path: string, handle: AccountHandler): Omit<Endpoint, 'root'> {
+function ownAccountEndpoint(path: string, handle: AccountHandler): Omit<Endpoint, 'root'> {
   return {
     path,
     method: 'post',
-    handler: (req) => (req.user ? handle(req, req.user) : refused(say.signedInOnly, 401)),
+    handler: (req) => (req.user ? handle(req, req.user) : refused(texts.signedInOnly, 401)),
   }
 }
 
-/** A POST by an admin about the account `:id`. */
-function forAdmins(path: string, handle: AccountHandler): Omit<Endpoint, 'root'> {
+function adminEndpoint(path: string, handle: AccountHandler): Omit<Endpoint, 'root'> {
   return {
     path: `/:id${path}`,
     method: 'post',
     handler: async (req) => {
-      const account = await accountOf(req)
+      const account = await findAccount(req)
       return account instanceof Response ? account : handle(req, account)
     },
   }
 }
 
-/** POST of the own password: what to tell the app. Nothing is on yet. */
-const begin = forOwner('/second-step/begin', async (req, user) => {
-  if ((await secondStepOf(req, user.id)).isOn) return refused(say.isOn, 409)
+/** Takes the password. Two-factor stays off until `confirm`. */
+const begin = ownAccountEndpoint('/second-step/begin', async (req, user) => {
+  if ((await secondStepOf(req, user.id)).isOn) return refused(texts.isOn, 409)
   const refusal = await refusalOfIdentity(req, user)
   if (refusal) return refusal
   const key = await beginSecondStep(req, user.id, new Date())
-  if (!key) return refused(say.isOn, 409)
+  if (!key) return refused(texts.isOn, 409)
   const svg = renderSVG(totpUri(key, new URL(environment.siteUrl).hostname, user.email))
   const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  return unkept({ picture, key: inGroupsOfFour(key) } satisfies BegunSecondStep)
+  return uncachedJson({ picture, key: inGroupsOfFour(key) } satisfies BegunSecondStep)
 })
 
-/** POST of the first code that the app shows: turns it on, and answers with the recovery codes, this once. */
-const confirm = forOwner('/second-step/confirm', async (req, user) => {
+/** Returns the recovery codes once. */
+const confirm = ownAccountEndpoint('/second-step/confirm', async (req, user) => {
   const { code } = await sentIdentity(req)
   const limit = { kind: 'first code', sender: user.id, ...firstCodeLimit }
   const { counted, exceeded } = await consumeRateLimits(req.payload, [limit])
-  if (exceeded) return refused(say.tooOftenFirst, 429)
+  if (exceeded) return refused(texts.tooOftenFirst, 429)
   const typed = readCode(code)
   const codes =
     typed &&
-    (await inTransaction(req.payload, async (asked) => {
-      const confirmed = await confirmSecondStep(asked, user.id, typed, new Date())
-      if (confirmed) await record(req, asked, 'second-step-on', user)
+    (await inTransaction(req.payload, async (transactionReq) => {
+      const confirmed = await confirmSecondStep(transactionReq, user.id, typed, new Date())
+      if (confirmed) await record(req, transactionReq, 'second-step-on', user)
       return confirmed
     }))
-  if (!codes) return refused(say.wrongFirstCode, 400)
+  if (!codes) return refused(texts.wrongFirstCode, 400)
   await refundCounted(req.payload, counted)
-  return unkept({ recoveryCodes: codes.map(inGroupsOfFour) })
+  return uncachedJson({ recoveryCodes: codes.map(inGroupsOfFour) })
 })
 
-/** POST of the own password and a code: turns the own one off. */
-const turnOff = forOwner('/second-step/off', async (req, user) => {
-  if (!(await secondStepOf(req, user.id)).isOn) return refused(say.isOff, 409)
-  return (await refusalOfIdentity(req, user)) ?? remove(req, user)
+/** Takes the password and a code. */
+const turnOff = ownAccountEndpoint('/second-step/off', async (req, user) => {
+  if (!(await secondStepOf(req, user.id)).isOn) return refused(texts.isOff, 409)
+  return (await refusalOfIdentity(req, user)) ?? turnOffFor(req, user)
 })
 
-/** POST by an admin, of their own password and code: turns that of somebody off who has lost phone and codes. */
-const turnOffOfAnother = forAdmins('/second-step/off', async (req, account) => {
-  // The own one is turned off with a code: otherwise a session that somebody has got hold of would do.
-  if (account.id === req.user?.id) return refused(say.needed, 403)
-  return (await refusalOfIdentity(req, req.user!)) ?? remove(req, account)
+/** For a lost phone. Takes the admin's own password and code. */
+const turnOffForOther = adminEndpoint('/second-step/off', async (req, account) => {
+  // Admins turn their own off with a code, or a stolen session would suffice.
+  if (account.id === req.user?.id) return refused(texts.needed, 403)
+  return (await refusalOfIdentity(req, req.user!)) ?? turnOffFor(req, account)
 })
 
-/** POST by an admin: ends all sessions of somebody. Everybody ends their own by Payload's `logout?allSessions=true`. */
-const signOutAnother = forAdmins('/sign-out-everywhere', async (req, account) => {
-  await inTransaction(req.payload, async (asked) => {
-    await endSessions(asked, account.id)
-    await record(req, asked, 'sessions-ended', account)
+/** Users end their own with Payload's `logout?allSessions=true`. */
+const signOutOther = adminEndpoint('/sign-out-everywhere', async (req, account) => {
+  await inTransaction(req.payload, async (transactionReq) => {
+    await endSessions(transactionReq, account.id)
+    await record(req, transactionReq, 'sessions-ended', account)
   })
-  return unkept({})
+  return uncachedJson({})
 })
 
-/**
- * Deletes an account. An admin sends their own password as `ownPassword`. Payload reads no body of a DELETE request, so DELETE
- * is refused for accounts.
- */
-const deleteAccount = forAdmins('/delete', async (req, account) => {
+/** Takes `ownPassword`. A POST, because Payload reads no body of DELETE requests. */
+const deleteAccount = adminEndpoint('/delete', async (req, account) => {
   const { ownPassword } = await sentIdentity(req)
   await assertOwnPassword(ownPassword, req.user!, req)
   await req.payload.delete({
@@ -120,29 +115,29 @@ const deleteAccount = forAdmins('/delete', async (req, account) => {
     user: req.user,
     overrideAccess: true,
   })
-  return unkept({})
+  return uncachedJson({})
 })
 
 export const securityEndpoints = [
   begin,
   confirm,
   turnOff,
-  turnOffOfAnother,
-  signOutAnother,
+  turnOffForOther,
+  signOutOther,
   deleteAccount,
 ]
 
-async function remove(req: PayloadRequest, account: User): Promise<Response> {
-  const wasOn = await inTransaction(req.payload, async (asked) => {
-    const removed = await removeSecondStep(asked, account.id)
-    if (removed) await record(req, asked, 'second-step-off', account)
+async function turnOffFor(req: PayloadRequest, account: User): Promise<Response> {
+  const wasOn = await inTransaction(req.payload, async (transactionReq) => {
+    const removed = await removeSecondStep(transactionReq, account.id)
+    if (removed) await record(req, transactionReq, 'second-step-off', account)
     return removed
   })
-  return wasOn ? unkept({}) : refused(say.isOff, 409)
+  return wasOn ? uncachedJson({}) : refused(texts.isOff, 409)
 }
 
-async function accountOf(req: PayloadRequest): Promise<User | Response> {
-  if (!(await admins({ req }))) return refused(say.adminsOnly, 403)
+async function findAccount(req: PayloadRequest): Promise<User | Response> {
+  if (!(await admins({ req }))) return refused(texts.adminsOnly, 403)
   const account = await req.payload.findByID({
     collection: 'users',
     id: String(req.routeParams?.id),
@@ -151,21 +146,20 @@ async function accountOf(req: PayloadRequest): Promise<User | Response> {
     overrideAccess: false,
     user: req.user,
   })
-  return account ?? refused(say.accountGone, 404)
+  return account ?? refused(texts.accountGone, 404)
 }
 
 async function record(
   req: PayloadRequest,
-  asked: PayloadRequest,
+  transactionReq: PayloadRequest,
   act: Act,
   account: User,
 ): Promise<void> {
-  await recordActivity(req.payload, await transactionOf(asked), doerOf(req)!, [
+  await recordActivity(req.payload, await transactionOf(transactionReq), doerOf(req)!, [
     { act, label: nameOf(account) },
   ])
 }
 
-/** Of which no cache keeps anything. */
-function unkept(answer: object): Response {
+function uncachedJson(answer: object): Response {
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
 }

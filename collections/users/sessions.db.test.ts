@@ -24,31 +24,30 @@ type Session = Pick<Person, 'token'>
 const send = <Answer>({ token }: Session, path: string, body: object = {}) =>
   rest<Answer>(token, 'POST', `users/${path}`, JSON.stringify(body))
 
-/** The same person on another device. */
-const elsewhere = ({ user }: Person) =>
+const signInElsewhere = ({ user }: Person) =>
   send<{ token: string }>({ token: null }, 'login', { email: user!.email, password })
 
 const signOutEverywhere = (session: Session) => send(session, 'logout?allSessions=true')
 
 async function expectSignedIn(session: Session, isSignedIn: boolean) {
   const { user } = await rest<{ user: User | null }>(session.token, 'GET', 'users/me')
-  expect(user !== null, 'in the CMS').toBe(isSignedIn)
-  const ofSite = await userOfCookies(`payload-token=${session.token}`)
-  expect(ofSite !== null, 'at the site').toBe(isSignedIn)
+  expect(user !== null, 'signed in to the CMS').toBe(isSignedIn)
+  const siteUser = await userOfCookies(`payload-token=${session.token}`)
+  expect(siteUser !== null, 'signed in on the site').toBe(isSignedIn)
 }
 
 describe('signing out everywhere', () => {
-  it('ends every session of the own account, and nobody else’s', async () => {
+  it('ends every session of the own account only', async () => {
     const owner = await person(payload, 'staff')
-    const [other, stranger] = [await elsewhere(owner), await person(payload, 'staff')]
+    const [other, stranger] = [await signInElsewhere(owner), await person(payload, 'staff')]
     await signOutEverywhere(owner)
     for (const session of [owner, other]) await expectSignedIn(session, false)
     await expectSignedIn(stranger, true)
   })
 
-  it('of somebody else is for admins, and leaves a line in the activity log', async () => {
+  it('lets only admins sign others out, and logs it', async () => {
     const owner = await person(payload, 'staff')
-    const other = await elsewhere(owner)
+    const other = await signInElsewhere(owner)
     const path = `${owner.user!.id}/sign-out-everywhere`
     for (const who of ['visitor', 'editor', 'staff'] as const) {
       await expect(send(await person(payload, who), path)).rejects.toMatchObject({ status: 403 })
@@ -64,9 +63,9 @@ describe('signing out everywhere', () => {
     ])
   })
 
-  it('closes the dashboard, and what tells it of news when that is asked for again', async () => {
+  it('closes the dashboard and its update stream', async () => {
     const owner = await person(payload, 'staff')
-    const other = await elsewhere(owner)
+    const other = await signInElsewhere(owner)
     const stream = { as: other, headers: { Accept: 'text/event-stream' } }
     const events = '/admin/bookings/events'
     await signOutEverywhere(owner)
@@ -80,20 +79,20 @@ describe('signing out everywhere', () => {
   })
 })
 
-describe('a session that has ended', () => {
-  it('is not prolonged', async () => {
+describe('an ended session', () => {
+  it('cannot be refreshed', async () => {
     const owner = await person(payload, 'staff')
-    const other = await elsewhere(owner)
+    const other = await signInElsewhere(owner)
     await send(other, 'refresh-token')
     await signOutEverywhere(owner)
     await expect(send(other, 'refresh-token')).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is not brought back by one that is prolonged or signed out at the same moment', async () => {
+  it('stays ended when other sessions refresh or sign out simultaneously', async () => {
     const admin = await person(payload, 'admin')
     const owner = await person(payload, 'staff')
     for (let round = 0; round < 6; round += 1) {
-      const sessions = await Promise.all([owner, owner, owner].map(elsewhere))
+      const sessions = await Promise.all([owner, owner, owner].map(signInElsewhere))
       await Promise.allSettled([
         ...sessions.flatMap((session) => [
           send(session, 'refresh-token'),
@@ -108,62 +107,62 @@ describe('a session that has ended', () => {
   })
 })
 
-/** Lets `late` read an account before a change of it is stored, and write after: it waits for the lock by then. */
-async function readBefore(
+/** `late` reads the account before `change` commits, waits for the lock, and then writes. */
+async function raceWithChange(
   change: (req: PayloadRequest) => Promise<unknown>,
   late: () => Promise<unknown>,
 ) {
   const { drizzle } = postgresOf(payload)
   const waiting = sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  let ending: Promise<unknown> = Promise.resolve()
+  let lateResult: Promise<unknown> = Promise.resolve()
   await inTransaction(payload, async (req) => {
     await change(req)
-    ending = late()
-    ending.catch(() => {})
+    lateResult = late()
+    lateResult.catch(() => {})
     await expect.poll(async () => (await drizzle.execute(waiting)).rows.length, patience).toBe(1)
   })
-  await ending
+  await lateResult
 }
 
-describe('what was changed of an account meanwhile is not undone', () => {
+describe('concurrent account changes', () => {
   const strong = 'marigold awning ink'
   const changes = {
-    'a change of its name': ({ user, token }: Person) =>
+    'a name change': ({ user, token }: Person) =>
       rest(token, 'PATCH', `users/${user!.id}`, JSON.stringify({ name: 'Asha' })),
-    'a change of several accounts': async () =>
+    'a bulk change': async () =>
       rest(
         (await person(payload, 'admin')).token,
         'PATCH',
         'users?where[name][exists]=false',
         JSON.stringify({ name: 'Asha' }),
       ),
-    'asking for a link to a new password': ({ user }: Person) =>
+    'a password reset request': ({ user }: Person) =>
       payload.forgotPassword({
         collection: 'users',
         data: { email: user!.email },
         disableEmail: true,
       }),
-    'signing in': elsewhere,
+    'a sign-in': signInElsewhere,
   }
 
-  it.each(Object.entries(changes))('sessions that ended, by %s', async (_, late) => {
+  it.each(Object.entries(changes))('keeps sessions ended despite %s', async (_, late) => {
     const owner = await person(payload, 'staff')
     const { id } = owner.user!
-    await readBefore(
+    await raceWithChange(
       (req) => endSessions(req, id),
       () => late(owner),
     )
     await expectSignedIn(owner, false)
   })
 
-  it('a session that was opened, by another that is', async () => {
+  it('keeps sessions that open simultaneously', async () => {
     const owner = await person(payload, 'staff')
-    const sessions = await Promise.all([owner, owner, owner].map(elsewhere))
+    const sessions = await Promise.all([owner, owner, owner].map(signInElsewhere))
     for (const session of [owner, ...sessions]) await expectSignedIn(session, true)
   })
 
-  it.each(['password', 'link'])('a role that was taken, by %s', async (by) => {
+  it.each(['password', 'link'])('keeps a demotion despite a sign-in by %s', async (by) => {
     const { user } = await person(payload, 'admin')
     await person(payload, 'admin')
     const { id, email } = user!
@@ -172,7 +171,7 @@ describe('what was changed of an account meanwhile is not undone', () => {
       data: { email },
       disableEmail: true,
     })
-    await readBefore(
+    await raceWithChange(
       (req) =>
         payload.update({
           collection: 'users',
@@ -191,11 +190,11 @@ describe('what was changed of an account meanwhile is not undone', () => {
     )
   })
 
-  it('a new password, by who signs in with the old one: they are refused', async () => {
+  it('rejects a sign-in with the old password during the change', async () => {
     const owner = await person(payload, 'staff')
     const { id, email } = owner.user!
-    const signingIn = () => expect(elsewhere(owner)).rejects.toMatchObject({ status: 401 })
-    await readBefore(
+    const signingIn = () => expect(signInElsewhere(owner)).rejects.toMatchObject({ status: 401 })
+    await raceWithChange(
       (req) =>
         payload.update({
           collection: 'users',
@@ -211,17 +210,14 @@ describe('what was changed of an account meanwhile is not undone', () => {
   })
 })
 
-it.each(['visitor', 'editor'] as const)(
-  'whoever may change nobody else (%s) waits for nobody',
-  async (who) => {
-    const { token } = await person(payload, who)
-    const { user } = await person(payload, 'admin')
-    await inTransaction(payload, async (req) => {
-      await takeTurn(req, user!.id)
-      const change = JSON.stringify({ name: 'Asha' })
-      await expect(rest(token, 'PATCH', `users/${user!.id}`, change)).rejects.toMatchObject({
-        status: 403,
-      })
+it.each(['visitor', 'editor'] as const)('refuses %s without waiting for a lock', async (who) => {
+  const { token } = await person(payload, who)
+  const { user } = await person(payload, 'admin')
+  await inTransaction(payload, async (req) => {
+    await takeTurn(req, user!.id)
+    const change = JSON.stringify({ name: 'Asha' })
+    await expect(rest(token, 'PATCH', `users/${user!.id}`, change)).rejects.toMatchObject({
+      status: 403,
     })
-  },
-)
+  })
+})

@@ -21,7 +21,7 @@ let mailServer: MailServer
 
 beforeEach(async () => {
   mailServer = await openShop(payload)
-  // In the past, because PostgreSQL's clock decides which mails are due.
+  // In the past: PostgreSQL's clock decides which mails are due.
   const now = Date.now() - 2 * wrongCodesNoticeSeconds * 1000
   vi.useFakeTimers({ toFake: ['Date'], now })
 })
@@ -31,7 +31,7 @@ afterEach(async () => {
   await mailServer.stop()
 })
 
-const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 function post(path: string, body: object, device?: string) {
   const request = new Request(`http://localhost:3001/api/users/${path}`, {
@@ -45,7 +45,7 @@ function post(path: string, body: object, device?: string) {
   return handleEndpoints({ config, request })
 }
 
-const deviceIn = ({ headers }: Response) => cookieIn({ headers }, 'saaf-known-device')!.value
+const deviceCookie = ({ headers }: Response) => cookieIn({ headers }, 'saaf-known-device')!.value
 
 async function signIn(email: string, code: string, device?: string) {
   const answer = await post('login', { email, password, code }, device)
@@ -60,8 +60,8 @@ async function guessThreeTimes(email: string, key: string, device?: string) {
   }
 }
 
-describe('a pause after wrong codes', () => {
-  it('grows from the third one on, and then lets a right code in', async () => {
+describe('the pause after wrong codes', () => {
+  it('doubles from the third wrong code on, and then accepts a right code', async () => {
     const { email, key, next } = await guardedPerson(payload)
     await guessThreeTimes(email, key)
     for (const seconds of [60, 120]) {
@@ -71,16 +71,16 @@ describe('a pause after wrong codes', () => {
         waitSeconds: seconds,
         message: staffMessages.secondStep.tooOften(seconds),
       })
-      wait(seconds - 1)
+      advanceTime(seconds - 1)
       expect((await signIn(email, next())).status).toBe(429)
-      wait(1)
+      advanceTime(1)
       expect((await signIn(email, wrongCode(key))).status).toBe(401)
     }
-    wait(240)
+    advanceTime(240)
     expect((await signIn(email, next())).status).toBe(200)
   })
 
-  it('begins even when many codes are sent together', async () => {
+  it('starts even when many codes arrive together', async () => {
     const { email, key } = await guardedPerson(payload)
     const guesses = Array.from({ length: 8 }, () => signIn(email, wrongCode(key)))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -88,7 +88,7 @@ describe('a pause after wrong codes', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 
-  it('does not count the attempts within it as wrong passwords', async () => {
+  it('does not count attempts during the pause as wrong passwords', async () => {
     const { email, key, next } = await guardedPerson(payload)
     await guessThreeTimes(email, key)
     expect((await signIn(email, next())).status).toBe(429)
@@ -102,20 +102,20 @@ describe('a pause after wrong codes', () => {
 })
 
 describe('a known device', () => {
-  it('signs in while a stranger guesses, and has a pause of its own', async () => {
+  it('signs in while a stranger guesses, and has a separate pause', async () => {
     const { email, key, next } = await guardedPerson(payload)
-    const device = deviceIn((await signIn(email, next())).answer)
+    const device = deviceCookie((await signIn(email, next())).answer)
     await guessThreeTimes(email, key)
-    wait(30)
+    advanceTime(30)
     expect((await signIn(email, next())).status).toBe(429)
     expect((await signIn(email, next(), device)).status).toBe(200)
 
     await guessThreeTimes(email, key, device)
-    wait(30)
+    advanceTime(30)
     expect((await signIn(email, next(), device)).status).toBe(429)
   })
 
-  it('is also the one that opened a link to a new password', async () => {
+  it('can be the device that opened a password reset link', async () => {
     const { email, key, next } = await guardedPerson(payload)
     await guessThreeTimes(email, key)
     const token = await payload.forgotPassword({
@@ -123,7 +123,7 @@ describe('a known device', () => {
       data: { email },
       disableEmail: true,
     })
-    const device = deviceIn(await post('reset-password', { token, password }))
+    const device = deviceCookie(await post('reset-password', { token, password }))
     expect((await signIn(email, next())).status).toBe(429)
     expect((await signIn(email, next(), device)).status).toBe(200)
   })
@@ -135,7 +135,7 @@ describe('the mail about wrong codes', () => {
     return mailServer.received
   }
 
-  it('goes to the owner after the third one, says when, and what to do', async () => {
+  it('reaches the owner after the third wrong code, with the time and what to do', async () => {
     const { email, key } = await guardedPerson(payload, 'staff')
     await signIn(email, wrongCode(key))
     await signIn(email, wrongCode(key))
@@ -151,13 +151,13 @@ describe('the mail about wrong codes', () => {
     expect(mail!.html).toContain(`"${environment.cmsUrl}/cms/account"`)
   })
 
-  it('is sent once an hour, however many devices send wrong codes', async () => {
+  it('is sent once an hour, even when several devices send wrong codes', async () => {
     const { email, key, next } = await guardedPerson(payload)
-    const device = deviceIn((await signIn(email, next())).answer)
+    const device = deviceCookie((await signIn(email, next())).answer)
     await guessThreeTimes(email, key)
     await guessThreeTimes(email, key, device)
     expect(await mails()).toHaveLength(1)
-    wait(wrongCodesNoticeSeconds)
+    advanceTime(wrongCodesNoticeSeconds)
     await signIn(email, wrongCode(key))
     expect(await mails()).toHaveLength(2)
   })

@@ -23,9 +23,9 @@ beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
 })
 
-type Line = Record<(typeof bookingColumns)[number], string>
+type CsvRow = Record<(typeof bookingColumns)[number], string>
 
-const lineOf = (changes: Partial<Line> = {}): Line => ({
+const csvRow = (changes: Partial<CsvRow> = {}): CsvRow => ({
   id: randomUUID(),
   name: 'आशा कुलकर्णी',
   phone: '98765 43210',
@@ -41,10 +41,10 @@ const lineOf = (changes: Partial<Line> = {}): Line => ({
   ...changes,
 })
 
-const csvOf = (lines: object[], options: object = {}) =>
+const toCsv = (lines: object[], options: object = {}) =>
   stringify(lines, { header: true, columns: [...bookingColumns], ...options })
 
-async function bringIn(file: string | Buffer, { isTrial = false } = {}) {
+async function importFile(file: string | Buffer, { isTrial = false } = {}) {
   const bytes = Buffer.from(file)
   const source = Readable.from([bytes.subarray(0, 50), bytes.subarray(50)])
   return importBookings(await createLocalReq({}, payload), source, { isTrial, now })
@@ -60,15 +60,15 @@ const stored = async () =>
     })
   ).docs
 
-describe('the bookings of another site', () => {
-  it('keep id, status and when they were made, and mail nobody', async () => {
-    const line = lineOf()
+describe('importBookings', () => {
+  it('keeps ID, status and creation time, and sends no mails', async () => {
+    const line = csvRow()
     const later = {
       status: 'pending',
       date: '2099-01-05',
       created_at: '2019-03-01 04:05:06.789+00',
     }
-    const report = await bringIn(csvOf([line, lineOf(later)]))
+    const report = await importFile(toCsv([line, csvRow(later)]))
     expect(report).toEqual({ stored: 2, known: 0, unreadable: 0, problems: [] })
     expect(await stored()).toHaveLength(2)
     const [booking] = await stored()
@@ -88,64 +88,64 @@ describe('the bookings of another site', () => {
     expect(await outbox(payload)).toEqual([])
   })
 
-  it('are worked like any other afterwards', async () => {
-    const { id } = lineOf()
-    await bringIn(csvOf([lineOf({ id, status: 'pending', date: '2099-01-05' })]))
+  it('stores bookings that staff can change', async () => {
+    const { id } = csvRow()
+    await importFile(toCsv([csvRow({ id, status: 'pending', date: '2099-01-05' })]))
     const data = { status: 'confirmed' as const }
     await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
     expect((await stored())[0]).toMatchObject({ status: 'confirmed' })
     expect(await eventsOfBooking(payload, id)).toHaveLength(2)
   })
 
-  it('go to the branch that names their pincode', async () => {
+  it('assigns the branch with the pincode', async () => {
     const id = await openBranch(payload, 'Bandra', { pincodes: '400050' })
-    await bringIn(csvOf([lineOf({ address: 'Hill Road, Mumbai 400 050' })]))
+    await importFile(toCsv([csvRow({ address: 'Hill Road, Mumbai 400 050' })]))
     expect((await stored())[0]).toMatchObject({ branch: id })
     await payload.db.deleteMany({ collection: 'branches', where: {} })
   })
 
-  it('are not stored on trial', async () => {
-    expect(await bringIn(csvOf([lineOf()]), { isTrial: true })).toMatchObject({ stored: 1 })
+  it('stores nothing in a trial', async () => {
+    expect(await importFile(toCsv([csvRow()]), { isTrial: true })).toMatchObject({ stored: 1 })
     expect(await stored()).toEqual([])
   })
 
-  it('may be brought in again, and stay as they are', async () => {
-    const line = lineOf({ status: 'pending', date: '2099-01-05' })
-    await bringIn(csvOf([line]))
+  it('leaves existing bookings unchanged in a second import', async () => {
+    const line = csvRow({ status: 'pending', date: '2099-01-05' })
+    await importFile(toCsv([line]))
     await payload.update({
       collection: 'bookings',
       id: line.id,
       data: { status: 'confirmed' },
       overrideAccess: true,
     })
-    const again = csvOf([line, lineOf()])
-    expect(await bringIn(again, { isTrial: true })).toMatchObject({ stored: 1, known: 1 })
-    expect(await bringIn(again)).toMatchObject({ stored: 1, known: 1, unreadable: 0 })
+    const again = toCsv([line, csvRow()])
+    expect(await importFile(again, { isTrial: true })).toMatchObject({ stored: 1, known: 1 })
+    expect(await importFile(again)).toMatchObject({ stored: 1, known: 1, unreadable: 0 })
     const statuses = (await stored()).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual(['completed', 'confirmed'])
   })
 
-  it('are stored once by two at once', async () => {
-    const file = csvOf(Array.from({ length: 600 }, () => lineOf()))
-    const reports = await Promise.all([bringIn(file), bringIn(file)])
+  it('stores each booking once when two imports run together', async () => {
+    const file = toCsv(Array.from({ length: 600 }, () => csvRow()))
+    const reports = await Promise.all([importFile(file), importFile(file)])
     expect(reports.map(({ unreadable }) => unreadable)).toEqual([0, 0])
     expect(await payload.count({ collection: 'bookings', overrideAccess: true })).toEqual({
       totalDocs: 600,
     })
   })
 
-  it('leave out the lines that cannot be read, each with its reason', async () => {
-    const line = lineOf()
-    const file = csvOf([
+  it('skips invalid lines and gives a reason for each', async () => {
+    const line = csvRow()
+    const file = toCsv([
       line,
-      lineOf({ phone: '12345' }),
+      csvRow({ phone: '12345' }),
       line,
-      lineOf({ id: `${line.id.slice(0, 8)}${randomUUID().slice(8)}` }),
-      lineOf({ status: 'done' }),
-      lineOf(),
+      csvRow({ id: `${line.id.slice(0, 8)}${randomUUID().slice(8)}` }),
+      csvRow({ status: 'done' }),
+      csvRow(),
     ])
-    // Each address takes two lines of the file.
-    expect(await bringIn(`${file}one,two\n`)).toMatchObject({
+    // Each address spans two lines.
+    expect(await importFile(`${file}one,two\n`)).toMatchObject({
       stored: 2,
       unreadable: 5,
       problems: [
@@ -162,42 +162,38 @@ describe('the bookings of another site', () => {
     })
   })
 
-  it('whose id begins like that of a booking here are left out', async () => {
-    const line = lineOf()
-    await bringIn(csvOf([line]))
-    const other = lineOf({ id: `${line.id.slice(0, 8)}${randomUUID().slice(8)}` })
-    expect(await bringIn(csvOf([other]))).toMatchObject({ stored: 0, known: 0, unreadable: 1 })
+  it('skips a booking whose reference already exists', async () => {
+    const line = csvRow()
+    await importFile(toCsv([line]))
+    const other = csvRow({ id: `${line.id.slice(0, 8)}${randomUUID().slice(8)}` })
+    expect(await importFile(toCsv([other]))).toMatchObject({ stored: 0, known: 0, unreadable: 1 })
   })
 
   it.each([
-    ['semicolons', csvOf([lineOf()], { delimiter: ';' })],
-    ['tabs, in UTF-16', Buffer.from(`\ufeff${csvOf([lineOf()], { delimiter: '\t' })}`, 'utf16le')],
+    ['semicolons', toCsv([csvRow()], { delimiter: ';' })],
+    ['tabs, in UTF-16', Buffer.from(`\ufeff${toCsv([csvRow()], { delimiter: '\t' })}`, 'utf16le')],
     [
-      'the mark of UTF-8',
-      csvOf([lineOf()], { bom: true, record_delimiter: 'windows', quoted: true }),
+      'a UTF-8 byte order mark',
+      toCsv([csvRow()], { bom: true, record_delimiter: 'windows', quoted: true }),
     ],
     [
-      'columns of its own, in its order',
-      csvOf([{ colour: 'red', ...lineOf() }], {
+      'unknown columns in another order',
+      toCsv([{ colour: 'red', ...csvRow() }], {
         columns: ['colour', ...bookingColumns.toReversed()],
       }),
     ],
-  ])('come as a file with %s', async (_, file) => {
-    expect(await bringIn(file)).toMatchObject({ stored: 1, problems: [] })
+  ])('reads a file with %s', async (_, file) => {
+    expect(await importFile(file)).toMatchObject({ stored: 1, problems: [] })
     expect((await stored())[0]?.name).toBe('आशा कुलकर्णी')
   })
 
   it.each([
-    ['nothing', '', importing.empty],
-    ['other columns', 'id;email\n1;2\n', /^These columns are missing: name, phone,/],
-    [
-      'Latin letters of another encoding',
-      Buffer.from(csvOf([lineOf({ name: 'José' })]), 'latin1'),
-      importing.notText,
-    ],
+    ['no content', '', importing.empty],
+    ['missing columns', 'id;email\n1;2\n', /^These columns are missing: name, phone,/],
+    ['Latin-1 text', Buffer.from(toCsv([csvRow({ name: 'José' })]), 'latin1'), importing.notText],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), importing.notText],
-  ])('are none in a file with %s', async (_, file, sentence) => {
-    const problem = await bringIn(file).catch((error: unknown) => error)
+  ])('rejects a file with %s', async (_, file, sentence) => {
+    const problem = await importFile(file).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(FileProblem)
     expect((problem as FileProblem).message).toEqual(
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
@@ -205,12 +201,12 @@ describe('the bookings of another site', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('leave a line of how many were stored before the file broke off', async () => {
+  it('logs how many bookings were stored before the file failed', async () => {
     const user = await userWithRole(payload, 'admin')
     await payload.db.deleteMany({ collection: 'activities', where: {} })
     const req = await createLocalReq({ user }, payload)
-    const whole = Buffer.from(csvOf(Array.from({ length: 600 }, () => lineOf())))
-    const file = Readable.from([whole, Buffer.from('José', 'latin1')])
+    const firstChunk = Buffer.from(toCsv(Array.from({ length: 600 }, () => csvRow())))
+    const file = Readable.from([firstChunk, Buffer.from('José', 'latin1')])
     await expect(importBookings(req, file, { isTrial: false, now })).rejects.toThrow(
       importing.notText,
     )
@@ -222,8 +218,8 @@ describe('the bookings of another site', () => {
     ])
   })
 
-  it('are stored up to where the file breaks off', async () => {
-    const report = await bringIn(`${csvOf([lineOf()])}"open`)
+  it('stores the bookings before an unfinished line', async () => {
+    const report = await importFile(`${toCsv([csvRow()])}"open`)
     expect(report).toMatchObject({
       stored: 1,
       unreadable: 1,

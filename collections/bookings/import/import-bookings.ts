@@ -23,26 +23,23 @@ import {
 import { rowOf } from '#platform/database/row-of.ts'
 import { type FileLine, FileProblem, readBookingsFile } from './read-bookings-file.ts'
 
-/** What became of a file of bookings. */
 export interface ImportReport {
-  /** New ones: stored, or, where nothing was to be stored, those that would be. */
+  /** New bookings; in a trial, how many would be stored. */
   stored: number
-  /** Those that were there already, and stay as they are. */
+  /** Existing bookings, left unchanged. */
   known: number
-  /** How many lines could not be read, and the first of them; `line` is that of the file, counted from 1. */
+  /** The number of invalid lines and the first problems; `line` counts from 1. */
   unreadable: number
   problems: (LineProblem & { line: number })[]
 }
 
-const linesAtOnce = 500
-const problemsTold = 200
+const batchSize = 500
+const maxReportedProblems = 200
 
 /**
- * Brings in the bookings of another site, as a CSV of its table: each keeps its id, its status and when it was made. Nobody
- * is mailed, no slot is counted, and no colleague is told. What is there already stays as it is, so that a file may be
- * brought in again after its lines have been mended, or after it broke off. On trial nothing is stored.
- *
- * Throws a FileProblem where nothing of the file can be read.
+ * Keeps IDs, statuses and creation times. Sends no mails or live updates and ignores slot capacity.
+ * Existing bookings stay unchanged, so a corrected or interrupted file can be imported again.
+ * Throws FileProblem if the whole file is unreadable.
  */
 export async function importBookings(
   req: PayloadRequest,
@@ -51,62 +48,62 @@ export async function importBookings(
 ): Promise<ImportReport> {
   const report: ImportReport = { stored: 0, known: 0, unreadable: 0, problems: [] }
   try {
-    await readInto(report, req, source, { isTrial, now })
+    await importLines(report, req, source, { isTrial, now })
   } finally {
-    // Also of what was stored before the file broke off.
+    // Record the bookings stored before a failure too.
     if (!isTrial) await recordImport(req, report.stored)
   }
   return report
 }
 
-async function readInto(
+async function importLines(
   report: ImportReport,
   req: PayloadRequest,
   source: AsyncIterable<Uint8Array>,
   { isTrial, now }: { isTrial: boolean; now: Date },
 ): Promise<void> {
   const business = await readBusiness(req)
-  const tell = (line: number, problem: LineProblem) => {
+  const reportProblem = (line: number, problem: LineProblem) => {
     report.unreadable += 1
-    if (report.problems.length < problemsTold) report.problems.push({ line, ...problem })
+    if (report.problems.length < maxReportedProblems) report.problems.push({ line, ...problem })
   }
-  const seen = new Map<string, { id: string; line: number }>()
-  let waiting: Waiting[] = []
+  const firstByReference = new Map<string, { id: string; line: number }>()
+  let pending: PendingBooking[] = []
   const flush = async () => {
-    await store(req, waiting, { business, isTrial, report, tell })
-    waiting = []
+    await store(req, pending, { business, isTrial, report, reportProblem })
+    pending = []
   }
   try {
     for await (const fileLine of readBookingsFile(source)) {
       const read = readLine(fileLine, now)
       const { line } = fileLine
       if ('problem' in read) {
-        tell(line, read.problem)
+        reportProblem(line, read.problem)
         continue
       }
       const { booking } = read
       const reference = referenceOf(booking.id)
-      const before = seen.get(reference)
-      if (before) {
-        const isSame = before.id === booking.id
-        tell(line, {
+      const earlier = firstByReference.get(reference)
+      if (earlier) {
+        const isSame = earlier.id === booking.id
+        reportProblem(line, {
           column: 'id',
-          sentence: isSame ? importing.repeated(before.line) : importing.referenceTaken(reference),
+          sentence: isSame ? importing.repeated(earlier.line) : importing.referenceTaken(reference),
         })
         continue
       }
-      seen.set(reference, { id: booking.id, line })
-      waiting.push({ line, booking, reference })
-      if (waiting.length === linesAtOnce) await flush()
+      firstByReference.set(reference, { id: booking.id, line })
+      pending.push({ line, booking, reference })
+      if (pending.length === batchSize) await flush()
     }
   } catch (error) {
     if (!(error instanceof FileProblem && error.line)) throw error
-    tell(error.line, { sentence: error.message })
+    reportProblem(error.line, { sentence: error.message })
   }
   await flush()
 }
 
-interface Waiting {
+interface PendingBooking {
   line: number
   booking: OldBooking
   reference: string
@@ -117,51 +114,52 @@ function readLine({ columns, fields, expected }: FileLine, now: Date) {
   return { problem: { sentence: importing.unequal(fields, expected) } }
 }
 
-interface Import {
+interface ImportContext {
   business: PublishedBusiness
   isTrial: boolean
   report: ImportReport
-  tell: (line: number, problem: LineProblem) => void
+  reportProblem: (line: number, problem: LineProblem) => void
 }
 
 async function store(
   req: PayloadRequest,
-  waiting: Waiting[],
-  { business, isTrial, report, tell }: Import,
+  pending: PendingBooking[],
+  { business, isTrial, report, reportProblem }: ImportContext,
 ): Promise<void> {
-  if (waiting.length === 0) return
+  if (pending.length === 0) return
   const { drizzle } = postgresOf(req.payload)
-  const { rows: there } = await drizzle.execute<{ id: string; reference: string }>(sql`
+  const { rows: existing } = await drizzle.execute<{ id: string; reference: string }>(sql`
     SELECT id, reference FROM bookings
-    WHERE reference = ANY(${sql.param(waiting.map(({ reference }) => reference))}::text[])`)
-  const idOf = new Map(there.map(({ id, reference }) => [reference, id]))
-  const fresh = waiting.filter(({ line, booking, reference }) => {
+    WHERE reference = ANY(${sql.param(pending.map(({ reference }) => reference))}::text[])`)
+  const idOf = new Map(existing.map(({ id, reference }) => [reference, id]))
+  const newBookings = pending.filter(({ line, booking, reference }) => {
     const id = idOf.get(reference)
     if (id === booking.id) report.known += 1
-    else if (id) tell(line, { column: 'id', sentence: importing.referenceTaken(reference) })
+    else if (id)
+      reportProblem(line, { column: 'id', sentence: importing.referenceTaken(reference) })
     return id === undefined
   })
-  report.stored += isTrial ? fresh.length : await insert(req, fresh, business)
+  report.stored += isTrial ? newBookings.length : await insert(req, newBookings, business)
 }
 
-/** How many were stored. Somebody else may bring in the same at this moment. */
+/** A concurrent import may store the same bookings. */
 async function insert(
   { payload }: PayloadRequest,
-  bookings: Waiting[],
+  bookings: PendingBooking[],
   { serviceArea }: PublishedBusiness,
 ): Promise<number> {
   if (bookings.length === 0) return 0
   const rows = bookings.map(({ booking, reference }) => {
-    const { service_type: serviceType, created_at: createdAt, ...said } = booking
+    const { service_type: serviceType, created_at: createdAt, ...fields } = booking
     return rowOf(payload, 'bookings', {
-      ...said,
+      ...fields,
       ...{ reference, serviceType, createdAt, updatedAt: createdAt },
       branch: branchFor(booking.address, serviceArea)?.id ?? null,
       source: initialSource,
       manageKeyHash: hashOfKey(manageKey(payload.secret, booking.id)),
     })
   })
-  // When it was confirmed or completed the table does not say.
+  // The file has no confirmation or completion times.
   const events = bookingEventRows(
     payload,
     { actor: byCustomer, channel: 'site' },
@@ -181,11 +179,10 @@ async function insert(
   return rowCount ?? 0
 }
 
-/** Who brought them in, and how many; what is known already leaves no line. */
 async function recordImport(req: PayloadRequest, stored: number): Promise<void> {
-  const doer = doerOf(req)
-  if (!doer || stored === 0) return
-  const what = `${stored} ${stored === 1 ? 'booking' : 'bookings'}`
+  const actor = doerOf(req)
+  if (!actor || stored === 0) return
+  const summary = `${stored} ${stored === 1 ? 'booking' : 'bookings'}`
   const { drizzle } = postgresOf(req.payload)
-  await recordActivity(req.payload, drizzle, doer, [{ act: 'bookings-imported', what }])
+  await recordActivity(req.payload, drizzle, actor, [{ act: 'bookings-imported', what: summary }])
 }

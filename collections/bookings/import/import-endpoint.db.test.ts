@@ -35,7 +35,7 @@ async function send(body: string, { as = 'admin', query = '' }: { as?: Who; quer
 const count = async () =>
   (await payload.count({ collection: 'bookings', overrideAccess: true })).totalDocs
 
-it('stores what an admin sends, or on trial only says what it would', async () => {
+it('stores an admin’s file, or only reports the result in a trial', async () => {
   const body = { stored: 1, known: 0, unreadable: 0, problems: [] }
   expect(await send(file, { query: '?trial=true' })).toEqual({ status: 200, body })
   expect(await count()).toBe(0)
@@ -44,7 +44,7 @@ it('stores what an admin sends, or on trial only says what it would', async () =
   expect(await count()).toBe(1)
 })
 
-it('leaves a line of who brought in how many, and none where nothing was stored', async () => {
+it('logs who imported how many bookings, and nothing if none was stored', async () => {
   await payload.db.deleteMany({ collection: 'activities', where: {} })
   await send(file, { query: '?trial=true' })
   await send(file)
@@ -59,15 +59,15 @@ it('leaves a line of who brought in how many, and none where nothing was stored'
   expect(docs).toMatchObject([line])
 })
 
-it('says in a sentence why a file is none', async () => {
-  const told = (message: string) => ({ status: 400, body: { errors: [{ message }] } })
-  expect(await send('')).toEqual(told(importing.empty))
+it('explains why a file is invalid', async () => {
+  const badRequest = (message: string) => ({ status: 400, body: { errors: [{ message }] } })
+  expect(await send('')).toEqual(badRequest(importing.empty))
   expect(await send('id\n1\n')).toMatchObject(
-    told(importing.missingColumns(bookingColumns.filter((column) => column !== 'id'))),
+    badRequest(importing.missingColumns(bookingColumns.filter((column) => column !== 'id'))),
   )
 })
 
-it.each(['visitor', 'editor', 'staff'] as const)('is nothing for a %s', async (as) => {
+it.each(['visitor', 'editor', 'staff'] as const)('is forbidden for the role %s', async (as) => {
   expect((await send(file, { as })).status).toBe(403)
   expect(await count()).toBe(0)
 })

@@ -6,24 +6,24 @@ import { admins } from '#platform/payload/by-role.ts'
 import { importBookings } from './import-bookings.ts'
 import { FileProblem } from './read-bookings-file.ts'
 
-/** POST of a CSV: stores its bookings, or, with `?trial=true`, only says what it would store. */
+/** With `?trial=true`, only reports the result. */
 export const bookingsImport: Omit<Endpoint, 'root'> = {
   path: '/import',
   method: 'post',
   handler: async (req) => {
-    if (!(await admins({ req }))) return refused(importing.adminsOnly, 403)
-    if (!req.body) return refused(importing.empty, 400)
+    if (!(await admins({ req }))) return errorResponse(importing.adminsOnly, 403)
+    if (!req.body) return errorResponse(importing.empty, 400)
     const isTrial = req.searchParams.get('trial') === 'true'
     try {
       const file = Readable.fromWeb(req.body as ReadableStream<Uint8Array>)
       return Response.json(await importBookings(req, file, { isTrial, now: new Date() }))
     } catch (error) {
-      if (error instanceof FileProblem) return refused(error.message, 400)
+      if (error instanceof FileProblem) return errorResponse(error.message, 400)
       throw error
     }
   },
 }
 
-function refused(message: string, status: number): Response {
+function errorResponse(message: string, status: number): Response {
   return Response.json({ errors: [{ message }] }, { status })
 }

@@ -3,17 +3,15 @@ import { CsvError, type Info, parse } from 'csv-parse'
 import { type BookingColumn, bookingColumns } from '#business/bookings/booking-columns.ts'
 import { importing } from '#business/words/staff-messages.ts'
 
-/** A line of the table, and on which line of the file it begins, counted from 1. */
+/** `line` is the line where the record starts, counted from 1. */
 export interface FileLine {
   line: number
-  /** Null where it has more or fewer fields than there are columns. */
+  /** Null if the field count is wrong. */
   columns: Record<BookingColumn, string> | null
-  /** How many fields it has, and how many it should have. */
   fields: number
   expected: number
 }
 
-/** Why a file, or the rest of one, cannot be read. */
 export class FileProblem extends Error {
   constructor(
     sentence: string,
@@ -24,21 +22,20 @@ export class FileProblem extends Error {
 }
 
 /**
- * The lines of a bookings table as CSV: RFC 4180 in UTF-8 or, where it says so by its first two bytes, UTF-16; with commas,
- * semicolons or tabs, as spreadsheets write them in different countries. Columns may stand in any order; what is none of
- * ours is passed over. Nothing is held but the line that is read. Throws a FileProblem.
+ * Streams records of RFC 4180 CSV in UTF-8, or UTF-16 with a byte order mark, separated by commas,
+ * semicolons or tabs. Accepts any column order and ignores unknown columns. Throws FileProblem.
  */
 export async function* readBookingsFile(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FileLine> {
-  const parts = textOf(source)
-  const { value: first = '' } = (await parts.next()) as IteratorYieldResult<string>
+  const chunks = decodeText(source)
+  const { value: first = '' } = (await chunks.next()) as IteratorYieldResult<string>
   if (first.trim() === '') throw new FileProblem(importing.empty)
 
   const records = pipeline(
-    Readable.from(startingWith(first, parts)),
+    Readable.from(prepend(first, chunks)),
     parse({
-      delimiter: delimiterOf(first),
+      delimiter: mostFrequentDelimiter(first),
       relax_column_count: true,
       info: true,
       skip_empty_lines: true,
@@ -46,14 +43,14 @@ export async function* readBookingsFile(
     () => {},
   )
   let names: string[] | null = null
-  // Where the record before has ended.
+  // The last line of the previous record.
   let linesBefore = 0
   try {
     for await (const { record, info } of records as AsyncIterable<{
       record: string[]
       info: Info
     }>) {
-      if (names) yield fileLineOf(record, names, linesBefore + 1)
+      if (names) yield toFileLine(record, names, linesBefore + 1)
       else names = columnNames(record)
       linesBefore = info.lines
     }
@@ -65,13 +62,13 @@ export async function* readBookingsFile(
   }
 }
 
-function fileLineOf(record: string[], names: string[], line: number): FileLine {
-  const counted = { line, fields: record.length, expected: names.length }
-  if (record.length !== names.length) return { ...counted, columns: null }
+function toFileLine(record: string[], names: string[], line: number): FileLine {
+  const counts = { line, fields: record.length, expected: names.length }
+  if (record.length !== names.length) return { ...counts, columns: null }
   const columns = Object.fromEntries(
     bookingColumns.map((column) => [column, record[names.indexOf(column)]!]),
   ) as Record<BookingColumn, string>
-  return { ...counted, columns }
+  return { ...counts, columns }
 }
 
 function columnNames(record: string[]): string[] {
@@ -81,19 +78,17 @@ function columnNames(record: string[]): string[] {
   return names
 }
 
-/** What stands most often between the names of the columns. */
-function delimiterOf(text: string): string {
+function mostFrequentDelimiter(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1)
   const timesIn = (delimiter: string) => header.split(delimiter).length
   return [',', ';', '\t'].toSorted((a, b) => timesIn(b) - timesIn(a))[0]!
 }
 
-/** Bytes as text, without the mark that says which bytes they are. */
-async function* textOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   try {
     for await (const bytes of source) {
-      decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true })
+      decoder ??= new TextDecoder(detectEncoding(bytes), { fatal: true })
       const text = decoder.decode(bytes, { stream: true })
       if (text) yield text
     }
@@ -104,12 +99,12 @@ async function* textOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string
   }
 }
 
-function encodingOf([first, second]: Uint8Array): string {
+function detectEncoding([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-async function* startingWith(first: string, others: AsyncIterable<string>) {
+async function* prepend(first: string, others: AsyncIterable<string>) {
   yield first
   yield* others
 }

@@ -3,7 +3,7 @@ import type { Booking } from '#payload-types.ts'
 import { type Actor, type Operation, writeBooking } from './booking-change.ts'
 import { BookingRefused } from './refusals.ts'
 
-/** Adds a note for colleagues. Throws BookingRefused, and Payload's NotFound or Forbidden. */
+/** Throws BookingRefused, NotFound or Forbidden. */
 export function addNote(
   actor: Actor,
   { id, note }: { id: string; note: string },
@@ -11,7 +11,7 @@ export function addNote(
   return writeBooking(actor, id, {}, { note })
 }
 
-/** Notes are never changed, and none is added once the customer's details are erased. */
+/** Erased bookings accept no notes. */
 export const addsNote: Operation = ({ before, command: { note } }) => {
   if (note === undefined) return {}
   if (before.erasedAt) throw new BookingRefused(staffMessages.customers.stayErased)

@@ -15,10 +15,10 @@ import { lockBooking } from './lock-booking.ts'
 import { marksCollected } from './mark-collected.ts'
 import { reschedules } from './reschedule.ts'
 
-// Rescheduling comes last: it locks the new slot, for which other bookings wait.
+// Rescheduling comes last because other bookings wait for its slot lock.
 const operations: Operation[] = [changesStatus, corrects, addsNote, marksCollected, reschedules]
 
-/** Runs every operation that a change of a booking amounts to, and stores their events, whichever channel it came through. */
+/** Applies operations from any channel and stores their events. */
 export const applyOperations: CollectionBeforeChangeHook<Booking> = async ({
   data,
   originalDoc: before,
@@ -26,7 +26,7 @@ export const applyOperations: CollectionBeforeChangeHook<Booking> = async ({
   req,
   context: { door = 'cms', booking: command = {} },
 }) => {
-  // The field itself refuses a value that is no status.
+  // The field rejects unknown statuses.
   if (operation !== 'update' || !before || !isBookingStatus(data.status)) return data
   await lockBooking(before, { ...command, updatedAt: data.updatedAt }, req)
   const now = new Date()

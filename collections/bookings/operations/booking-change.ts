@@ -3,17 +3,14 @@ import type { Door, NewBookingEvent } from '#business/bookings/events.ts'
 import type { Booking, User } from '#payload-types.ts'
 import type { BookingCommand } from '#platform/payload/request-context.ts'
 
-/** Who changes a booking, and through which channel. A customer has no account, but the key of a manage link. */
+/** Customers have a manage link and no account. */
 export interface Actor {
   payload: Payload
   user: User | null
   door: Door
 }
 
-/**
- * Writes what an operation changes, once and in a transaction. The collection's hook `applyOperations` enforces the rules there,
- * and derives the same operations from what REST and the admin write.
- */
+/** `applyOperations` enforces the rules, also for REST and the admin. */
 export function writeBooking(
   { payload, user, door }: Actor,
   id: string,
@@ -26,17 +23,16 @@ export function writeBooking(
     data,
     depth: 0,
     user,
-    // The key of a manage link is the right to change its booking.
+    // The manage link authorises the change.
     overrideAccess: door === 'manage-link',
     context: { door, booking: command },
   })
 }
 
-/** A change of a booking in the transaction of its request, while the row is locked. */
+/** A change while the booking row is locked. */
 export interface BookingChange {
-  /** The booking as it is stored. */
   before: Booking
-  /** What will be stored, by the operations so far. */
+  /** Updated by each operation. */
   data: Partial<Booking>
   command: BookingCommand
   door: Door
@@ -44,7 +40,7 @@ export interface BookingChange {
   now: Date
 }
 
-/** What one operation stores: fields of the booking and an event; nothing if the change is none of its kind. */
+/** Empty if the operation does not apply. */
 interface Effect {
   data?: Partial<Booking>
   event?: NewBookingEvent

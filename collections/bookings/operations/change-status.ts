@@ -6,10 +6,7 @@ import { type Actor, type Operation, writeBooking } from './booking-change.ts'
 import { assertCustomerMayChange } from './customer-rules.ts'
 import { BookingRefused } from './refusals.ts'
 
-/**
- * Changes the status of a booking from that which the actor saw. Of two people at once exactly one succeeds. Throws
- * BookingRefused, and Payload's NotFound or Forbidden.
- */
+/** Only one of two concurrent changes succeeds. Throws BookingRefused, NotFound or Forbidden. */
 export function changeStatus(
   actor: Actor,
   { id, to, seen }: { id: string; to: BookingStatus; seen: SeenBooking },
@@ -17,7 +14,7 @@ export function changeStatus(
   return writeBooking(actor, id, { status: to }, { seen })
 }
 
-/** The status changes only as `bookingStatuses` allows. Customers can only cancel. SPEC section 4. */
+/** Customers can only cancel. */
 export const changesStatus: Operation = async (change) => {
   const { before, data, door, now } = change
   const { status: from } = before

@@ -9,12 +9,12 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { type Actor, type Operation, writeBooking } from './booking-change.ts'
 import { BookingRefused } from './refusals.ts'
 
-/** What staff may correct. A field that is left out stays. */
+/** Omitted fields stay unchanged. */
 export type Correction = Partial<BookingDetails & Pickup & { branch: string | null }>
 
 /**
- * Corrects a booking that the actor saw as it was at `updatedAt`. Another day or slot reschedules it. Throws PickupRefused,
- * BookingRefused, and Payload's NotFound or Forbidden.
+ * Refused if the booking changed after `updatedAt`. A new pickup reschedules it. Throws
+ * PickupRefused, BookingRefused, NotFound or Forbidden.
  */
 export function correct(
   actor: Actor,
@@ -23,7 +23,7 @@ export function correct(
   return writeBooking(actor, id, { ...correction, updatedAt })
 }
 
-/** Erased details are never written back. The event names the corrected fields, but not their values. */
+/** Erased details stay erased. The event names corrected fields without values. */
 export const corrects: Operation = async ({ before, data, req }) => {
   const details = bookingDetails.filter(
     (name) => name in data && (data[name] || null) !== (before[name] || null),
@@ -31,25 +31,25 @@ export const corrects: Operation = async ({ before, data, req }) => {
   if (before.erasedAt && details.length > 0) {
     throw new BookingRefused(staffMessages.customers.stayErased)
   }
-  const placed = await placeByPincode(before, data, req)
-  const isPlaced = !isSameBranch({ ...data, ...placed }, before)
-  const names = [...details, ...(isPlaced ? ['branch'] : [])]
+  const assignment = await assignByPincode(before, data, req)
+  const branchChanges = !isSameBranch({ ...data, ...assignment }, before)
+  const names = [...details, ...(branchChanges ? ['branch'] : [])]
   return {
-    data: placed,
+    data: assignment,
     event: names.length > 0 ? { type: 'corrected', text: names.join(', ') } : undefined,
   }
 }
 
-/** A booking whose address gets another pincode goes to the branch of that pincode, unless the actor chose a branch. */
-async function placeByPincode(
+/** A new pincode moves the booking to its branch, unless the actor chose one. */
+async function assignByPincode(
   before: Booking,
   data: Partial<Booking>,
   req: PayloadRequest,
 ): Promise<Pick<Booking, 'branch'>> {
   const { address } = data
-  const isSamePlace =
+  const isSamePincode =
     typeof address !== 'string' || pincodeOf(address) === pincodeOf(before.address)
-  if (!isSameBranch(data, before) || isSamePlace) return {}
+  if (!isSameBranch(data, before) || isSamePincode) return {}
   const { serviceArea } = await publishedBusiness(req)
   return { branch: branchFor(address, serviceArea)?.id ?? null }
 }

@@ -16,8 +16,8 @@ const payload = await testPayload()
 
 beforeEach(() => emptyDatabase(payload))
 
-/** A booking as it stands in the database, without asking whether it may stand there. */
-async function bookingThatIs(changes: Partial<Booking>): Promise<Booking> {
+/** Changes a stored booking without checking the rules. */
+async function bookingWith(changes: Partial<Booking>): Promise<Booking> {
   const { id } = await payload.create({
     collection: 'bookings',
     data: bookingRequest() as unknown as RequiredDataFromCollectionSlug<'bookings'>,
@@ -40,7 +40,7 @@ function changeThroughLink(
   })
 }
 
-async function closeSameDayAt(sameDayCutOff: string) {
+async function setSameDayCutOff(sameDayCutOff: string) {
   await payload.updateGlobal({
     slug: 'business-info',
     data: { ...openBusiness, bookingPolicy: { sameDayCutOff } },
@@ -50,11 +50,11 @@ async function closeSameDayAt(sameDayCutOff: string) {
 
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
 
-describe('through the link of a booking', () => {
+describe('a manage link', () => {
   it.each(['pending', 'confirmed'] as const)(
-    'a %s pickup is moved or cancelled, by the customer',
+    'reschedules and cancels a %s pickup',
     async (status) => {
-      const booking = await bookingThatIs({ status })
+      const booking = await bookingWith({ status })
       const moved = await changeThroughLink(booking, later)
       expect(moved).toMatchObject({ ...later, status })
       await changeThroughLink(moved, { status: 'cancelled' })
@@ -67,37 +67,37 @@ describe('through the link of a booking', () => {
   )
 
   it.each([
-    ['whose slot has begun', { date: daysFromNow(-1) }],
-    ['that is completed', { status: 'completed' }],
-    ['that is cancelled', { status: 'cancelled' }],
-  ] as const)('no pickup %s is moved', async (_, changes) => {
-    const booking = await bookingThatIs(changes)
+    ['in a past slot', { date: daysFromNow(-1) }],
+    ['of a completed booking', { status: 'completed' }],
+    ['of a cancelled booking', { status: 'cancelled' }],
+  ] as const)('does not reschedule a pickup %s', async (_, changes) => {
+    const booking = await bookingWith(changes)
     await expect(changeThroughLink(booking, later)).rejects.toMatchObject({
       status: 409,
       message: messages.pickup.changesClosed,
     })
   })
 
-  it('no pickup whose slot has begun is cancelled', async () => {
-    const booking = await bookingThatIs({ date: daysFromNow(-1) })
+  it('does not cancel a pickup in a past slot', async () => {
+    const booking = await bookingWith({ date: daysFromNow(-1) })
     await expect(changeThroughLink(booking, { status: 'cancelled' })).rejects.toMatchObject({
       status: 409,
       message: messages.pickup.changesClosed,
     })
   })
 
-  it('nothing is changed on the day itself once the published cut-off has passed', async () => {
-    await closeSameDayAt('00:00')
-    const today = await bookingThatIs({ date: daysFromNow(0), time: '5PM-7PM' })
+  it('changes nothing on the pickup day after the published cut-off', async () => {
+    await setSameDayCutOff('00:00')
+    const today = await bookingWith({ date: daysFromNow(0), time: '5PM-7PM' })
     await expect(changeThroughLink(today, { status: 'cancelled' })).rejects.toMatchObject({
       message: messages.pickup.changesClosed,
     })
-    const tomorrow = await bookingThatIs({})
+    const tomorrow = await bookingWith({})
     await expect(changeThroughLink(tomorrow, { status: 'cancelled' })).resolves.toBeTruthy()
   })
 
-  it('no pickup is changed that the customer was not shown', async () => {
-    const booking = await bookingThatIs({})
+  it('does not cancel a pickup that changed after the customer saw it', async () => {
+    const booking = await bookingWith({})
     for (const shown of [{ date: daysFromNow(5) }, { time: '9AM-11AM' } as const]) {
       await expect(
         changeThroughLink(booking, { status: 'cancelled' }, shown),
@@ -105,41 +105,41 @@ describe('through the link of a booking', () => {
     }
   })
 
-  it('nobody confirms or completes a booking', async () => {
-    const pending = await bookingThatIs({})
+  it('does not confirm or complete a booking', async () => {
+    const pending = await bookingWith({})
     await expect(changeThroughLink(pending, { status: 'confirmed' })).rejects.toMatchObject({
       status: 409,
     })
-    const confirmed = await bookingThatIs({ status: 'confirmed' })
+    const confirmed = await bookingWith({ status: 'confirmed' })
     await expect(changeThroughLink(confirmed, { status: 'completed' })).rejects.toMatchObject({
       status: 409,
     })
   })
 })
 
-describe('a pickup that its customer moves again and again', () => {
-  const there = { date: daysFromNow(3), time: '1PM-3PM' } as const
-  const back = { date: daysFromNow(1), time: '11AM-1PM' } as const
+describe('the reschedule limit', () => {
+  const newPickup = { date: daysFromNow(3), time: '1PM-3PM' } as const
+  const oldPickup = { date: daysFromNow(1), time: '11AM-1PM' } as const
 
-  const moveTimes = async (booking: Booking, times: number) => {
+  const rescheduleTimes = async (booking: Booking, times: number) => {
     let moved = booking
     for (let move = 0; move < times; move += 1) {
-      moved = await changeThroughLink(moved, move % 2 === 0 ? there : back)
+      moved = await changeThroughLink(moved, move % 2 === 0 ? newPickup : oldPickup)
     }
     return moved
   }
-  const recordOldMoves = ({ id }: Booking, count: number) => {
+  const recordOldReschedules = ({ id }: Booking, count: number) => {
     const createdAt = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
-    const [from, to] = [there, back].map(pickupText)
+    const [from, to] = [newPickup, oldPickup].map(pickupText)
     const move = { booking: id, createdAt, type: 'rescheduled', from, to } as const
     const by = { actor: 'Customer', channel: 'manage-link' } as const
     const { drizzle } = postgresOf(payload)
     return recordBookingEvents(payload, drizzle, by, Array<typeof move>(count).fill(move))
   }
 
-  it('is moved five times within an hour', async () => {
-    const moved = await moveTimes(await bookingThatIs({}), 5)
-    await expect(changeThroughLink(moved, back)).rejects.toMatchObject({
+  it('allows five reschedules within an hour', async () => {
+    const moved = await rescheduleTimes(await bookingWith({}), 5)
+    await expect(changeThroughLink(moved, oldPickup)).rejects.toMatchObject({
       status: 429,
       message: expect.stringMatching(
         /moved 5 times within an hour\. Please try again in \d+ min/,
@@ -148,11 +148,11 @@ describe('a pickup that its customer moves again and again', () => {
     await expect(changeThroughLink(moved, { status: 'cancelled' })).resolves.toBeTruthy()
   })
 
-  it('is moved twenty times in all, also where two moves arrive together', async () => {
-    const booking = await bookingThatIs({})
-    await recordOldMoves(booking, 19)
+  it('allows twenty reschedules in total, also when two arrive together', async () => {
+    const booking = await bookingWith({})
+    await recordOldReschedules(booking, 19)
     const settled = await Promise.allSettled([
-      changeThroughLink(booking, there),
+      changeThroughLink(booking, newPickup),
       changeThroughLink(booking, { date: daysFromNow(4) }),
     ])
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -161,33 +161,33 @@ describe('a pickup that its customer moves again and again', () => {
       id: booking.id,
       overrideAccess: true,
     })
-    await expect(changeThroughLink(moved, back)).rejects.toMatchObject({
+    await expect(changeThroughLink(moved, oldPickup)).rejects.toMatchObject({
       status: 429,
       message: messages.managing.movedTooOften(null),
     })
   })
 
-  it('is still moved by staff', async () => {
-    const booking = await bookingThatIs({})
-    await recordOldMoves(booking, 20)
+  it('does not apply to staff', async () => {
+    const booking = await bookingWith({})
+    await recordOldReschedules(booking, 20)
     await expect(
       payload.update({
         collection: 'bookings',
         id: booking.id,
-        data: there,
+        data: newPickup,
         overrideAccess: true,
         context: { door: 'dashboard' },
       }),
-    ).resolves.toMatchObject(there)
+    ).resolves.toMatchObject(newPickup)
   })
 })
 
-it('the rules for customers do not hold back the counter', async () => {
-  const begun = await bookingThatIs({ date: daysFromNow(-1) })
+it('allows staff to cancel a pickup in a past slot', async () => {
+  const pastBooking = await bookingWith({ date: daysFromNow(-1) })
   await expect(
     payload.update({
       collection: 'bookings',
-      id: begun.id,
+      id: pastBooking.id,
       data: { status: 'cancelled' },
       overrideAccess: true,
       context: { door: 'dashboard' },

@@ -4,7 +4,7 @@ import { publishedBusiness } from '#platform/database/queries/published-business
 import type { BookingChange } from './booking-change.ts'
 import { ChangesClosed, TooManyMoves } from './refusals.ts'
 
-/** Customers may cancel or move a pickup only as long as the published rules allow it. Other channels are not limited. */
+/** Throws if the published rules forbid the change. */
 export async function assertCustomerMayChange({
   before,
   door,
@@ -16,7 +16,7 @@ export async function assertCustomerMayChange({
   if (!mayCustomerChange(before, pickupRules, now)) throw new ChangesClosed()
 }
 
-/** Customers may move a pickup only so often: each move sends mails. */
+/** Limits reschedules, because each one sends mails. */
 export async function assertMoveIsWithinLimits({
   before,
   door,

@@ -14,11 +14,11 @@ const erasedColumns = sql.join(
 )
 
 /**
- * Erases everything in bookings that says whose they were, the words of their notes, and the mails about them. They count on. Their
- * rows must be locked, and their details not erased already. Returns the number of mails.
+ * Erases details and note texts, and deletes the mails. Rows must be locked and not yet erased.
+ * Returns the number of deleted mails.
  *
- * Each gets another time of its last change: whoever has such a booking open would otherwise store it as it was read.
- * A worker that is sending one of these mails finds no row to note it on.
+ * `updatedAt` changes, so that open forms cannot write details back. A worker that is sending a
+ * mail finds no row to update.
  */
 export async function eraseDetails(
   payload: Payload,
@@ -43,7 +43,7 @@ export async function eraseDetails(
   return rowCount ?? 0
 }
 
-/** Deletes contact messages with the mails about them. Returns how many there were of each. */
+/** Returns the numbers of deleted messages and mails. */
 export async function deleteMessages(
   transaction: Transaction,
   messageIds: string[],

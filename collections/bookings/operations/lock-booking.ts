@@ -9,29 +9,28 @@ import { transactionOf } from '#platform/database/transaction.ts'
 import { BookingRefused } from './refusals.ts'
 
 /**
- * Locks the row of a booking until the transaction ends, and refuses if the booking is no longer as it was read (`before`),
- * as the actor saw it (`seen`), or as it was when the actor's form was opened (`updatedAt`). Payload stores a whole booking as
- * it read it, so any other change in between would be lost.
+ * Locks a booking until the transaction ends. Refuses if it differs from `before`, `seen` or
+ * `updatedAt`: Payload writes the whole booking and would overwrite other changes.
  */
 export async function lockBooking(
   before: Booking,
   { seen = before, updatedAt }: { seen?: SeenBooking; updatedAt?: string },
   req: PayloadRequest,
 ): Promise<void> {
-  const present = await lockedRow(before.id, req)
-  if (present.status !== seen.status) {
-    const { label } = bookingStatuses[present.status]
-    const by = await whoChanged(before.id, req)
+  const current = await lockRow(before.id, req)
+  if (current.status !== seen.status) {
+    const { label } = bookingStatuses[current.status]
+    const by = await findLastStatusActor(before.id, req)
     throw new BookingRefused(staffMessages.status.alreadyChanged(label, by))
   }
   const isOutdated =
-    present.updatedAt !== before.updatedAt || present.updatedAt !== (updatedAt ?? before.updatedAt)
+    current.updatedAt !== before.updatedAt || current.updatedAt !== (updatedAt ?? before.updatedAt)
   if (isOutdated || isRescheduled(seen, before)) {
     throw new BookingRefused(staffMessages.status.changedMeanwhile)
   }
 }
 
-async function lockedRow(
+async function lockRow(
   id: string,
   req: PayloadRequest,
 ): Promise<Pick<Booking, 'status' | 'updatedAt'>> {
@@ -44,8 +43,8 @@ async function lockedRow(
   return { status: row.status, updatedAt: new Date(row.updated_at).toISOString() }
 }
 
-/** Who changed a booking last. A separate statement: the one that waited for the lock would find an older event. */
-async function whoChanged(id: string, req: PayloadRequest): Promise<string | undefined> {
+/** Runs after the lock: a waiting statement would see older events. */
+async function findLastStatusActor(id: string, req: PayloadRequest): Promise<string | undefined> {
   const transaction = await transactionOf(req)
   const { rows } = await transaction.execute<{ actor: string }>(
     sql`SELECT actor FROM booking_events WHERE booking = ${id} AND type = 'status-changed'

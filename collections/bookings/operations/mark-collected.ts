@@ -5,8 +5,8 @@ import { type Actor, type Operation, writeBooking } from './booking-change.ts'
 import { BookingRefused } from './refusals.ts'
 
 /**
- * Records that the things were collected at an instant (ISO 8601), or by null that they were not. Throws BookingRefused, and
- * Payload's NotFound or Forbidden.
+ * Sets the collection time (ISO 8601), or null to undo it. Throws BookingRefused, NotFound or
+ * Forbidden.
  */
 export function markCollected(
   actor: Actor,
@@ -15,7 +15,7 @@ export function markCollected(
   return writeBooking(actor, id, {}, { collectedAt: at })
 }
 
-/** Who collected, and when. Nothing is collected for a cancelled booking. A mark that is sent twice is one event. */
+/** Refuses cancelled bookings. Repeated marks store one event. */
 export const marksCollected: Operation = ({ before, command: { collectedAt }, req: { user } }) => {
   if (collectedAt === undefined || !user) return {}
   const wasCollected = Boolean(before.pickedUpAt)

@@ -2,14 +2,14 @@ import { APIError, ValidationError } from 'payload'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** An operation that the rules forbid now. The sentence is for the person who asked. */
+/** A rule forbids the operation. The actor sees the sentence. */
 export class BookingRefused extends APIError {
   constructor(sentence: string, status = 409) {
     super(sentence, status, undefined, true)
   }
 }
 
-/** A pickup that is not offered. The field and the sentence are those of `problem`. */
+/** A pickup is not offered. */
 export class PickupRefused extends ValidationError {
   constructor(readonly problem: PickupProblem) {
     const { field, sentence } = problem
@@ -17,19 +17,18 @@ export class PickupRefused extends ValidationError {
   }
 }
 
-/** A change that comes too late for the customer to make it. */
+/** The customer can no longer change the pickup. */
 export class ChangesClosed extends BookingRefused {
   constructor() {
     super(messages.pickup.changesClosed)
   }
 }
 
-/** One move more than a customer may make. */
 export class TooManyMoves extends BookingRefused {
   constructor(sentence: string) {
     super(sentence, 429)
   }
 }
 
-/** A booking with the same id, reference or request key exists: usually of the same form, sent twice. */
+/** The booking exists, usually because a form was sent twice. */
 export class AlreadyStored extends Error {}

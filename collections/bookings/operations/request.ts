@@ -29,31 +29,31 @@ import { outboxRows } from '#platform/mail/queue-mail.ts'
 import type { Actor } from './booking-change.ts'
 import { AlreadyStored, PickupRefused } from './refusals.ts'
 
-// An upper bound for one database query.
-const patienceMs = 10_000
+// Upper bound for one query.
+const queryTimeoutMs = 10_000
 
 /**
- * Books a pickup, for a visitor or, by staff, for a caller: a place in its slot, the booking, its first event and its mails are
- * stored together or not at all. Throws PickupRefused and AlreadyStored.
+ * Books a pickup: stores its place, booking, first event and mails together or not at all. Throws
+ * PickupRefused and AlreadyStored.
  */
-export function request({ payload, user, door }: Actor, asked: BookingRequest): Promise<Booking> {
+export function request(
+  { payload, user, door }: Actor,
+  bookingRequest: BookingRequest,
+): Promise<Booking> {
   return payload.create({
     collection: 'bookings',
-    data: asked as RequiredDataFromCollectionSlug<'bookings'>,
+    data: bookingRequest as RequiredDataFromCollectionSlug<'bookings'>,
     depth: 0,
-    // Nobody may create bookings over REST or in the admin.
+    // REST and the admin cannot create bookings.
     overrideAccess: true,
     user,
     context: { door },
-    // The booking is one statement.
+    // One statement needs no transaction.
     disableTransaction: true,
   })
 }
 
-/**
- * Gives a new booking its id, from which its reference follows, its status and its source. The keys that open it, that of the
- * manage link and that of its form, are stored as hashes.
- */
+/** Sets ID, reference, status and source. Stores keys of the manage link and form as hashes. */
 export const identifyRequest: CollectionBeforeValidateHook = ({
   data,
   operation,
@@ -74,56 +74,57 @@ export const identifyRequest: CollectionBeforeValidateHook = ({
 }
 
 /**
- * Stores a new booking, its first event and its mails in one statement, if its slot has a place. The rules are those that this
- * process read last. The statement checks whether they still hold; if not, or if they refuse the booking, they are read again.
- * The first booking from a phone is marked, for the first-order offer.
+ * Stores booking, event and mails in one statement, if the slot has a place. Rereads the rules if
+ * the last ones are outdated or refuse the booking. Marks the first booking from a phone.
  */
 export const storeRequest: OwnStorage['create'] = async ({ data, req }) => {
   const now = new Date()
   const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
-  const asked = { ...data, ...times } as Booking
+  const requested = { ...data, ...times } as Booking
   let business = await lastKnownBusiness(req)
   for (let isFresh = false; ; isFresh = true) {
     const { pickupRules: rules, serviceArea } = business
-    const booking = { ...asked, branch: branchFor(asked.address, serviceArea)?.id ?? null }
+    const booking = { ...requested, branch: branchFor(requested.address, serviceArea)?.id ?? null }
     const problem =
       problemOfPickup(booking, { rules, now }) ??
-      // Staff have already talked to a caller.
+      // Staff have already talked to callers.
       (booking.source === 'site' ? problemOfAddress(booking.address, serviceArea) : null)
     if (problem && isFresh) throw new PickupRefused(problem)
-    const answer = problem ? null : await store(booking, business, req)
-    if (answer?.outcome === 'stored') return { ...booking, firstOrder: answer.firstOrder }
-    if (answer?.outcome === 'full') throw new PickupRefused(slotIsFull)
-    if (answer?.outcome === 'known') throw new AlreadyStored('There is such a booking.')
+    const result = problem ? null : await store(booking, business, req)
+    if (result?.outcome === 'stored') return { ...booking, firstOrder: result.firstOrder }
+    if (result?.outcome === 'full') throw new PickupRefused(slotIsFull)
+    if (result?.outcome === 'known') throw new AlreadyStored('There is such a booking.')
     business = await readBusiness(req)
   }
 }
 
-type Answer =
+type StoreResult =
   { outcome: 'stored'; firstOrder: boolean } | { outcome: 'full' | 'outdated' | 'known' }
 
 function store(
   booking: Booking,
   business: PublishedBusiness,
   req: PayloadRequest,
-): Promise<Answer> {
+): Promise<StoreResult> {
   const { payload } = req
   const { id, createdAt, date, time } = booking
   const { pickupRules, version } = business
   const { capacityPerSlot } = pickupRules
-  const booked = { booking: id, createdAt, type: 'booked', to: initialBookingStatus } as const
-  const asked = {
+  const bookedEvent = { booking: id, createdAt, type: 'booked', to: initialBookingStatus } as const
+  const input = {
     booking: rowOf(payload, 'bookings', { ...booking }),
-    events: bookingEventRows(payload, actorOf(req), [booked]),
+    events: bookingEventRows(payload, actorOf(req), [bookedEvent]),
     mails: outboxRows(payload, mailsAboutNew(booking, business)),
     capacity: capacityPerSlot,
     version,
   }
-  const ask = async () => {
+  const runStatement = async () => {
     const transaction = await transactionOf(req)
-    const { rows: answers } = await transaction.execute<{ answer: Answer }>(sql`
-      SELECT store_booking(${JSON.stringify(asked)}) AS answer`)
-    return answers[0]!.answer
+    const { rows } = await transaction.execute<{ answer: StoreResult }>(sql`
+      SELECT store_booking(${JSON.stringify(input)}) AS answer`)
+    return rows[0]!.answer
   }
-  return capacityPerSlot === null ? ask() : inLine(`${date} ${time}`, { patienceMs }, ask)
+  return capacityPerSlot === null
+    ? runStatement()
+    : inLine(`${date} ${time}`, { patienceMs: queryTimeoutMs }, runStatement)
 }

@@ -14,10 +14,7 @@ import { type Actor, type Operation, writeBooking } from './booking-change.ts'
 import { assertCustomerMayChange, assertMoveIsWithinLimits } from './customer-rules.ts'
 import { PickupRefused } from './refusals.ts'
 
-/**
- * Moves a pickup from when the actor saw it to another day or slot. Throws PickupRefused, BookingRefused, and Payload's
- * NotFound or Forbidden.
- */
+/** Throws PickupRefused, BookingRefused, NotFound or Forbidden. */
 export function reschedule(
   actor: Actor,
   { id, to: { date, time }, seen }: { id: string; to: Pickup; seen: SeenBooking },
@@ -26,8 +23,8 @@ export function reschedule(
 }
 
 /**
- * A pending or confirmed pickup moves to a slot that is offered and has a place. Staff may move it past the customers' same-day
- * cut-off and days ahead, but never outside opening hours or beyond capacity.
+ * Needs an open booking and an offered slot with a place. Staff can ignore the same-day cut-off and
+ * days ahead, but not opening hours or capacity.
  */
 export const reschedules: Operation = async (change) => {
   const { before, data, req, now } = change
@@ -39,7 +36,7 @@ export const reschedules: Operation = async (change) => {
     const sentence = messages.pickup.finished(bookingStatuses[before.status].label)
     throw new PickupRefused({ field: 'date', sentence })
   }
-  // The fields themselves refuse what is no day or no slot.
+  // The fields reject invalid values.
   if (!isLocalDate(to.date) || !isTimeSlot(to.time)) return {}
 
   const { pickupRules } = await publishedBusiness(req)
@@ -52,7 +49,7 @@ export const reschedules: Operation = async (change) => {
   )
   if (!rows[0]!.taken) throw new PickupRefused(slotIsFull)
   return {
-    // The pickup is still to be made.
+    // The new pickup is not collected yet.
     data: { pickedUpAt: null, pickedUpBy: null },
     event: { type: 'rescheduled', from: pickupText(before), to: pickupText(to) },
   }
