@@ -6,23 +6,23 @@ const root = path.resolve(import.meta.dirname, '..')
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
-  // Turns /_next/image off: the site and the CMS show the sizes that are made at upload.
+  // Disables /_next/image: the site and the CMS show sizes made at upload.
   images: { unoptimized: true },
   turbopack: {
     root,
-    // In what compares two versions.
+    // The version comparison must show Mumbai times.
     resolveAlias: { 'date-fns': './admin/times/date-fns-in-mumbai.ts' },
   },
-  // The worker and the pages are bundled apart but share one Payload. Were its classes in both bundles, the pages would
-  // not know the errors that it throws, and could not say which field is wrong.
+  // The worker and the pages are bundled separately. With Payload in both bundles, pages would not
+  // recognise its errors or name the wrong field.
   serverExternalPackages: ['payload', 'prom-client'],
   outputFileTracingRoot: root,
-  // `npm run check` does both for the whole repository.
+  // `npm run check` does this for the whole repository.
   typescript: { ignoreBuildErrors: true },
 }
 
 const config = withPayload(nextConfig, { devBundleServerPackages: false })
-// For development alone; a build would tell of an experiment.
+// Only development needs this. Builds warn about it.
 if (process.env.NODE_ENV === 'production') delete config.experimental.turbopackServerFastRefresh
 
 export default config

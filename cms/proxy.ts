@@ -5,7 +5,7 @@ import { cmsSecurityHeaders } from '#security-headers.ts'
 
 const policy = 'Content-Security-Policy'
 
-/** The scripts of a page of the CMS carry its nonce, which Next takes from the policy that it finds in the request. */
+/** Next reads the script nonce from the request's policy. */
 export function proxy(request: NextRequest) {
   const nonce = randomBytes(16).toString('base64')
   const value = cmsSecurityHeaders(environment, nonce)[policy]!
@@ -16,5 +16,5 @@ export function proxy(request: NextRequest) {
   return response
 }
 
-// Not the uploads: what passes here is kept in memory.
+// Next buffers bodies here, so uploads are excluded.
 export const config = { matcher: '/cms/:path*' }

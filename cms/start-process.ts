@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os'
 
-/** Starts what the CMS process runs besides requests: the worker, metrics and alerts. */
+/** Starts the worker, metrics and health monitor. */
 export async function startProcess(): Promise<void> {
-  // Where they share processors, visitors go before mails and editors.
+  // Give the site CPU priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { noticeEnd } = await import('#cms/http/ending.ts')
   noticeEnd()
@@ -10,9 +10,9 @@ export async function startProcess(): Promise<void> {
   prepareEveryRequest()
   const { environment } = await import('#environment.ts')
   const { newerSchemaAt } = await import('#platform/database/migrations/required-migrations.ts')
-  const misfit = await newerSchemaAt(environment.databaseUrl)
-  if (misfit) {
-    console.error(misfit)
+  const schemaError = await newerSchemaAt(environment.databaseUrl)
+  if (schemaError) {
+    console.error(schemaError)
     process.exit(1)
   }
   if (environment.worker) {

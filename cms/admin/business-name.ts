@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { standardTexts } from '#business/words/standard-texts.ts'
 
-/** What the business is called, as it has published it. */
 export async function businessName(payload: Payload): Promise<string> {
   const { name } = await payload.findGlobal({
     slug: 'business-info',

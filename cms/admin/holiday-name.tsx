@@ -3,7 +3,7 @@ import { useRowLabel } from '@payloadcms/ui'
 import { formatLongDate, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Holiday } from '#business/pickups/opening-hours.ts'
 
-/** A folded holiday: `Tuesday, 26 January 2027: Republic Day`. */
+/** Row label, such as `Tuesday, 26 January 2027: Republic Day`. */
 export function HolidayName() {
   const { date, label } = useRowLabel<Partial<Holiday> | undefined>().data ?? {}
   const day = date && isLocalDate(date) ? formatLongDate(date) : null

@@ -3,7 +3,6 @@ import type { ServerProps } from 'payload'
 import { worksBookings } from '#business/accounts/roles.ts'
 import { environment } from '#environment.ts'
 
-/** At the end of the menu: who may sign in, and from the CMS to where its people also work, the site and the bookings. */
 export function OutsideLinks({ user }: ServerProps) {
   return (
     <nav aria-label="Settings and other places" className="outside-links">

@@ -1,7 +1,7 @@
 'use client'
 import { useRowLabel } from '@payloadcms/ui'
 
-/** What a row of a list is called while it is folded: the text of one of its fields, else its number. */
+/** Label of a collapsed array row. */
 export function RowName({ field }: { field: string }) {
   const { data, rowNumber } = useRowLabel<Record<string, unknown> | undefined>()
   const text = data?.[field]

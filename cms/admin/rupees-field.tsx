@@ -2,7 +2,7 @@
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 
-/** An amount in rupees to whoever types it, and in whole paise where it is kept. */
+/** Editors type rupees; the value is stored in whole paise. */
 export function RupeesField({
   field: { label, required },
   path,

@@ -1,7 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
 
-/** The last tiles of the start page: what is set up once. */
 export function SettingsTiles({ user }: ServerProps) {
   if (user?.role !== 'admin') return null
   return (

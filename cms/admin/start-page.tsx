@@ -23,7 +23,6 @@ const shortcuts = [
   { label: 'Open a branch', href: '/cms/collections/branches/create' },
 ]
 
-/** Above the list of everything: what waits for whoever signs in, and what they most often come for. */
 export async function StartPage({ payload, user }: ServerProps) {
   if (!user) return null
   const now = new Date()
@@ -69,29 +68,29 @@ function LastBackup({ madeAt, now }: { madeAt: Date | null; now: Date }) {
 
 const unsentStatuses: MailStatus[] = ['queued', 'failed']
 
-/** What the front desk has to do, counted at the instant `now`. */
 async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<Figure[]> {
-  const as = { user, overrideAccess: false } as const
+  const access = { user, overrideAccess: false } as const
   const [pickups, unconfirmed, unread, unsent] = await Promise.all([
     payload.count({
       collection: 'bookings',
       where: { date: { equals: localDateAt(now) }, status: { in: openStatuses } },
-      ...as,
+      ...access,
     }),
-    payload.count({ collection: 'bookings', where: { status: { equals: 'pending' } }, ...as }),
+    payload.count({ collection: 'bookings', where: { status: { equals: 'pending' } }, ...access }),
     payload.count({
       collection: 'contact-messages',
       where: { handled: { not_equals: true } },
-      ...as,
+      ...access,
     }),
     payload.count({
       collection: 'emails',
       where: { status: { in: unsentStatuses } },
-      ...as,
+      ...access,
     }),
   ])
   const dashboard = `${environment.siteUrl}/admin/dashboard`
-  const list = (collection: string, where: string) => `/cms/collections/${collection}?where${where}`
+  const listHref = (collection: string, where: string) =>
+    `/cms/collections/${collection}?where${where}`
   return [
     { label: 'pickups today', count: pickups.totalDocs, href: dashboard },
     {
@@ -102,12 +101,12 @@ async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<
     {
       label: 'unread messages',
       count: unread.totalDocs,
-      href: list('contact-messages', '[or][0][and][0][handled][not_equals]=true'),
+      href: listHref('contact-messages', '[or][0][and][0][handled][not_equals]=true'),
     },
     {
       label: 'unsent mails',
       count: unsent.totalDocs,
-      href: list(
+      href: listHref(
         'emails',
         unsentStatuses
           .map((status, index) => `[or][0][and][0][status][in][${index}]=${status}`)

@@ -2,7 +2,7 @@
 import { useAllFormFields, useField, useForm } from '@payloadcms/ui'
 import type { DayHours, Weekday } from '#business/pickups/opening-hours.ts'
 
-/** The week that stands in the rows of a form, and the ways to change it. A row is counted from 0. */
+/** Reads and edits the weekly hours in array rows. Row indexes start at 0. */
 export function useWeek({ path, schemaPath }: { path: string; schemaPath?: string }) {
   const { rows = [], showError, disabled } = useField({ path, hasRows: true })
   const [fields] = useAllFormFields()
@@ -43,9 +43,9 @@ export function useWeek({ path, schemaPath }: { path: string; schemaPath?: strin
         }),
       )
     },
-    remove: (gone: number[]) => {
-      // From the end, so that the others keep their numbers.
-      for (const rowIndex of gone.toSorted((a, b) => b - a)) removeFieldRow({ path, rowIndex })
+    remove: (indexes: number[]) => {
+      // From the end, to keep the other indexes valid.
+      for (const rowIndex of indexes.toSorted((a, b) => b - a)) removeFieldRow({ path, rowIndex })
     },
   }
 }

@@ -16,7 +16,6 @@ type Hours = Pick<DayHours, 'closed' | 'opensAt' | 'closesAt'>
 
 const usualHours: Hours = { closed: false, opensAt: '09:00', closesAt: '20:00' }
 
-/** The opening hours as a table, a row a day, and below it the words in which the site will say them. */
 export function WeeklyHours({
   field: { label, required },
   path,
@@ -25,15 +24,15 @@ export function WeeklyHours({
   overrides = false,
 }: ArrayFieldClientProps & { overrides?: boolean }) {
   const { week, showError, isDisabled, change, add, remove } = useWeek({ path, schemaPath })
-  const isFixed = readOnly || isDisabled
+  const isReadOnly = readOnly || isDisabled
   const missing = weekdayValues.filter((day) => !week.some((row) => row.day === day))
 
   const addMissing = async () => {
-    const business = overrides ? await hoursOfBusiness() : []
+    const businessHours = overrides ? await fetchBusinessHours() : []
     add(
       missing.map((day) => ({
         ...usualHours,
-        ...business.find((hours) => hours.day === day),
+        ...businessHours.find((hours) => hours.day === day),
         day,
       })),
     )
@@ -64,12 +63,12 @@ export function WeeklyHours({
             </tr>
           </thead>
           <tbody>
-            {inOrderOfWeek(week).map(({ row, ...day }) => (
-              <Day
+            {sortByWeekday(week).map(({ row, ...day }) => (
+              <DayRow
                 key={row}
                 day={day}
-                isFixed={isFixed}
-                isTwice={week.filter((other) => other.day === day.day).length > 1}
+                isReadOnly={isReadOnly}
+                isDuplicate={week.filter((other) => other.day === day.day).length > 1}
                 onChange={(hours) => change(row, hours)}
                 onCopy={() => copyToAll(day)}
                 onRemove={() => remove([row])}
@@ -78,7 +77,7 @@ export function WeeklyHours({
           </tbody>
         </table>
       )}
-      {!isFixed && (
+      {!isReadOnly && (
         <div className="weekly-hours__acts">
           {missing.length > 0 && (
             <Button buttonStyle="secondary" size="small" onClick={() => void addMissing()}>
@@ -110,17 +109,17 @@ export function WeeklyHours({
   )
 }
 
-function Day({
+function DayRow({
   day,
-  isFixed,
-  isTwice,
+  isReadOnly,
+  isDuplicate,
   onChange,
   onCopy,
   onRemove,
 }: {
   day: DayHours
-  isFixed: boolean
-  isTwice: boolean
+  isReadOnly: boolean
+  isDuplicate: boolean
   onChange: (hours: Partial<Hours>) => void
   onCopy: () => void
   onRemove: () => void
@@ -136,7 +135,7 @@ function Day({
             type="checkbox"
             aria-label={`${name}: closed`}
             checked={day.closed ?? false}
-            disabled={isFixed}
+            disabled={isReadOnly}
             onChange={({ target }) => onChange({ closed: target.checked })}
           />
         </td>
@@ -147,21 +146,21 @@ function Day({
               aria-label={`${name}: ${time === 'opensAt' ? 'opens' : 'closes'}`}
               aria-invalid={problem !== null}
               value={day[time] ?? ''}
-              disabled={isFixed || Boolean(day.closed)}
+              disabled={isReadOnly || Boolean(day.closed)}
               onChange={({ target }) => onChange({ [time]: target.value })}
             />
           </td>
         ))}
         <td>
-          {!isFixed && (
+          {!isReadOnly && (
             <Button
               buttonStyle="subtle"
               size="small"
               margin={false}
-              aria-label={isTwice ? `Remove ${name}` : `Copy ${name} to all days`}
-              onClick={isTwice ? onRemove : onCopy}
+              aria-label={isDuplicate ? `Remove ${name}` : `Copy ${name} to all days`}
+              onClick={isDuplicate ? onRemove : onCopy}
             >
-              {isTwice ? 'Remove' : 'Copy to all'}
+              {isDuplicate ? 'Remove' : 'Copy to all'}
             </Button>
           )}
         </td>
@@ -177,8 +176,7 @@ function Day({
   )
 }
 
-/** Each day with the row of the form in which it stands. */
-function inOrderOfWeek(week: DayHours[]) {
+function sortByWeekday(week: DayHours[]) {
   return week
     .map((day, row) => ({ ...day, row }))
     .sort((a, b) => weekdayValues.indexOf(a.day) - weekdayValues.indexOf(b.day))
@@ -189,8 +187,8 @@ function addLabel(missing: number, overrides: boolean): string {
   return overrides ? 'Set own hours' : 'Enter the hours'
 }
 
-/** What a branch starts from: the published hours of the business, or none where they cannot be read. */
-async function hoursOfBusiness(): Promise<(Hours & { day: Weekday })[]> {
+/** A branch starts from the business's published hours, or none if the request fails. */
+async function fetchBusinessHours(): Promise<(Hours & { day: Weekday })[]> {
   const answer = await fetch('/api/globals/business-info?depth=0').catch(() => null)
   if (!answer?.ok) return []
   const { weeklyHours } = (await answer.json()) as { weeklyHours?: (Hours & { day: Weekday })[] }

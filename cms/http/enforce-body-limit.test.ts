@@ -16,7 +16,7 @@ const { form, document, upload } = bodyLimits
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
-/** A server that reads each body whole, as Payload does, and answers with its method, path and length. */
+/** Reads each body completely, as Payload does. */
 async function listen() {
   const seen = { bytes: 0, complete: 0 }
   const answer: RequestListener = (request, response) => {
@@ -52,7 +52,7 @@ describe('a body with an announced length', () => {
     ['POST', '/api/media?depth=0', upload],
     ['PATCH', '/api/media/1', upload],
     ['POST', '/api/bookings/import?trial=true', upload],
-  ])('refuses %s %s before it is sent, past %i bytes', async (method, path, bytes) => {
+  ])('is refused before it is sent with %s %s past %i bytes', async (method, path, bytes) => {
     const { url, seen } = await listen()
     const announced = head(`${method} ${path} HTTP/1.1`, `Content-Length: ${bytes + 1}`)
     const answer = await sendBytes(url, announced, /errors.*\]\}/)
@@ -68,7 +68,7 @@ describe('a body with an announced length', () => {
     ['/api/prices/1', document],
     ['/api/media', 2_000_000],
     ['/api/media', upload],
-  ])('reads what is sent to %s up to its limit: %i bytes', async (path, bytes) => {
+  ])('is read by %s up to %i bytes', async (path, bytes) => {
     const { url } = await listen()
     const body = new Uint8Array(bytes)
     const headers = { 'Content-Type': 'application/octet-stream' }
@@ -76,7 +76,7 @@ describe('a body with an announced length', () => {
     expect(await answer.text()).toBe(`POST ${path} ${bytes}`)
   })
 
-  it('lets a client that goes on sending read the answer', async () => {
+  it('answers a client that continues to send', async () => {
     const { url, seen } = await listen()
     const body = new Uint8Array(24_000_000)
     const answer = await fetch(`${url}/api/users/login`, { method: 'POST', body })
@@ -89,13 +89,13 @@ describe('a body with an announced length', () => {
 describe('a body in chunks', () => {
   const chunked = (path: string) => head(`POST ${path} HTTP/1.1`, 'Transfer-Encoding: chunked')
 
-  it('reads it up to its limit', async () => {
+  it('is read up to its limit', async () => {
     const { url } = await listen()
     const bytes = `${chunked('/api/users/login')}${chunkOf(form / 2).repeat(2)}0\r\n\r\n`
     expect(await sendBytes(url, bytes, /login \d+/)).toContain(`POST /api/users/login ${form}`)
   })
 
-  it('cuts it while it arrives, and closes the connection', async () => {
+  it('is cut at the limit, and the connection closes', async () => {
     const { url, seen } = await listen()
     const answer = await sendWithoutEnd(url, chunked('/api/users/login'))
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
@@ -104,7 +104,7 @@ describe('a body in chunks', () => {
     expect(seen.bytes).toBeLessThanOrEqual(form)
   })
 
-  it('does not give it to readers as complete where it ends past its limit', async () => {
+  it('never looks complete to readers if it ends past its limit', async () => {
     const { url, seen } = await listen()
     const bytes = `${chunked('/api/users/login')}${chunkOf(form).repeat(2)}0\r\n\r\n`
     expect(await sendBytes(url, bytes)).toMatch(/^HTTP\/1.1 413 /)
@@ -112,7 +112,6 @@ describe('a body in chunks', () => {
   })
 })
 
-/** Sends chunks until the server ends the connection. */
 async function sendWithoutEnd(url: string, start: string) {
   const { hostname, port } = new URL(url)
   const socket: Socket = connect(Number(port), hostname)

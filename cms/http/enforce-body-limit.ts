@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as messages from '#business/words/messages.ts'
 import { type BodyLimit, bodyLimits } from '#platform/limits/body-limits.ts'
 
-// How long data is still discarded after the answer. Closing at once would reset the connection before a client that is
-// still sending has read it.
+// Closing at once would reset the connection before a client that still sends reads the answer.
 const lingerMs = 2000
 
 /**
- * Returns false if the announced length of a body is over its limit, and true if the body may be read. Without an announced
- * length it is read up to the limit. Past it the client is answered 413 and the connection is closed. Works on the raw request, because
- * Next and Payload read bodies in several places.
+ * Returns false if the announced length exceeds the limit. Otherwise counts the body, and answers
+ * 413 beyond the limit. Works on the raw request because Next and Payload read bodies in several
+ * places.
  */
 export function enforceBodyLimit(
   limit: BodyLimit,
@@ -35,7 +34,7 @@ export function enforceBodyLimit(
   return true
 }
 
-/** Discards the rest of the body and its end, so that no reader takes the cut body for complete. */
+/** Discards the rest, so that readers never see a cut body as complete. */
 function dropBody(request: IncomingMessage): void {
   request.push = (chunk: Buffer | null) => {
     if (chunk === null) request.socket.destroySoon()
@@ -49,7 +48,7 @@ function answerTooLarge(
   response: ServerResponse,
 ): void {
   const { socket } = request
-  // A pipelined request, or one that has its answer already.
+  // Pipelined, or already answered.
   if (response.socket !== socket || response.headersSent) return void socket.destroy()
   const { tooLarge, fileTooLarge } = messages.refusal
   const message = limit === 'upload' ? fileTooLarge : tooLarge
@@ -62,7 +61,7 @@ function answerTooLarge(
     Connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
-  // To Next, the client has disconnected. Its own late answer must not reach the socket.
+  // Next sees a disconnected client and sends no late answer.
   response.statusCode = 413
   response.detachSocket(socket)
   response.destroy()

@@ -10,9 +10,8 @@ import { cmsSecurityHeaders } from '#security-headers.ts'
 import { enforceBodyLimit } from './enforce-body-limit.ts'
 
 /**
- * Every answer of this process has the security headers and a line in the log: pages, REST and Next's own files, for which
- * Next has no one place that knows the settings of this start. A page says more precisely, in cms/proxy.ts, which scripts
- * it runs.
+ * Sets security headers, request ID, body limit, access log and metrics, because Next has no hook
+ * for all paths. `cms/proxy.ts` adds script nonces.
  */
 export function prepareEveryRequest(): void {
   const headers = Object.entries(cmsSecurityHeaders(environment))
@@ -25,12 +24,12 @@ export function prepareEveryRequest(): void {
     response.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) response.setHeader(name, value)
     const { method, url = '' } = request
-    const route = patternOf(url)
+    const route = routePattern(url)
     const isReadable =
       enforceBodyLimit(bodyLimitAt(url), request, response) && isReadableByNext(request)
     if (!isReadable) Object.assign(request, { method: 'GET', url: '/unreadable' })
     response.once('close', () => {
-      timeRequest({ method, route: areaOf(url), status: response.statusCode }, began)
+      timeRequest({ method, route: pathArea(url), status: response.statusCode }, began)
       logAnswer({ requestId, method, route, status: response.statusCode, began })
     })
   })
@@ -38,10 +37,10 @@ export function prepareEveryRequest(): void {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** False for what Next or Payload answer with a 500. */
+/** Returns false if Next or Payload would answer 500. */
 function isReadableByNext({ method = '', url = '', headers }: IncomingMessage): boolean {
   if (!url.startsWith('/') || !methods.includes(method)) return false
-  // As Next takes it: /api/../cms is /cms.
+  // Next resolves /api/../cms to /cms.
   const { pathname } = new URL(`http://cms${url}`)
   return isPathReadable(pathname) && isActionReadable(pathname, headers)
 }
@@ -49,14 +48,14 @@ function isReadableByNext({ method = '', url = '', headers }: IncomingMessage): 
 function isPathReadable(path: string): boolean {
   try {
     const [, , collection = ''] = decodeURIComponent(path).split('/')
-    // Payload finds a collection as the property of an object, which has more than those.
+    // Payload would find inherited object properties.
     return !(collection in Object.prototype)
   } catch {
     return false
   }
 }
 
-/** Pages are sent server actions, by their id, and no forms as from a browser without scripts. */
+/** Pages accept server actions by ID, not forms posted without JavaScript. */
 function isActionReadable(path: string, headers: IncomingMessage['headers']): boolean {
   const action = headers['next-action']
   if (action !== undefined) {
@@ -64,19 +63,19 @@ function isActionReadable(path: string, headers: IncomingMessage['headers']): bo
     const isOrigin = origin === 'null' || URL.canParse(origin)
     return isOrigin && /^[0-9a-f]{40,64}$/i.test(String(action))
   }
-  return areaOf(path) === '/api' || !headers['content-type']?.startsWith('multipart/')
+  return pathArea(path) === '/api' || !headers['content-type']?.startsWith('multipart/')
 }
 
 const areas = ['api', 'cms', '_next', 'healthz', 'readyz', 'metrics']
 
-/** What of the CMS a path belongs to: for metrics, of which whoever makes up paths must not make more. */
-function areaOf(url: string): string {
+/** Metric labels from a fixed set. */
+function pathArea(url: string): string {
   const [, area = ''] = url.split(/[/?]/, 2)
   return areas.includes(area) ? `/${area}` : '*'
 }
 
-/** The words of a path; ids, names of files and keys are left out. */
-function patternOf(url: string): string {
+/** Replaces IDs, names and keys with `:id`. */
+function routePattern(url: string): string {
   const segments = url.split('?', 1)[0]!.split('/')
   return segments
     .map((segment) => (/^_?[a-z]{0,12}(-[a-z]{1,12}){0,3}$/.test(segment) ? segment : ':id'))

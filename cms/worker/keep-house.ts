@@ -10,39 +10,33 @@ import { log } from '#platform/logs/log.ts'
 import { dropAllUntouched } from '#platform/publishing/untouched.ts'
 
 /**
- * What is done beside the mails: publishes what editors have planned, drops what they opened and left empty, and erases old
- * records. Returns whether there may be more to do.
- *
- * However many processes run a worker, one keeps house at a time: two would publish the same, for Payload reads and marks
- * jobs in two steps. The lock ends with the transaction, and so with a process that dies.
+ * Runs in one process at a time, because Payload reads and marks jobs in two steps. The lock ends
+ * with the transaction. Returns whether more may remain.
  */
 export async function keepHouse(payload: Payload): Promise<boolean> {
-  return postgresOf(payload).drizzle.transaction(async (turn) => {
-    const { rows } = await turn.execute<{ mine: boolean }>(
+  return postgresOf(payload).drizzle.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ mine: boolean }>(
       sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.worker}) AS mine`,
     )
     if (!rows[0]?.mine) return false
-    await publishPlanned(payload).catch(tell('What is planned could not be published'))
-    await dropUntouchedOncePerDay(payload, new Date()).catch(
-      tell('Forms that were left empty could not be dropped'),
+    await publishPlanned(payload).catch(logFailure('What is planned could not be published'))
+    await discardEmptyDraftsOncePerDay(payload, new Date()).catch(
+      logFailure('Forms that were left empty could not be dropped'),
     )
-    await forgetOldCounts(payload).catch(tell('Old counts could not be forgotten'))
+    await forgetOldCounts(payload).catch(logFailure('Old counts could not be forgotten'))
     return eraseOldRecordsOncePerDay(payload)
   })
 }
 
-/** For what fails without keeping the rest from being done. */
-function tell(sentence: string) {
+/** A failed task does not stop the others. */
+function logFailure(sentence: string) {
   return (error: unknown) => log.error({ err: error }, sentence)
 }
 
-// The start page of the CMS lists failed plans until they are deleted.
+// The CMS lists failed plans until then.
 const failedPlansKeptDays = 30
 
-/**
- * Takes up again the jobs of a worker that died, which Payload leaves marked as being processed. Deletes jobs that are done,
- * and plans that failed long ago: Payload keeps both.
- */
+/** Payload leaves a dead worker's jobs marked as processing, and keeps finished ones. */
 async function publishPlanned(payload: Payload): Promise<void> {
   await payload.db.updateJobs({
     data: { processing: false },
@@ -64,11 +58,11 @@ async function publishPlanned(payload: Payload): Promise<void> {
   await payload.jobs.run({ allQueues: true, silent: true, overrideAccess: true })
 }
 
-let droppedOn: LocalDate | null = null
+let lastDiscardedOn: LocalDate | null = null
 
-async function dropUntouchedOncePerDay(payload: Payload, now: Date): Promise<void> {
+async function discardEmptyDraftsOncePerDay(payload: Payload, now: Date): Promise<void> {
   const today = localDateAt(now)
-  if (droppedOn === today) return
+  if (lastDiscardedOn === today) return
   await dropAllUntouched(payload, now)
-  droppedOn = today
+  lastDiscardedOn = today
 }

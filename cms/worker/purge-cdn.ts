@@ -6,21 +6,21 @@ import { contentChannel } from '#platform/changes/announce-change.ts'
 import { hearNotices } from '#platform/changes/hear-notices.ts'
 import { log } from '#platform/logs/log.ts'
 
-/** In which every process of the site reads a change; what a CDN asks for sooner, it would keep as it was. */
+// Site processes need this long to read a change. Earlier, a CDN could cache old pages.
 const settlingMs = 2_000
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
- * Has the CDN in front of the site forget what it keeps, soon after each change to what visitors read, and when listening
- * begins, for what was changed before was not heard: every two seconds while there are changes, and after the last. Where the CDN cannot be reached
- * its pages lag as long as their `s-maxage` says. Settles at once where there is no CDN, and never otherwise.
+ * Purges the CDN after content changes and on each connection, which may have missed some; every
+ * two seconds during continuous changes. If the CDN is unreachable, pages stay stale up to
+ * `s-maxage`. Resolves only if no CDN is configured.
  */
 export async function keepCdnFresh(): Promise<void> {
   const { purgeUrl, purgeHeader } = environment.cdn
   if (!purgeUrl) return
   let isStale = false
   let isPurging = false
-  const keepPurging = async () => {
+  const purgeUntilFresh = async () => {
     isStale = true
     if (isPurging) return
     isPurging = true
@@ -36,7 +36,7 @@ export async function keepCdnFresh(): Promise<void> {
   await hearNotices(
     () => getPayload({ config }),
     contentChannel,
-    () => void keepPurging(),
+    () => void purgeUntilFresh(),
   )
 }
 
@@ -44,9 +44,9 @@ async function purge(url: string, header: [string, string] | undefined): Promise
   const { ok, status } = await fetch(url, {
     method: 'POST',
     headers: [['Content-Type', 'application/json'], ...(header ? [header] : [])],
-    // As Cloudflare wants it; to others the address says it all.
+    // Cloudflare's format; other CDNs need only the URL.
     body: '{"purge_everything":true}',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!ok) throw new Error(`The CDN answered ${status}.`)
 }

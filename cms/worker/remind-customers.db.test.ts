@@ -25,8 +25,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** A booking for tomorrow that was made some days ago, and whose first mails have arrived. */
-async function bookedBefore(changes: Record<string, unknown> = {}): Promise<Booking> {
+/** A booking for tomorrow, made three days ago, with its mails sent. */
+async function earlierBooking(changes: Record<string, unknown> = {}): Promise<Booking> {
   const booking = await book(payload, { time: '11AM-1PM', ...changes })
   await work(payload)
   server.received.length = 0
@@ -44,10 +44,10 @@ async function reminders() {
   return (await outbox(payload)).filter(({ kind }) => kind === 'booking-reminder')
 }
 
-it('reminds of tomorrow’s pickups from 18:00 on, once, also where the worker comes late', async () => {
-  const { reference } = await bookedBefore()
-  await bookedBefore({ date: daysFromNow(2) })
-  await bookedBefore({ email: undefined })
+it('reminds of tomorrow’s pickups once, from 18:00 until midnight', async () => {
+  const { reference } = await earlierBooking()
+  await earlierBooking({ date: daysFromNow(2) })
+  await earlierBooking({ email: undefined })
   await remindCustomers(payload, at('17:59'))
   expect(await reminders()).toEqual([])
   await remindCustomers(payload, at('23:59'))
@@ -59,15 +59,15 @@ it('reminds of tomorrow’s pickups from 18:00 on, once, also where the worker c
   expect(server.received[0]!.text).toContain('/booking/manage/')
 })
 
-it('reminds nobody on the day itself', async () => {
-  await bookedBefore()
+it('sends no reminder on the pickup day', async () => {
+  await earlierBooking()
   await remindCustomers(payload, at('00:00', daysFromNow(1)))
   await remindCustomers(payload, at('18:00', daysFromNow(1)))
   expect(await reminders()).toEqual([])
 })
 
-it('reminds each once, however many workers there are', async () => {
-  for (let bookings = 0; bookings < 5; bookings += 1) await bookedBefore()
+it('reminds each customer once with several workers', async () => {
+  for (let bookings = 0; bookings < 5; bookings += 1) await earlierBooking()
   await Promise.all(Array.from({ length: 6 }, () => remindCustomers(payload, at('18:00'))))
   await remindCustomers(payload, at('18:01'))
   const booked = (await reminders()).map(({ booking }) => booking)
@@ -75,8 +75,8 @@ it('reminds each once, however many workers there are', async () => {
   expect(new Set(booked).size).toBe(5)
 })
 
-it('waits for nobody who is changing a booking, and leaves that one for the next time', async () => {
-  const [busy, other] = [await bookedBefore(), await bookedBefore()]
+it('skips a locked booking until the next run', async () => {
+  const [busy, other] = [await earlierBooking(), await earlierBooking()]
   const { drizzle } = postgresOf(payload)
   await drizzle.transaction(async (edit) => {
     await edit.execute(sql`SELECT FROM bookings WHERE id = ${busy.id} FOR NO KEY UPDATE`)
@@ -87,11 +87,11 @@ it('waits for nobody who is changing a booking, and leaves that one for the next
   expect(await reminders()).toHaveLength(2)
 })
 
-it('does not remind of what was booked or moved this evening', async () => {
+it('sends no reminder for a booking made or rescheduled this evening', async () => {
   vi.useFakeTimers({ now: at('18:00'), toFake: ['Date'] })
   try {
     await book(payload, { time: '11AM-1PM' })
-    const { id } = await bookedBefore({ date: daysFromNow(2) })
+    const { id } = await earlierBooking({ date: daysFromNow(2) })
     await change(id, { date: daysFromNow(1) })
     await remindCustomers(payload, at('19:00'))
     expect(await reminders()).toEqual([])
@@ -100,24 +100,24 @@ it('does not remind of what was booked or moved this evening', async () => {
   }
 })
 
-it('reminds again where the pickup was moved to another day', async () => {
-  const { id } = await bookedBefore()
+it('reminds again after the pickup was rescheduled to another day', async () => {
+  const { id } = await earlierBooking()
   await remindCustomers(payload, at('18:00'))
   await change(id, { date: daysFromNow(2) })
   await remindCustomers(payload, at('18:00', daysFromNow(1)))
   expect(await reminders()).toHaveLength(2)
 })
 
-it('does not where editors have switched it off', async () => {
+it('sends no reminder when editors have switched it off', async () => {
   const data = { reminder: { send: false }, _status: 'published' as const }
   await payload.updateGlobal({ slug: 'mail-texts', data, overrideAccess: true })
-  await bookedBefore()
+  await earlierBooking()
   await remindCustomers(payload, at('18:00'))
   expect(await reminders()).toEqual([])
 })
 
-it('marks the booking as changed, so that nobody stores it as it was before', async () => {
-  const booking = await bookedBefore()
+it('changes updatedAt, so that concurrent edits fail', async () => {
+  const booking = await earlierBooking()
   await remindCustomers(payload, at('18:00'))
   const stored = await payload.findByID({
     collection: 'bookings',
@@ -130,12 +130,12 @@ it('marks the booking as changed, so that nobody stores it as it was before', as
 
 it.each([
   ['cancelled', { status: 'cancelled' }],
-  ['moved to another day', { date: daysFromNow(3) }],
-  ['moved to another time', { time: '1PM-3PM' }],
+  ['rescheduled to another day', { date: daysFromNow(3) }],
+  ['rescheduled to another time', { time: '1PM-3PM' }],
 ] as [string, Partial<Booking>][])(
-  'does not send what waits for a booking that was %s since',
+  'drops the queued reminder of a booking that was %s',
   async (_what, data) => {
-    const { id } = await bookedBefore()
+    const { id } = await earlierBooking()
     await remindCustomers(payload, at('18:00'))
     await change(id, data)
     await work(payload)

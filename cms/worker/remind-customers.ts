@@ -10,9 +10,8 @@ import { isMailSwitchedOn } from '#platform/mail/mail-switches.ts'
 import { outboxRows, type QueuedMail } from '#platform/mail/queue-mail.ts'
 
 /**
- * The evening before, reminds customers of their pickup, seen at the instant `now`. Each is reminded once, however many
- * workers ask and however often. A booking that somebody is changing at this moment, or has changed since it was read, is
- * left for the next time: nobody waits for a reminder.
+ * Reminds each customer once, even with several workers. Bookings that are locked or changed since
+ * the read wait for the next run.
  */
 export async function remindCustomers(payload: Payload, now: Date): Promise<void> {
   const day = dayToRemindOf(now)
@@ -38,7 +37,10 @@ export async function remindCustomers(payload: Payload, now: Date): Promise<void
   }
 }
 
-/** Marks the booking and queues its mail in one statement. Whoever has read the booking before learns that it has changed. */
+/**
+ * Marks the booking and queues its mail in one statement. The new `updatedAt` makes concurrent
+ * edits fail.
+ */
 async function remind(payload: Payload, { id, reference, email, updatedAt }: Booking) {
   const subject = subjectOf('booking-reminder', reference)
   const mail: QueuedMail = { kind: 'booking-reminder', to: [email!], subject, booking: id }

@@ -11,13 +11,13 @@ import { remindCustomers } from './remind-customers.ts'
 const firstPauseAfterFailureMs = 1_000
 const longestPauseAfterFailureMs = 10_000
 
-/** This process's worker: works for as long as the process lives, without keeping it alive. */
+/** Does not keep the process alive. */
 export function startWorker(): void {
-  // A rush of bookings is answered first; its mails follow at some 45 a second and worker.
-  void keepDoing('send mails', { pauseMs: 500, busyPauseMs: 200, task: mailSender() })
-  void keepDoing('keep house', { pauseMs: 5_000, busyPauseMs: 200, task: keepHouse })
-  void keepDoing('fold counts', { pauseMs: 60_000, busyPauseMs: 200, task: foldBookingCounts })
-  void keepDoing('remind customers', {
+  // These pauses allow about 45 mails a second and worker, so that requests come first.
+  void repeatForever('send mails', { pauseMs: 500, busyPauseMs: 200, task: createMailSender() })
+  void repeatForever('keep house', { pauseMs: 5_000, busyPauseMs: 200, task: keepHouse })
+  void repeatForever('fold counts', { pauseMs: 60_000, busyPauseMs: 200, task: foldBookingCounts })
+  void repeatForever('remind customers', {
     pauseMs: 60_000,
     busyPauseMs: 200,
     task: async (payload) => {
@@ -28,53 +28,54 @@ export function startWorker(): void {
   void keepCdnFresh()
 }
 
-// What most mail servers take from one sender at once.
-const mailsAtOnce = 10
+// Most mail servers accept this many from one sender.
+const maxParallelMails = 10
 
-/** Keeps as many mails on their way as there may be: a slow one takes one of their places, and no other waits for it. */
-function mailSender() {
-  const onTheirWay = new Map<string, Promise<void>>()
+/** A slow mail delays no other. */
+function createMailSender() {
+  const inFlight = new Map<string, Promise<void>>()
   return async (payload: Payload): Promise<boolean> => {
-    const begun = await takeDueMails(payload, mailsAtOnce - onTheirWay.size, [...onTheirWay.keys()])
-    for (const { id, sent } of begun) {
-      onTheirWay.set(id, sent)
-      void sent.finally(() => onTheirWay.delete(id))
+    const started = await takeDueMails(payload, maxParallelMails - inFlight.size, [
+      ...inFlight.keys(),
+    ])
+    for (const { id, sent } of started) {
+      inFlight.set(id, sent)
+      void sent.finally(() => inFlight.delete(id))
     }
-    if (onTheirWay.size >= mailsAtOnce) await Promise.race(onTheirWay.values())
-    return begun.length > 0
+    if (inFlight.size >= maxParallelMails) await Promise.race(inFlight.values())
+    return started.length > 0
   }
 }
 
-interface Doing {
-  /** Returns whether there may be more to do. */
+interface RepeatedTask {
+  /** Returns whether more work may remain. */
   task: (payload: Payload) => Promise<boolean>
   pauseMs: number
-  /** While there is more to do. */
   busyPauseMs: number
 }
 
-/**
- * Does a task again and again, with pauses in which others get the processor and the database. Where it fails,
- * because the database is away, says so once and keeps trying. Never settles.
- */
-async function keepDoing(what: string, { pauseMs, busyPauseMs, task }: Doing): Promise<never> {
+/** Never resolves. Logs only the first of consecutive failures. */
+async function repeatForever(
+  taskName: string,
+  { pauseMs, busyPauseMs, task }: RepeatedTask,
+): Promise<never> {
   let failures = 0
-  // Asked for once: in development Payload takes over the configuration of whoever asks first after a change, and the
-  // one here is that of the start.
+  // In development, a later call could give Payload this outdated config.
   let payload: Payload | undefined
   for (;;) {
-    let isMore = false
+    let hasMore = false
     try {
       payload ??= await getPayload({ config })
-      isMore = await task(payload)
-      if (failures > 0) log.warn(`The worker can ${what} again`)
+      hasMore = await task(payload)
+      if (failures > 0) log.warn(`The worker can ${taskName} again`)
       failures = 0
     } catch (error) {
-      if (failures === 0) log.error({ err: error }, `The worker cannot ${what} and keeps trying`)
+      if (failures === 0)
+        log.error({ err: error }, `The worker cannot ${taskName} and keeps trying`)
       failures += 1
     }
     const afterFailure = firstPauseAfterFailureMs * 2 ** (failures - 1)
-    const pause = isMore ? busyPauseMs : pauseMs
+    const pause = hasMore ? busyPauseMs : pauseMs
     await setTimeout(
       failures > 0 ? Math.min(afterFailure, longestPauseAfterFailureMs) : pause,
       undefined,

@@ -6,7 +6,6 @@ import { OwnSecondStep } from './own-second-step.tsx'
 import { SecondStepOfAnother } from './second-step-of-another.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** On an account: second step at sign-in, sessions and deletion. Shown to its owner and to admins. */
 export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
   const { user } = req
   if (!user || !id) return null

@@ -1,6 +1,6 @@
 import * as messages from '#business/words/messages.ts'
 
-/** POST to the CMS's REST API: what it answers, or the sentence that says why not. */
+/** Posts to the users REST API. `problem` is an error message. */
 export async function askApi<Answer>(
   path: string,
   body: object = {},

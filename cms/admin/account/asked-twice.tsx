@@ -2,7 +2,6 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 
-/** A button for what cannot be taken back: it asks first. */
 export function AskedTwice({
   act,
   question,
@@ -10,10 +9,10 @@ export function AskedTwice({
 }: {
   act: string
   question: string
-  /** Does it; resolves with a sentence where that was refused. */
+  /** Resolves with an error message if refused. */
   confirmed: () => Promise<string | undefined>
 }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -21,22 +20,22 @@ export function AskedTwice({
     setSending(true)
     setProblem((await confirmed()) ?? '')
     setSending(false)
-    setAsking(false)
+    setConfirming(false)
   }
   return (
     <>
-      {isAsking ? (
+      {isConfirming ? (
         <div role="group" aria-label={question} className="asked-twice">
           <p>{question}</p>
           <Button margin={false} disabled={isSending} onClick={() => void send()}>
             {act}
           </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={() => setAsking(false)}>
+          <Button buttonStyle="secondary" margin={false} onClick={() => setConfirming(false)}>
             No
           </Button>
         </div>
       ) : (
-        <Button buttonStyle="secondary" margin={false} onClick={() => setAsking(true)}>
+        <Button buttonStyle="secondary" margin={false} onClick={() => setConfirming(true)}>
           {act}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { askApi } from './ask-api.ts'
 import { IdentityQuestion } from './identity-question.tsx'
 
-/** For admins: deletes an account, after a confirmation with their own password. */
+/** For admins, who confirm with their own password. */
 export function DeleteAccount({
   accountId,
   isOwn,

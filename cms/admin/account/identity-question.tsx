@@ -3,16 +3,12 @@ import { Button } from '@payloadcms/ui'
 import { type InputHTMLAttributes, useId, useRef, useState } from 'react'
 import { textLimits } from '#business/words/text-limits.ts'
 
-/** What the person types to show that it is them. */
 export interface Identity {
   password: string
   code: string
 }
 
-/**
- * Asks for the password, for a code, or for both. No form of its own, for it stands in the account's: whose Enter would
- * save that.
- */
+/** Not a form: it is inside the account form, which Enter would save. */
 export function IdentityQuestion({
   asks,
   act,
@@ -20,10 +16,9 @@ export function IdentityQuestion({
   send,
 }: {
   asks: (keyof Identity)[]
-  /** What the button says. */
   act: string
   isMain?: boolean
-  /** Does what is asked for; resolves with a sentence where that was refused. */
+  /** Resolves with an error message if refused. */
   send: (identity: Identity) => Promise<string | undefined>
 }) {
   const inputs = useRef<Partial<Record<keyof Identity, HTMLInputElement | null>>>({})
@@ -31,9 +26,9 @@ export function IdentityQuestion({
   const [problem, setProblem] = useState('')
   const id = useId()
 
-  async function answer() {
+  async function submit() {
     const typed = { password: inputs.current.password?.value, code: inputs.current.code?.value }
-    const missing = asks.find((asked) => !typed[asked])
+    const missing = asks.find((name) => !typed[name])
     if (missing) return inputs.current[missing]?.focus()
     setSending(true)
     setProblem('')
@@ -43,20 +38,20 @@ export function IdentityQuestion({
   }
   return (
     <div className="identity-question">
-      {asks.map((asked) => (
-        <label key={asked} htmlFor={`${id}-${asked}`}>
-          {fields[asked].label}
+      {asks.map((name) => (
+        <label key={name} htmlFor={`${id}-${name}`}>
+          {fieldProps[name].label}
           <input
-            {...fields[asked].input}
-            id={`${id}-${asked}`}
+            {...fieldProps[name].input}
+            id={`${id}-${name}`}
             ref={(input) => {
-              inputs.current[asked] = input
+              inputs.current[name] = input
             }}
             aria-describedby={problem && `${id}-problem`}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              void answer()
+              void submit()
             }}
           />
         </label>
@@ -65,7 +60,7 @@ export function IdentityQuestion({
         buttonStyle={isMain ? 'primary' : 'secondary'}
         margin={false}
         disabled={isSending}
-        onClick={() => void answer()}
+        onClick={() => void submit()}
       >
         {isSending ? 'Checking…' : act}
       </Button>
@@ -76,7 +71,7 @@ export function IdentityQuestion({
   )
 }
 
-const fields: Record<
+const fieldProps: Record<
   keyof Identity,
   { label: string; input: InputHTMLAttributes<HTMLInputElement> }
 > = {

@@ -12,20 +12,20 @@ import { useEffect } from 'react'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
 
-/** On an account: the password of whoever changes it, where that is asked for. */
+/** The password of the user who makes the change. */
 export function OwnPassword({ path, field }: TextFieldClientProps) {
   const { id, savedDocumentData: saved } = useDocumentInfo()
-  const takesOver = useFormFields(([fields]) => isTakeover(fields, saved))
+  const isRequired = useFormFields(([fields]) => isTakeover(fields, saved))
   const dispatch = useFormFields(([, dispatch]) => dispatch)
   const { value = '', setValue, showError, errorMessage } = useField<string>({ path })
   const savedAt = (saved as Partial<User> | undefined)?.updatedAt
   useEffect(() => {
-    // What was typed has done its work; Payload closes the fields of the new password, and keeps what is in them.
+    // Clear after saving: Payload hides the fields of a new password but keeps their values.
     for (const typed of [path, 'password']) {
       dispatch({ type: 'UPDATE', path: typed, value: undefined })
     }
   }, [savedAt, dispatch, path])
-  if (id && !takesOver && !showError) return null
+  if (id && !isRequired && !showError) return null
   return (
     <div className={['field-type', 'text', showError && 'error'].filter(Boolean).join(' ')}>
       <FieldLabel label={field.label} path={path} required />
@@ -45,11 +45,11 @@ export function OwnPassword({ path, field }: TextFieldClientProps) {
   )
 }
 
-/** As collections/users/require-own-password.ts has it. */
+/** Mirrors collections/users/require-own-password.ts. */
 function isTakeover(fields: FormState, saved: Partial<User> = {}): boolean {
-  const isAnother = (name: 'email' | 'role') => {
+  const isChanged = (name: 'email' | 'role') => {
     const typed = fields[name]?.value
     return typed !== undefined && typed !== saved[name]
   }
-  return Boolean(fields.password?.value) || isAnother('email') || isAnother('role')
+  return Boolean(fields.password?.value) || isChanged('email') || isChanged('role')
 }

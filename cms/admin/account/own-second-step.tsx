@@ -12,15 +12,14 @@ type State =
   | { is: 'shown'; recoveryCodes: string[] }
   | { is: 'on'; codesLeft: number }
 
-/** On the own account: turns the second step at sign-in on, app and recovery codes included, and off. */
 export function OwnSecondStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
   const [state, setState] = useState<State>(isOn ? { is: 'on', codesLeft } : { is: 'off' })
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
+  const isFirstRender = useRef(true)
   useEffect(() => {
-    // What was asked for has gone; whoever listens to the page goes on where the next thing is said.
-    if (!isFirst.current) heading.current?.focus()
-    isFirst.current = false
+    // The focused element is gone: move screen readers to the next step.
+    if (!isFirstRender.current) heading.current?.focus()
+    isFirstRender.current = false
   }, [state])
   return (
     <section className="field-type account-security">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { askApi } from './ask-api.ts'
 import { IdentityQuestion } from './identity-question.tsx'
 
-/** On somebody else's account, for admins: turns off the second step of who has lost the phone and the codes. */
+/** For admins, when a user has lost phone and recovery codes. */
 export function SecondStepOfAnother({
   accountId,
   asksCode,
@@ -12,7 +12,7 @@ export function SecondStepOfAnother({
 }: {
   isOn: boolean
   accountId: string
-  /** Whether the admin's own account has one. */
+  /** The admin's own account has two-factor authentication. */
   asksCode: boolean
 }) {
   const [isOn, setOn] = useState(account.isOn)

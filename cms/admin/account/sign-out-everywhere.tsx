@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { askApi } from './ask-api.ts'
 import { AskedTwice } from './asked-twice.tsx'
 
-/** Ends all sessions of an account: of the own one, where `accountId` is null, or of another's. */
+/** `accountId` is null for the own account. */
 export function SignOutEverywhere({
   accountId,
   whose,
@@ -20,7 +20,7 @@ export function SignOutEverywhere({
     )
     if (problem) return problem
     setDone(true)
-    // With all that this page knows of the session that has ended.
+    // A full page load drops the state of the ended session.
     if (!accountId) window.location.assign('/cms/login')
   }
   return (

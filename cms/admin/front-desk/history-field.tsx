@@ -5,11 +5,10 @@ import { staffTimelineOf } from '#business/bookings/timeline.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
 
-/** What happened to a booking, when and by whom, and what staff noted. */
 export function HistoryField() {
   const info = useDocumentInfo()
   const { updatedAt } = (info.data ?? {}) as Partial<Booking>
-  // A saved change is read again.
+  // Reload after saving.
   return <History key={updatedAt} booking={String(info.id)} />
 }
 

@@ -6,24 +6,24 @@ import { useRef, useState } from 'react'
 import type { ImportReport } from '#collections/bookings/import/import-bookings.ts'
 import type { User } from '#payload-types.ts'
 
-type Answer = { report: ImportReport; isTrial: boolean } | { sentence: string }
+type ImportResult = { report: ImportReport; isTrial: boolean } | { sentence: string }
 
-const unreachable = 'The file did not reach us. Nothing is lost: bring it in once more.'
+const unreachableMessage = 'The file did not reach us. Nothing is lost: bring it in once more.'
 
-/** Above the list of bookings, for admins: brings in those of the site before. */
+/** Above the list of bookings, for admins. */
 export function ImportBookings() {
   const { user } = useAuth<User>()
   const router = useRouter()
   const file = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [result, setResult] = useState<ImportResult | null>(null)
   if (user?.role !== 'admin') return null
 
   async function send(isTrial: boolean) {
-    const chosen = file.current?.files?.[0]
-    if (!chosen) return setAnswer({ sentence: 'Please choose the file first.' })
+    const selected = file.current?.files?.[0]
+    if (!selected) return setResult({ sentence: 'Please choose the file first.' })
     setSending(true)
-    setAnswer(await answerTo(chosen, isTrial))
+    setResult(await uploadFile(selected, isTrial))
     setSending(false)
     if (!isTrial) router.refresh()
   }
@@ -41,7 +41,7 @@ export function ImportBookings() {
           ref={file}
           type="file"
           accept=".csv,.txt,text/csv"
-          onChange={() => setAnswer(null)}
+          onChange={() => setResult(null)}
         />
       </label>
       <p>
@@ -53,13 +53,13 @@ export function ImportBookings() {
         </Button>
       </p>
       <div role="status">
-        {isSending ? 'Reading the file…' : answer && <Told answer={answer} />}
+        {isSending ? 'Reading the file…' : result && <ImportSummary result={result} />}
       </div>
     </details>
   )
 }
 
-async function answerTo(file: File, isTrial: boolean): Promise<Answer> {
+async function uploadFile(file: File, isTrial: boolean): Promise<ImportResult> {
   try {
     const response = await fetch(`/api/bookings/import?trial=${isTrial}`, {
       method: 'POST',
@@ -68,15 +68,15 @@ async function answerTo(file: File, isTrial: boolean): Promise<Answer> {
     })
     const body = (await response.json()) as ImportReport & { errors?: { message: string }[] }
     if (response.ok) return { report: body, isTrial }
-    return { sentence: body.errors?.[0]?.message ?? unreachable }
+    return { sentence: body.errors?.[0]?.message ?? unreachableMessage }
   } catch {
-    return { sentence: unreachable }
+    return { sentence: unreachableMessage }
   }
 }
 
-function Told({ answer }: { answer: Answer }) {
-  if ('sentence' in answer) return <p>{answer.sentence}</p>
-  const { report, isTrial } = answer
+function ImportSummary({ result }: { result: ImportResult }) {
+  if ('sentence' in result) return <p>{result.sentence}</p>
+  const { report, isTrial } = result
   const { stored, known, unreadable, problems } = report
   return (
     <>

@@ -1,4 +1,4 @@
-/** In the place of a field that is read in the letter above it. */
+/** Hides a field that the message view shows. */
 export function InLetter() {
   return null
 }

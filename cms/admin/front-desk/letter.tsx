@@ -6,12 +6,11 @@ import { formatMoment } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { ContactMessage, Email } from '#payload-types.ts'
 
-/** A message as it would stand in a mail program, with the two ways to answer it. */
 export function MessageLetter() {
-  const { name, email, phone, subject, message, createdAt } = useStored<ContactMessage>()
+  const { name, email, phone, subject, message, createdAt } = useStoredDocument<ContactMessage>()
   const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (
-    <Letter subject={subject} text={message}>
+    <MessageFrame subject={subject} text={message}>
       <p>
         {name} &lt;{email}&gt;
         {phone && `, ${formatPhone(phone)}`}
@@ -28,30 +27,30 @@ export function MessageLetter() {
           </a>
         )}
       </p>
-    </Letter>
+    </MessageFrame>
   )
 }
 
-/** A mail of the product, as whoever got it reads it where pictures and colours are off. */
+/** The plain text of a mail in the outbox. */
 export function MailLetter() {
-  const { subject, to, text, sentAt } = useStored<Email>()
+  const { subject, to, text, sentAt } = useStoredDocument<Email>()
   return (
-    <Letter subject={subject} text={text ?? ''}>
+    <MessageFrame subject={subject} text={text ?? ''}>
       <p>
         To {to}
         <br />
         {sentAt ? formatMoment(sentAt) : 'Not sent yet'}
       </p>
-    </Letter>
+    </MessageFrame>
   )
 }
 
-// As it is stored, whatever of it the form knows.
-function useStored<Entry>() {
+// Includes fields that the form does not load.
+function useStoredDocument<Entry>() {
   return useDocumentInfo().data as Entry
 }
 
-function Letter({
+function MessageFrame({
   subject,
   text,
   children,

@@ -2,30 +2,30 @@
 import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
-// In development React takes each part of a page away and puts it back at once.
-const pauseMs = 1_000
-const leaving = new Map<number | string, ReturnType<typeof setTimeout>>()
+// React Strict Mode unmounts and remounts each component in development.
+const delayMs = 1_000
+const timers = new Map<number | string, ReturnType<typeof setTimeout>>()
 
-/** Whoever opens a new form and leaves it without a word leaves nothing behind. Shows nothing. */
+/** Discards an empty draft when the editor leaves its form. */
 export function DropUntouched() {
   const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
   const isModified = useFormModified()
-  const isTouched = useRef(false)
+  const wasModified = useRef(false)
 
   useEffect(() => {
-    isTouched.current ||= isModified
+    wasModified.current ||= isModified
   }, [isModified])
 
   useEffect(() => {
     if (!id || hasPublishedDoc) return
-    clearTimeout(leaving.get(id))
+    clearTimeout(timers.get(id))
     return () => {
-      if (isTouched.current) return
-      // The server knows whether there is anything in it.
-      const drop = () => fetch(`/api/${collectionSlug}/${id}/drop-untouched`, { method: 'POST' })
-      leaving.set(
+      if (wasModified.current) return
+      // The server checks that it is empty.
+      const discard = () => fetch(`/api/${collectionSlug}/${id}/drop-untouched`, { method: 'POST' })
+      timers.set(
         id,
-        setTimeout(() => void drop().catch(() => {}), pauseMs),
+        setTimeout(() => void discard().catch(() => {}), delayMs),
       )
     }
   }, [id, collectionSlug, hasPublishedDoc])

@@ -2,7 +2,6 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { formatMoment } from '#business/pickups/local-time.ts'
 
-/** When this was changed last, as the clocks show it in Mumbai, and by whom. */
 export function LastChange() {
   const { updatedAt, changedBy } = (useDocumentInfo().data ?? {}) as {
     updatedAt?: string

@@ -5,7 +5,7 @@ import { formatMoment, instantOf, wallClockAt } from '#business/pickups/local-ti
 import * as messages from '#business/words/messages.ts'
 import type { Plan } from './use-plans.ts'
 
-const acts = {
+const actionLabels = {
   publish: 'Publish the draft, with whatever is written into it until then',
   unpublish: 'Take this off the site',
 } satisfies Record<Plan['act'], string>
@@ -13,27 +13,27 @@ const acts = {
 interface Props {
   slug: string
   plans: Plan[]
-  /** Gives whether it was planned. */
-  onAdd: (act: Plan['act'], at: Date) => Promise<boolean>
+  /** Resolves to `true` on success. */
+  onAdd: (action: Plan['act'], at: Date) => Promise<boolean>
   onRemove: (plan: Plan) => Promise<boolean>
 }
 
-/** Where a day and a time to publish are chosen, as the clocks show them in Mumbai, wherever the editor is. */
+/** Times are Mumbai times for all editors. */
 export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
-  const [act, setAct] = useState<Plan['act']>('publish')
-  const [clock, setClock] = useState('')
+  const [action, setAction] = useState<Plan['act']>('publish')
+  const [wallClock, setWallClock] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
-  const plan = async () => {
-    const at = clock ? instantOf(clock) : null
+  const schedule = async () => {
+    const at = wallClock ? instantOf(wallClock) : null
     if (!at || at <= new Date()) {
       setProblem(messages.content.planInFuture)
       return
     }
     setProblem(null)
     setIsBusy(true)
-    if (await onAdd(act, at)) setClock('')
+    if (await onAdd(action, at)) setWallClock('')
     setIsBusy(false)
   }
 
@@ -41,15 +41,15 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
     <Drawer slug={slug} title="Schedule publish" className="plan-drawer">
       <fieldset>
         <legend>What is to happen</legend>
-        {(Object.keys(acts) as Plan['act'][]).map((value) => (
+        {(Object.keys(actionLabels) as Plan['act'][]).map((value) => (
           <label key={value}>
             <input
               type="radio"
               name="planned-act"
-              checked={act === value}
-              onChange={() => setAct(value)}
+              checked={action === value}
+              onChange={() => setAction(value)}
             />
-            {acts[value]}
+            {actionLabels[value]}
           </label>
         ))}
       </fieldset>
@@ -57,17 +57,17 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
         When, as the clocks show it in Mumbai
         <input
           type="datetime-local"
-          value={clock}
+          value={wallClock}
           min={wallClockAt(new Date())}
           aria-invalid={problem !== null}
           aria-describedby="plan-problem"
-          onChange={({ target }) => setClock(target.value)}
+          onChange={({ target }) => setWallClock(target.value)}
         />
       </label>
       <p id="plan-problem" role="alert">
         {problem}
       </p>
-      <Button size="medium" margin={false} disabled={isBusy} onClick={() => void plan()}>
+      <Button size="medium" margin={false} disabled={isBusy} onClick={() => void schedule()}>
         Schedule
       </Button>
       <h2>Planned</h2>
@@ -75,7 +75,7 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
       <ul>
         {plans.map((planned) => (
           <li key={planned.id}>
-            {acts[planned.act]}: <strong>{formatMoment(planned.at)}</strong>
+            {actionLabels[planned.act]}: <strong>{formatMoment(planned.at)}</strong>
             <Button
               buttonStyle="secondary"
               size="small"

@@ -3,7 +3,6 @@ import type { Payload } from 'payload'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import { failedPlans, upcomingPlans } from './plans.ts'
 
-/** What is published or taken off the site later, and what could not be; nothing if there is neither. */
 export async function PlannedEverywhere({ payload, now }: { payload: Payload; now: Date }) {
   const [failed, planned] = await Promise.all([failedPlans(payload), upcomingPlans(payload, now)])
   return (

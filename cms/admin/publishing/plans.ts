@@ -4,10 +4,10 @@ import { formatMoment } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
 
-/** What somebody has planned for a document, as Payload stores it in a job. */
+/** Payload's job for a scheduled publish or unpublish. */
 export interface PlannedJob {
   id: string
-  /** ISO 8601 in UTC, as `updatedAt` is. */
+  /** ISO 8601 in UTC, like `updatedAt`. */
   waitUntil: string
   updatedAt: string
   error?: { message?: string } | null
@@ -19,7 +19,7 @@ export interface PlannedJob {
   }
 }
 
-/** The document of a plan: what it is called, and its path in the admin. */
+/** `path` is relative to `/cms`. */
 interface Target {
   name: string
   path: string
@@ -29,70 +29,73 @@ type UpcomingPlan = PlannedJob & Target
 
 interface FailedPlan extends Target {
   id: string
-  /** What failed, why, and what to do. */
   sentence: string
 }
 
-/** Everything that is published or taken off the site after `now`, soonest first. */
+/** Scheduled changes of all documents after `now`, soonest first. */
 export async function upcomingPlans(payload: Payload, now: Date): Promise<UpcomingPlan[]> {
-  const jobs = await plansWhere(payload, { waitUntil: { greater_than: now } })
+  const jobs = await findJobs(payload, { waitUntil: { greater_than: now } })
   return Promise.all(
     jobs.map(async (job) => {
-      const { name, path } = await targetOf(payload, job)
+      const { name, path } = await findTarget(payload, job)
       return { ...job, name, path }
     }),
   )
 }
 
-/** What could not be published or taken off the site, and was not published or taken off since. */
+/** Failed scheduled changes, until the document is published or unpublished. */
 export async function failedPlans(payload: Payload): Promise<FailedPlan[]> {
-  const jobs = await plansWhere(payload, { hasError: { equals: true } })
+  const jobs = await findJobs(payload, { hasError: { equals: true } })
   const plans = jobs.map(async (job) => {
-    const { name, path, updatedAt } = await targetOf(payload, job)
+    const { name, path, updatedAt } = await findTarget(payload, job)
     if (updatedAt === null || updatedAt > job.updatedAt) return []
-    const say = messages.content.planFailed[job.input.type ?? 'publish']
-    const sentence = say(name, formatMoment(job.waitUntil), await reasonOf(payload, job))
+    const formatMessage = messages.content.planFailed[job.input.type ?? 'publish']
+    const sentence = formatMessage(
+      name,
+      formatMoment(job.waitUntil),
+      await describeFailure(payload, job),
+    )
     return [{ id: job.id, name, path, sentence }]
   })
   return (await Promise.all(plans)).flat()
 }
 
-async function plansWhere(payload: Payload, where: object): Promise<PlannedJob[]> {
+async function findJobs(payload: Payload, where: object): Promise<PlannedJob[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: { taskSlug: { equals: 'schedulePublish' }, ...where },
     sort: 'waitUntil',
     pagination: false,
     depth: 0,
-    // Nobody may read jobs. Only the names of their documents are shown.
+    // No role can read jobs; only document names are shown.
     overrideAccess: true,
   })
-  // Payload queues a job without a document when a plan is called off.
+  // Payload queues a job without a document on cancellation.
   return (docs as unknown as PlannedJob[]).filter(({ input }) => input.doc || input.global)
 }
 
-async function reasonOf(payload: Payload, { input, error }: PlannedJob): Promise<string> {
+async function describeFailure(payload: Payload, { input, error }: PlannedJob): Promise<string> {
   const { planFailures } = messages.content
   if (input.user) {
     const { value: id } = input.user
-    const as = { depth: 0, disableErrors: true, overrideAccess: true } as const
-    const account: User | null = await payload.findByID({ collection: 'users', id, ...as })
+    const options = { depth: 0, disableErrors: true, overrideAccess: true } as const
+    const account: User | null = await payload.findByID({ collection: 'users', id, ...options })
     if (!account) return planFailures.accountGone
     if (!editsContent(account.role)) return planFailures.accountMayNot
   }
   return error?.message ?? planFailures.unknown
 }
 
-/** `updatedAt` is when it was last published or taken off the site: empty for never, null if it was deleted. */
-async function targetOf(
+/** `updatedAt`: last publish or unpublish; empty for never, null for a deleted document. */
+async function findTarget(
   payload: Payload,
   { input: { doc, global } }: PlannedJob,
 ): Promise<Target & { updatedAt: string | null }> {
-  const as = { draft: false, depth: 0, overrideAccess: true } as const
+  const options = { draft: false, depth: 0, overrideAccess: true } as const
   if (!doc) {
     const slug = global as GlobalSlug
     const label = payload.config.globals.find((config) => config.slug === slug)?.label
-    const { updatedAt } = await payload.findGlobal({ slug, ...as })
+    const { updatedAt } = await payload.findGlobal({ slug, ...options })
     return { name: label as string, path: `globals/${slug}`, updatedAt: updatedAt ?? '' }
   }
   const { relationTo: collection, value: id } = doc
@@ -101,7 +104,7 @@ async function targetOf(
     payload.findByID({
       collection,
       id,
-      ...as,
+      ...options,
       draft,
       disableErrors: true,
     }) as unknown as Promise<Record<string, string> | null>

@@ -14,8 +14,8 @@ import { PlanDrawer } from './plan-drawer.tsx'
 import { type Plan, usePlans } from './use-plans.ts'
 
 /**
- * In the place of Payload's button, which neither says what is planned nor asks before a planned change goes out with
- * another, and which plans to take off the site whatever has no draft.
+ * Replaces Payload's button. Shows scheduled changes, and asks for confirmation before publishing
+ * ahead of one. Payload's button schedules an unpublish for a document without a draft.
  */
 export function PublishButton() {
   const {
@@ -39,7 +39,7 @@ export function PublishButton() {
   const [next] = plans
   const confirmSlug = `publish-although-planned-${id}`
   const drawerSlug = `plan-publishing-${id}`
-  const isNew = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
+  const hasChanges = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
   const path = globalSlug ? `globals/${globalSlug}` : [collectionSlug, id].filter(Boolean).join('/')
   const publish = async () => {
     const published = await submit({
@@ -52,7 +52,7 @@ export function PublishButton() {
     setHasPublishedDoc(true)
   }
   const publishUnlessPlanned = async () => {
-    // Where that cannot be read, publishing fails as well, and says so.
+    // If this request fails, publishing fails too and shows an error.
     const planned = await read().catch(() => [])
     if (planned.length > 0) openModal(confirmSlug)
     else await publish()
@@ -61,14 +61,14 @@ export function PublishButton() {
     <>
       {plans.map((plan) => (
         <p key={plan.id} className="planned-note">
-          {sentenceOf(plan)}
+          {describePlan(plan)}
         </p>
       ))}
       <FormSubmit
         buttonId="action-save"
         type="button"
         size="medium"
-        disabled={!isNew || uploadStatus === 'uploading'}
+        disabled={!hasChanges || uploadStatus === 'uploading'}
         onClick={() => void publishUnlessPlanned()}
         enableSubMenu={Boolean(globalSlug || id)}
         SubMenuPopupContent={({ close }) => (
@@ -91,7 +91,7 @@ export function PublishButton() {
         <ConfirmationModal
           modalSlug={confirmSlug}
           heading="Publish now, although a change is planned?"
-          body={`${sentenceOf(next)} Publishing now shows everything that the draft holds at once, what was meant for later too.`}
+          body={`${describePlan(next)} Publishing now shows everything that the draft holds at once, what was meant for later too.`}
           confirmLabel="Publish now"
           onConfirm={publish}
         />
@@ -101,7 +101,7 @@ export function PublishButton() {
   )
 }
 
-function sentenceOf({ act, at }: Plan): string {
+function describePlan({ act, at }: Plan): string {
   const moment = formatMoment(at)
   return act === 'publish'
     ? `Planned: the draft is published on ${moment}.`

@@ -6,20 +6,17 @@ import {
 import { Forbidden, type Payload, type ServerFunction } from 'payload'
 import type { PlannedJob } from './plans.ts'
 
-type Plannable = Pick<SchedulePublishHandlerArgs, 'doc' | 'global'>
+type Target = Pick<SchedulePublishHandlerArgs, 'doc' | 'global'>
 
-/**
- * Plans a publication or calls one off, for people who may publish the document. Payload's own server function asks only
- * whether somebody is signed in.
- */
+/** Schedules or cancels a publish. Unlike Payload's server function, requires publish access. */
 export const schedulePublish: ServerFunction<SchedulePublishHandlerArgs> = async ({
   deleteID,
   ...args
 }) => {
   const { req } = args
   try {
-    const { doc, global } = deleteID ? await targetOfPlan(req.payload, deleteID) : args
-    // Throws unless they may publish it.
+    const { doc, global } = deleteID ? await findTarget(req.payload, deleteID) : args
+    // Throws without publish access.
     await getUpcomingScheduledPublishHandler({
       ...args,
       id: doc?.value,
@@ -30,11 +27,11 @@ export const schedulePublish: ServerFunction<SchedulePublishHandlerArgs> = async
     req.payload.logger.warn({ err: error, msg: 'A plan was refused' })
     return { error: new Forbidden(req.t).message }
   }
-  const nothing = { type: undefined, date: undefined, doc: undefined, global: undefined }
-  return schedulePublishHandler(deleteID ? { ...args, ...nothing, deleteID } : args)
+  const cleared = { type: undefined, date: undefined, doc: undefined, global: undefined }
+  return schedulePublishHandler(deleteID ? { ...args, ...cleared, deleteID } : args)
 }
 
-async function targetOfPlan(payload: Payload, id: number | string): Promise<Plannable> {
+async function findTarget(payload: Payload, id: number | string): Promise<Target> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: { id: { equals: id }, taskSlug: { equals: 'schedulePublish' } },
@@ -43,5 +40,5 @@ async function targetOfPlan(payload: Payload, id: number | string): Promise<Plan
     overrideAccess: true,
   })
   const job = docs[0] as unknown as PlannedJob | undefined
-  return (job?.input ?? {}) as Plannable
+  return (job?.input ?? {}) as Target
 }

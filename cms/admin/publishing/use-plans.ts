@@ -3,34 +3,33 @@ import { toast, useDocumentInfo, useServerFunctions } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { businessTimeZone } from '#business/pickups/local-time.ts'
 
-type Act = 'publish' | 'unpublish'
+type ScheduledAction = 'publish' | 'unpublish'
 
-/** A time at which the draft is published, or the entry taken off the site, by itself. */
 export interface Plan {
   id: number | string
-  act: Act
+  act: ScheduledAction
   at: Date
 }
 
-/** What is planned for the document that is open, soonest first, and the ways to change it. */
+/** The scheduled changes of the open document, soonest first. */
 export function usePlans() {
   const { id, collectionSlug, globalSlug, hasPublishPermission } = useDocumentInfo()
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()
   const [plans, setPlans] = useState<Plan[]>([])
-  const isKept = Boolean(hasPublishPermission && (globalSlug || id))
+  const canSchedule = Boolean(hasPublishPermission && (globalSlug || id))
 
   const load = useCallback(async (): Promise<Plan[]> => {
-    if (!isKept) return []
+    if (!canSchedule) return []
     const jobs = await getUpcomingScheduledPublish({ id, collectionSlug, globalSlug })
     return jobs.map((job) => ({
       id: job.id,
       act: job.input.type === 'unpublish' ? 'unpublish' : 'publish',
       at: new Date(job.waitUntil),
     }))
-  }, [isKept, getUpcomingScheduledPublish, id, collectionSlug, globalSlug])
+  }, [canSchedule, getUpcomingScheduledPublish, id, collectionSlug, globalSlug])
 
   useEffect(() => {
-    // Whoever cannot be told is not kept from writing.
+    // A failed request must not block editing.
     load().then(setPlans, () => {})
   }, [load])
 
@@ -49,10 +48,10 @@ export function usePlans() {
 
   return {
     plans,
-    /** What is planned at this moment: somebody else may have planned something since the form was opened. */
+    /** Loads again: a colleague may have scheduled a change. */
     read,
-    /** Gives whether it is planned now. */
-    add: (act: Act, at: Date) =>
+    /** Resolves to `true` on success. */
+    add: (act: ScheduledAction, at: Date) =>
       change({
         type: act,
         date: at,

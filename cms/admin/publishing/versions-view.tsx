@@ -6,24 +6,23 @@ import type { Content } from '#platform/payload/fields/content-of.ts'
 
 type Version = TypeWithVersion<Content & { _status?: 'draft' | 'published'; changedBy?: string }>
 
-/** What was kept of an entry, newest first: when, by whom, what was changed, and which of it the site shows. */
 export async function VersionsView({ initPageResult, hasPublishedDoc }: DocumentViewServerProps) {
   const { collectionConfig, docID, globalConfig, req } = initPageResult
   const { payload, user } = req
   const config = collectionConfig ?? globalConfig!
-  const all = { sort: '-updatedAt', pagination: false, depth: 0, overrideAccess: false } as const
-  const found = collectionConfig
+  const query = { sort: '-updatedAt', pagination: false, depth: 0, overrideAccess: false } as const
+  const result = collectionConfig
     ? await payload.findVersions({
-        ...all,
+        ...query,
         collection: collectionConfig.slug,
         where: { parent: { equals: docID } },
         user,
         req,
       })
-    : await payload.findGlobalVersions({ ...all, slug: globalConfig!.slug, user, req })
-  const versions = found.docs as unknown as Version[]
-  // Once it was taken off the site, none is there.
-  const onSite = hasPublishedDoc
+    : await payload.findGlobalVersions({ ...query, slug: globalConfig!.slug, user, req })
+  const versions = result.docs as unknown as Version[]
+  // Undefined after unpublishing.
+  const published = hasPublishedDoc
     ? versions.find(({ version }) => version._status === 'published')
     : undefined
   const path = collectionConfig
@@ -54,15 +53,17 @@ export async function VersionsView({ initPageResult, hasPublishedDoc }: Document
                   <Link href={`${path}/versions/${id}`} prefetch={false}>
                     {formatMoment(updatedAt)}
                   </Link>
-                  <StateOfVersion
+                  <VersionBadge
                     isDraft={version._status !== 'published'}
-                    isOnSite={id === onSite?.id}
+                    isOnSite={id === published?.id}
                   />
                 </div>
                 <p>
                   {version.changedBy ?? 'The product itself'}
                   {before
-                    ? sentenceOf(changedFields(config.flattenedFields, before.version, version))
+                    ? describeChanges(
+                        changedFields(config.flattenedFields, before.version, version),
+                      )
                     : '. The oldest that is kept.'}
                 </p>
               </li>
@@ -74,18 +75,18 @@ export async function VersionsView({ initPageResult, hasPublishedDoc }: Document
   )
 }
 
-function StateOfVersion({ isDraft, isOnSite }: { isDraft: boolean; isOnSite: boolean }) {
+function VersionBadge({ isDraft, isOnSite }: { isDraft: boolean; isOnSite: boolean }) {
   if (isOnSite) return <span className="state state--on-site">On the site</span>
   return <span className="state">{isDraft ? 'Draft' : 'Published'}</span>
 }
 
-/** ` changed Hero: Heading, Services.`, by the labels under which the form shows them. */
-function sentenceOf(paths: FlattenedField[][]): string {
+/** For example ` changed Hero: Heading, Services.` */
+function describeChanges(paths: FlattenedField[][]): string {
   if (paths.length === 0) return '. The words of the version before.'
-  const labels = paths.map((path) => path.map(labelOf).join(': '))
+  const labels = paths.map((path) => path.map(fieldLabel).join(': '))
   return ` changed ${labels.join(', ')}.`
 }
 
-function labelOf(field: FlattenedField): string {
+function fieldLabel(field: FlattenedField): string {
   return 'label' in field && typeof field.label === 'string' ? field.label : field.name
 }

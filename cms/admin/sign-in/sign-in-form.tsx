@@ -15,15 +15,15 @@ import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
 
-interface Answer {
+interface LoginResponse {
   user?: User
   errors?: { message: string; data?: { needs?: string } }[]
 }
 
-const empty = { initialValue: '', valid: true, value: '' }
-const emptyForm = { email: empty, password: empty, code: empty }
+const emptyField = { initialValue: '', valid: true, value: '' }
+const emptyForm = { email: emptyField, password: emptyField, code: emptyField }
 
-/** As Payload's own; where the account has a second step, its code is asked for once the password was right. */
+/** Like Payload's form, and asks for a two-factor code after a correct password. */
 export function SignInForm({ next }: { next: string }) {
   const { setUser } = useAuth<User>()
   const router = useRouter()
@@ -35,7 +35,7 @@ export function SignInForm({ next }: { next: string }) {
 
   async function signIn(credentials: unknown) {
     setSending(true)
-    const { status, answer } = await answerTo(credentials)
+    const { status, answer } = await postCredentials(credentials)
     setSending(false)
     if (status < 400) {
       setUser(answer as never)
@@ -43,7 +43,7 @@ export function SignInForm({ next }: { next: string }) {
     }
     const [problem] = answer.errors ?? []
     const needsCode = problem?.data?.needs === 'code'
-    // Asked for the first time, nothing went wrong.
+    // The first request for a code is not an error.
     if (!needsCode || asksCode) toast.error(problem?.message ?? messages.request.unavailable)
     setAsksCode(needsCode)
   }
@@ -94,14 +94,16 @@ export function SignInForm({ next }: { next: string }) {
   )
 }
 
-async function answerTo(credentials: unknown): Promise<{ status: number; answer: Answer }> {
+async function postCredentials(
+  credentials: unknown,
+): Promise<{ status: number; answer: LoginResponse }> {
   try {
     const response = await fetch('/api/users/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(credentials),
     })
-    return { status: response.status, answer: (await response.json()) as Answer }
+    return { status: response.status, answer: (await response.json()) as LoginResponse }
   } catch {
     return { status: 503, answer: {} }
   }

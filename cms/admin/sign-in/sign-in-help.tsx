@@ -1,6 +1,6 @@
 import * as staffMessages from '#business/words/staff-messages.ts'
 
-/** Beneath the form, always: what a refusal says must not tell why it refuses. */
+/** Always visible: error messages must not reveal why a sign-in failed. */
 export function SignInHelp() {
   return <p>{staffMessages.signIn.help}</p>
 }

@@ -5,7 +5,7 @@ import { Logo } from '#cms/admin/brand.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInHelp } from './sign-in-help.tsx'
 
-/** The CMS's sign-in page, in the place of Payload's, whose form cannot ask for the code of a second step. */
+/** Replaces Payload's sign-in page, which cannot ask for a two-factor code. */
 export function SignInView({ initPageResult: { req }, searchParams = {} }: AdminViewServerProps) {
   const { payload, user } = req
   const next = getSafeRedirect({

@@ -3,8 +3,8 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import type { TextFieldClientProps } from 'payload'
 
 /**
- * A day, or a day and a time as the clocks show them in Mumbai, kept as text: wherever it is typed, it means the same. A date of
- * the CMS's own kind is an instant, and would shift.
+ * A day, or a day and time in Mumbai, stored as text. Payload's date field stores an instant, which
+ * would shift with the editor's time zone.
  */
 export function ClockField({
   field: { label, required, admin },

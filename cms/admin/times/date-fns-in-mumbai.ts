@@ -1,13 +1,13 @@
 import { formatMoment } from '#business/pickups/local-time.ts'
-// By its path, since in the build its name leads here.
+// Imported by path: the build resolves `date-fns` to this file.
 import { format as formatInZoneOfReader } from '../../../node_modules/date-fns/index.js'
 
 export * from '../../../node_modules/date-fns/index.js'
 
-/** The pattern in which Payload writes every instant; nothing else writes in it. */
+/** Only Payload uses this pattern, for every instant. */
 const payloadPattern = 'MMMM do yyyy, h:mm a'
 
-/** As the library's own, but what Payload writes is what the clocks show in Mumbai, wherever it is read. */
+/** Like date-fns, but Payload's instants are shown in Mumbai time. */
 export const format: typeof formatInZoneOfReader = (date, pattern, options) =>
   pattern === payloadPattern
     ? formatMoment(new Date(date))

@@ -3,7 +3,7 @@ import { FieldLabel, useField } from '@payloadcms/ui'
 import type { DateFieldClientProps } from 'payload'
 import { formatMoment } from '#business/pickups/local-time.ts'
 
-/** An instant that the product writes and nobody types, as the clocks show it in Mumbai. */
+/** A read-only instant, in Mumbai time. */
 export function MomentField({ field: { label }, path }: DateFieldClientProps) {
   const { value } = useField<string | null>({ path })
   return (

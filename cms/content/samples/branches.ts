@@ -7,7 +7,7 @@ type SampleBranch = Pick<
 
 const inMumbai = { city: 'Mumbai', state: 'Maharashtra', country: 'India' }
 
-/** Where it all began; the business gives this shop's address as its own. */
+/** The first shop. The business uses its address. */
 export const mainBranch: SampleBranch = {
   name: 'Andheri West',
   slug: 'andheri-west',
@@ -18,7 +18,7 @@ export const mainBranch: SampleBranch = {
   pincodes: '400058, 400053, 400102, 400047',
 }
 
-/** Six shops; their order is the order they are shown in. They keep the hours of the business. */
+/** In display order, with the opening hours of the business. */
 export const branches: SampleBranch[] = [
   mainBranch,
   {

@@ -18,7 +18,7 @@ import { testimonials } from './testimonials.ts'
 
 const _status = 'published'
 
-/** Stores all of the sample content, as part of the request's transaction. */
+/** Stores all sample content in the transaction of the request. */
 export async function fillDatabase(req: PayloadRequest): Promise<void> {
   await fillCollections(req)
   await fillGlobals(req)
@@ -97,7 +97,7 @@ async function fillGlobals(req: PayloadRequest): Promise<void> {
   })
 }
 
-/** Each entry with its place in the list. Counted by tens, so that an editor can put one between two others. */
+/** Numbers entries in steps of ten, so that editors can insert others between them. */
 function inOrder<Entry>(entries: Entry[]): (Entry & { order: number })[] {
   return entries.map((entry, index) => ({ ...entry, order: (index + 1) * 10 }))
 }

@@ -1,6 +1,5 @@
 import type { Price } from '#payload-types.ts'
 
-/** A sample, in the order of the list. */
 export const prices: Pick<Price, 'item' | 'service' | 'fromPaise' | 'unit'>[] = [
   price('dry-cleaning', 'Shirt or kurta', 9900, 'a piece'),
   price('dry-cleaning', 'Trousers', 12900, 'a piece'),

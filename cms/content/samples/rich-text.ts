@@ -2,7 +2,6 @@ import type { AboutPage } from '#payload-types.ts'
 
 type RichText = AboutPage['story']['text']
 
-/** Plain paragraphs in the form in which the editor keeps rich text. */
 export function richText(paragraphs: string[]): RichText {
   const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const
   return {

@@ -3,8 +3,8 @@ import { inTransaction } from '#platform/database/in-transaction.ts'
 import { fillDatabase } from './fill-database.ts'
 
 /**
- * Fills a database that has no content with that of a sample business, all of it or nothing. Returns whether it did:
- * where anybody has entered anything, it leaves the database as it is.
+ * Stores the sample content in one transaction. Returns false, without changes, if the database has
+ * content.
  */
 export async function seedSampleContent(payload: Payload): Promise<boolean> {
   if (await hasContent(payload)) return false
@@ -12,14 +12,14 @@ export async function seedSampleContent(payload: Payload): Promise<boolean> {
   return true
 }
 
-/** Whether anybody has entered anything that the sample content would stand beside. */
+/** Returns whether anybody has entered content. */
 export async function hasContent(payload: Payload): Promise<boolean> {
-  // Whatever has drafts is written by editors; pictures have none.
-  const written = payload.config.collections
+  // Collections with drafts hold editors' content. Pictures have no drafts.
+  const draftCollections = payload.config.collections
     .filter(({ versions }) => versions?.drafts)
     .map(({ slug }) => slug)
   const counts = await Promise.all(
-    [...written, 'media' as const].map((collection) =>
+    [...draftCollections, 'media' as const].map((collection) =>
       payload.count({ collection, overrideAccess: true }),
     ),
   )

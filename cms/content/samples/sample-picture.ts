@@ -1,8 +1,8 @@
-/** A picture of the sample content: the scene in `pictures/<file>.svg`, and what it shows. */
+/** A sample picture: the scene in `pictures/<file>.svg` and its description. */
 export interface SamplePicture {
   file: string
   alt: string
 }
 
-/** An entry as it is written here: with a scene in the place of the stored picture. */
+/** An entry with a sample picture in place of an uploaded one. */
 export type Illustrated<Entry> = Omit<Entry, 'picture'> & { picture: SamplePicture }

@@ -3,7 +3,7 @@ import type { Illustrated } from './sample-picture.ts'
 
 type SampleService = Illustrated<Omit<Service, 'id' | 'order' | 'createdAt' | 'updatedAt'>>
 
-/** What the shop does; the order is the order on the Services page. */
+/** In display order. */
 export const services: SampleService[] = [
   {
     title: 'Dry Cleaning',

@@ -5,12 +5,11 @@ import type { SamplePicture } from './sample-picture.ts'
 
 const pictureFolder = path.join(process.cwd(), 'cms/content/samples/pictures')
 
-/** Stores a scene as a picture an editor could have uploaded, and returns its id. */
 export async function storePicture(
   req: PayloadRequest,
   { file, alt }: SamplePicture,
 ): Promise<string> {
-  // Raster, because the media collection refuses SVG: one could carry a script.
+  // The media collection rejects SVG files because they can contain scripts.
   const png = await sharp(path.join(pictureFolder, `${file}.svg`))
     .png()
     .toBuffer()
@@ -24,7 +23,6 @@ export async function storePicture(
   return id
 }
 
-/** The entry with its scene stored, ready to be stored itself. */
 export async function withStoredPicture<Entry extends { picture: SamplePicture }>(
   req: PayloadRequest,
   { picture, ...entry }: Entry,

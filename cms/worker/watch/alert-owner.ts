@@ -4,38 +4,36 @@ import { environment } from '#environment.ts'
 import { log } from '#platform/logs/log.ts'
 import { smtpSettings } from '#platform/mail/smtp-settings.ts'
 
-/** What the owner is told. */
 export interface Alert {
   about: Watched
   state: WatchNews
-  /** Since when it is so. */
   since: Date
   title: string
   detail: string
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
- * Tells the owner by every way there is, past the outbox and the database, which may be what is unwell. Returns whether one
- * of them has worked, or none was set.
+ * Notifies the owner through all configured channels, without the outbox or database. Returns true
+ * if one succeeds or none is configured.
  */
 export async function alertOwner(alert: Alert): Promise<boolean> {
   const { webhookUrl, emails } = environment.alerts
-  const ways = [
+  const attempts = [
     webhookUrl ? callWebhook(webhookUrl, alert) : [],
     emails.length > 0 ? sendMail(alert) : [],
   ].flat()
-  const outcomes = await Promise.allSettled(ways)
+  const outcomes = await Promise.allSettled(attempts)
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') {
       log.error({ err: outcome.reason as Error }, 'The owner could not be told')
     }
   }
-  return ways.length === 0 || outcomes.some(({ status }) => status === 'fulfilled')
+  return attempts.length === 0 || outcomes.some(({ status }) => status === 'fulfilled')
 }
 
-/** In the form that Slack, Mattermost and the like show as it is, with the same for programs. */
+/** Slack's format, with machine-readable fields. */
 async function callWebhook(url: string, alert: Alert): Promise<void> {
   const { about, state, since, title, detail } = alert
   const text = `${title} (${environment.siteUrl}). ${detail}`
@@ -49,7 +47,7 @@ async function callWebhook(url: string, alert: Alert): Promise<void> {
       state,
       since: since.toISOString(),
     }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!ok) throw new Error(`The webhook answered ${status}.`)
 }

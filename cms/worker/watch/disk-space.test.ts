@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { diskIdentity } from './disk-space.ts'
 
-it('is known by whatever name its folder is reached', async () => {
+it('identifies a disk folder through a symbolic link', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-disk-'))
   const [one, other, another] = ['one', 'other', 'another'].map((name) => path.join(folder, name))
   await mkdir(one!)

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import type { DiskSpace } from '#business/watching/watched.ts'
 
-/** Of the disk that a folder is on; null where there is no such folder. Throws where the disk cannot be read. */
+/** Null without the folder. Throws if the disk is unreadable. */
 export async function diskSpace(folder: string): Promise<DiskSpace | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
@@ -12,7 +12,7 @@ export async function diskSpace(folder: string): Promise<DiskSpace | null> {
   }
 }
 
-/** Tells the disk of a folder from others, by whichever name and from whichever container the folder is reached. */
+/** Identifies a disk independently of path and container. */
 export async function diskIdentity(folder: string): Promise<string> {
   const { dev, ino, birthtimeMs } = await stat(folder)
   return [dev, ino, birthtimeMs].join('-')

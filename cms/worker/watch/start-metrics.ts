@@ -10,9 +10,8 @@ import { measureDatabase } from '#platform/metrics/database.ts'
 import { gauge, measureProcess, registry } from '#platform/metrics/registry.ts'
 import { diskSpace } from './disk-space.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
-/** Measures the CMS with its worker, the mails and the disk, for Prometheus, which asks at a port of their own. */
 export function startMetrics(): void {
   const { host, cmsPort } = environment.metrics
   if (!cmsPort) return
@@ -27,7 +26,6 @@ export function startMetrics(): void {
       () => response.writeHead(503).end(),
     )
   })
-    // Without them the CMS is as good as with them.
     .on('error', (err) => log.error({ err }, 'Metrics cannot be served'))
     .listen(cmsPort, host)
     .unref()
@@ -36,34 +34,33 @@ export function startMetrics(): void {
 function measureMailQueue(): void {
   const secondsSince = (instant: Date | null) =>
     instant ? Math.max(0, Date.now() - instant.getTime()) / 1000 : 0
-  const ofQueue = (name: string, help: string, read: (queue: MailQueue) => number) =>
+  const queueGauge = (name: string, help: string, read: (queue: MailQueue) => number) =>
     gauge(name, help, async () => {
-      const queue = await mailQueue()
+      const queue = await cachedMailQueue()
       return queue && read(queue)
     })
-  ofQueue('saaf_mail_queue_length', 'Mails that are still to be sent.', ({ length }) => length)
-  ofQueue(
+  queueGauge('saaf_mail_queue_length', 'Mails that are still to be sent.', ({ length }) => length)
+  queueGauge(
     'saaf_mail_queue_age_seconds',
     'How long the oldest of them has been owed.',
     ({ oldestAt }) => secondsSince(oldestAt),
   )
-  ofQueue(
+  queueGauge(
     'saaf_mail_stuck_seconds',
     'How long mails have been owed while none was sent to anybody.',
     ({ stuckSince }) => secondsSince(stuckSince),
   )
 }
 
-// Whoever asks meanwhile is told the same.
-const queueAgeMs = 5_000
+const queueCacheMs = 5_000
 
 let readAt = -Infinity
 let reading: Promise<MailQueue | undefined>
 
-function mailQueue(): Promise<MailQueue | undefined> {
-  if (performance.now() - readAt > queueAgeMs) {
+function cachedMailQueue(): Promise<MailQueue | undefined> {
+  if (performance.now() - readAt > queueCacheMs) {
     readAt = performance.now()
-    reading = inTime(getPayload({ config }).then(readMailQueue), patienceMs)
+    reading = inTime(getPayload({ config }).then(readMailQueue), timeoutMs)
   }
   return reading
 }
@@ -73,17 +70,17 @@ function measureBackups(): void {
     'saaf_last_backup_timestamp_seconds',
     'When the database was last backed up, in seconds since 1970; 0 where it never was.',
     async () => {
-      const known = await inTime(
+      const backup = await inTime(
         getPayload({ config }).then(async (payload) => ({ at: await lastBackupAt(payload) })),
-        patienceMs,
+        timeoutMs,
       )
-      return known && (known.at?.getTime() ?? 0) / 1000
+      return backup && (backup.at?.getTime() ?? 0) / 1000
     },
   )
 }
 
 function measureDisk(): void {
-  const space = () => inTime(diskSpace(environment.dataDir), patienceMs)
+  const space = () => inTime(diskSpace(environment.dataDir), timeoutMs)
   gauge(
     'saaf_data_free_bytes',
     'What is left of the disk that DATA_DIR is on.',

@@ -18,12 +18,13 @@ import { WatchOver } from './watch.ts'
 const payload = await testPayload()
 const mails = await startMailServer()
 
-let called: { text: string; about: string; state: string; since: string; site: string }[] = []
-let answer = 200
+let webhookCalls: { text: string; about: string; state: string; since: string; site: string }[] = []
+let webhookStatus = 200
 const webhook = createServer((request, response) => {
   void request.toArray().then((chunks) => {
-    if (answer === 200) called.push(JSON.parse(Buffer.concat(chunks).toString()) as never)
-    response.writeHead(answer).end()
+    if (webhookStatus === 200)
+      webhookCalls.push(JSON.parse(Buffer.concat(chunks).toString()) as never)
+    response.writeHead(webhookStatus).end()
   })
 }).listen(0, '127.0.0.1')
 
@@ -32,15 +33,18 @@ afterAll(async () => {
   await mails.stop()
 })
 
-const began = new Date()
-const after = (minutes: number) => new Date(began.getTime() + minutes * 60_000)
-const told = () => [called.map(({ about, state }) => `${about} ${state}`), mails.received.length]
+const startedAt = new Date()
+const minutesAfterStart = (minutes: number) => new Date(startedAt.getTime() + minutes * 60_000)
+const sentAlerts = () => [
+  webhookCalls.map(({ about, state }) => `${about} ${state}`),
+  mails.received.length,
+]
 
 beforeEach(async () => {
   await emptyDatabase(payload)
   vi.spyOn(log, 'error').mockImplementation(() => {})
-  called = []
-  answer = 200
+  webhookCalls = []
+  webhookStatus = 200
   mails.received.length = 0
   mails.refuseWith(null)
   Object.assign(environment.alerts, {
@@ -50,27 +54,27 @@ beforeEach(async () => {
   })
 })
 
-it('says nothing while all is well', async () => {
-  const watch = new WatchOver()
-  for (const minute of [0, 15, 60]) await watch.look(after(minute))
-  expect(told()).toEqual([[], 0])
+it('sends no alert while everything works', async () => {
+  const monitor = new WatchOver()
+  for (const minute of [0, 15, 60]) await monitor.look(minutesAfterStart(minute))
+  expect(sentAlerts()).toEqual([[], 0])
 })
 
-it('tells once of a database that was away for 15 minutes, and once that it is back, past it', async () => {
-  const watch = new WatchOver()
+it('sends one alert after the database was away for 15 minutes, and one when it is back', async () => {
+  const monitor = new WatchOver()
   await whileDatabaseIsAway(async () => {
-    for (const minute of [0, 14]) await watch.look(after(minute))
-    expect(told()).toEqual([[], 0])
-    for (const minute of [15, 16, 30]) await watch.look(after(minute))
-    expect(told()).toEqual([['database unwell'], 1])
+    for (const minute of [0, 14]) await monitor.look(minutesAfterStart(minute))
+    expect(sentAlerts()).toEqual([[], 0])
+    for (const minute of [15, 16, 30]) await monitor.look(minutesAfterStart(minute))
+    expect(sentAlerts()).toEqual([['database unwell'], 1])
   })
-  for (const minute of [31, 32]) await watch.look(after(minute))
-  expect(told()).toEqual([['database unwell', 'database well'], 2])
-  const { unwell: away, well } = staffMessages.alert.database
+  for (const minute of [31, 32]) await monitor.look(minutesAfterStart(minute))
+  expect(sentAlerts()).toEqual([['database unwell', 'database well'], 2])
+  const { unwell: unwellAlert, well: wellAlert } = staffMessages.alert.database
   const errors = vi.mocked(log.error).mock.calls.map(String)
   for (const [alert, isError] of [
-    [away, true],
-    [well, false],
+    [unwellAlert, true],
+    [wellAlert, false],
   ] as const) {
     const { title } = alert({ since: '', host: '' })
     expect(
@@ -79,113 +83,115 @@ it('tells once of a database that was away for 15 minutes, and once that it is b
     ).toBe(isError)
   }
 
-  const [unwell] = called
+  const [unwell] = webhookCalls
   expect(unwell!.text).toContain('The database does not answer')
-  expect(unwell).toMatchObject({ since: began.toISOString(), site: environment.siteUrl })
+  expect(unwell).toMatchObject({ since: startedAt.toISOString(), site: environment.siteUrl })
   const [mail] = mails.received
   expect(mail!.recipients).toEqual(['owner@saaf.example'])
   expect(mail!.subject).toBe(staffMessages.alert.database.unwell({ since: '', host: '' }).title)
   expect(mail!.text).toContain('DATABASE_URL')
 })
 
-it('tells of mails that do not go out since when they are owed, also right after a restart', async () => {
-  const shop = await openShop(payload)
+it('sends an alert for mails queued 15 minutes ago, even directly after a restart', async () => {
+  const shopMails = await openShop(payload)
   await book(payload)
-  shop.refuseWith('550 blocked')
+  shopMails.refuseWith('550 blocked')
   await work(payload)
   const { drizzle } = postgresOf(payload)
-  const owed = after(-15).toISOString()
-  await drizzle.execute(sql`UPDATE emails SET created_at = ${owed}`)
+  const queuedAt = minutesAfterStart(-15).toISOString()
+  await drizzle.execute(sql`UPDATE emails SET created_at = ${queuedAt}`)
 
-  const watch = new WatchOver()
-  await watch.look(began)
-  expect(told()).toEqual([['mail unwell'], 1])
-  expect(called[0]!.since).toBe(owed)
+  const monitor = new WatchOver()
+  await monitor.look(startedAt)
+  expect(sentAlerts()).toEqual([['mail unwell'], 1])
+  expect(webhookCalls[0]!.since).toBe(queuedAt)
 
-  shop.refuseWith(null)
+  shopMails.refuseWith(null)
   await drizzle.execute(sql`UPDATE emails SET due_at = now()`)
   await work(payload)
-  await watch.look(after(1))
-  expect(told()).toEqual([['mail unwell', 'mail well'], 2])
-  await shop.stop()
+  await monitor.look(minutesAfterStart(1))
+  expect(sentAlerts()).toEqual([['mail unwell', 'mail well'], 2])
+  await shopMails.stop()
 })
 
-it('says nothing of one address that takes no mail while others get theirs', async () => {
-  const shop = await openShop(payload)
-  shop.refuse('nobody@example.com')
+it('sends no alert for one failing address while other mails are sent', async () => {
+  const shopMails = await openShop(payload)
+  shopMails.refuse('nobody@example.com')
   await book(payload, { email: 'nobody@example.com' })
   await work(payload)
   await postgresOf(payload).drizzle.execute(
-    sql`UPDATE emails SET created_at = ${after(-60).toISOString()}`,
+    sql`UPDATE emails SET created_at = ${minutesAfterStart(-60).toISOString()}`,
   )
-  await new WatchOver().look(began)
-  expect(told()).toEqual([[], 0])
-  await shop.stop()
+  await new WatchOver().look(startedAt)
+  expect(sentAlerts()).toEqual([[], 0])
+  await shopMails.stop()
 })
 
-it('says nothing of the one recipient whom the mail server refuses, and of a second one does', async () => {
-  const shop = await openShop(payload)
+it('sends an alert for the second refused recipient, not for the first', async () => {
+  const shopMails = await openShop(payload)
   const { drizzle } = postgresOf(payload)
   const bookFor = async (email: string) => {
-    shop.refuse(email)
+    shopMails.refuse(email)
     await book(payload, { email })
     await drizzle.execute(sql`DELETE FROM emails WHERE kind = 'booking-notice'`)
     await work(payload)
-    await drizzle.execute(sql`UPDATE emails SET created_at = ${after(-60).toISOString()}`)
+    await drizzle.execute(
+      sql`UPDATE emails SET created_at = ${minutesAfterStart(-60).toISOString()}`,
+    )
   }
-  const watch = new WatchOver()
+  const monitor = new WatchOver()
   await bookFor('nobody@example.com')
-  await watch.look(began)
-  expect(told()).toEqual([[], 0])
+  await monitor.look(startedAt)
+  expect(sentAlerts()).toEqual([[], 0])
   await bookFor('no.one@example.com')
-  await watch.look(began)
-  expect(told()).toEqual([['mail unwell'], 1])
-  await shop.stop()
+  await monitor.look(startedAt)
+  expect(sentAlerts()).toEqual([['mail unwell'], 1])
+  await shopMails.stop()
 })
 
-it('tells that mails go out again when one has, not when the last was given up', async () => {
-  const shop = await openShop(payload)
-  shop.refuseWith('550 blocked')
+it('sends a recovery when a mail is sent, not when the last one fails finally', async () => {
+  const shopMails = await openShop(payload)
+  shopMails.refuseWith('550 blocked')
   await book(payload)
   await work(payload)
   const { drizzle } = postgresOf(payload)
-  await drizzle.execute(sql`UPDATE emails SET created_at = ${after(-15).toISOString()}`)
-  const watch = new WatchOver()
-  await watch.look(began)
+  await drizzle.execute(sql`UPDATE emails SET created_at = ${minutesAfterStart(-15).toISOString()}`)
+  const monitor = new WatchOver()
+  await monitor.look(startedAt)
   await drizzle.execute(sql`UPDATE emails SET status = 'failed', due_at = NULL`)
-  await watch.look(after(1))
-  expect(told()).toEqual([['mail unwell'], 1])
+  await monitor.look(minutesAfterStart(1))
+  expect(sentAlerts()).toEqual([['mail unwell'], 1])
 
-  shop.refuseWith(null)
+  shopMails.refuseWith(null)
   expect(await retryMails(payload)).toBe(2)
   await work(payload)
-  await watch.look(after(2))
-  expect(told()).toEqual([['mail unwell', 'mail well'], 2])
-  await shop.stop()
+  await monitor.look(minutesAfterStart(2))
+  expect(sentAlerts()).toEqual([['mail unwell', 'mail well'], 2])
+  await shopMails.stop()
 })
 
-it('tries again each minute until one of the ways works', async () => {
-  answer = 500
+it('retries each minute until one channel works', async () => {
+  webhookStatus = 500
   mails.refuseWith('451 later')
-  const watch = new WatchOver()
+  const monitor = new WatchOver()
   await whileDatabaseIsAway(async () => {
-    for (const minute of [0, 15]) await watch.look(after(minute))
-    expect(told()).toEqual([[], 0])
-    answer = 200
-    for (const minute of [16, 17]) await watch.look(after(minute))
+    for (const minute of [0, 15]) await monitor.look(minutesAfterStart(minute))
+    expect(sentAlerts()).toEqual([[], 0])
+    webhookStatus = 200
+    for (const minute of [16, 17]) await monitor.look(minutesAfterStart(minute))
   })
-  expect(told()).toEqual([['database unwell'], 0])
+  expect(sentAlerts()).toEqual([['database unwell'], 0])
 })
 
-it('is told by one of several processes', async () => {
-  const watches = [new WatchOver(), new WatchOver()]
+it('sends an alert from only one of several processes', async () => {
+  const monitors = [new WatchOver(), new WatchOver()]
   const { dataDir } = environment
-  // Within a file nothing can be read.
+  // A path inside a file is unreadable.
   Object.assign(environment, { dataDir: path.join(import.meta.filename, 'data') })
   for (const minute of [0, 15, 16]) {
-    await Promise.all(watches.map((watch) => watch.look(after(minute))))
+    await Promise.all(monitors.map((monitor) => monitor.look(minutesAfterStart(minute))))
   }
-  expect(called[0]!.text).toContain(hostname())
-  expect(told()).toEqual([['disk unwell'], 1])
+  expect(webhookCalls[0]!.text).toContain(hostname())
+  expect(sentAlerts()).toEqual([['disk unwell'], 1])
   Object.assign(environment, { dataDir })
 })

@@ -25,21 +25,21 @@ import { readMailQueue } from '#platform/mail/mail-queue.ts'
 import { alertOwner } from './alert-owner.ts'
 import { diskIdentity, diskSpace } from './disk-space.ts'
 
-const pauseMs = 60_000
-const patienceMs = 10_000
+const intervalMs = 60_000
+const timeoutMs = 10_000
 
-/** Looks every minute, for as long as the process lives, without keeping it alive. Never settles. */
+/** Checks every minute without keeping the process alive. Never resolves. */
 export async function keepWatch(): Promise<never> {
   const watch = new WatchOver()
   for (;;) {
     await watch.look(new Date()).catch((err: unknown) => log.error({ err }, 'A look failed'))
-    await setTimeout(pauseMs, undefined, { ref: false })
+    await setTimeout(intervalMs, undefined, { ref: false })
   }
 }
 
 /**
- * Looks after mail, database and disk, and tells the owner. What it knows it keeps to itself: after a restart the database and
- * the disk have 15 minutes again, and what was told before is told again, but not that it is over.
+ * State is in memory: after a restart, the 15 minutes for database and disk start again, alerts
+ * repeat, and earlier problems send no recovery.
  */
 export class WatchOver {
   readonly #known: Record<Watched, Watch> = {
@@ -49,12 +49,11 @@ export class WatchOver {
   }
 
   async look(now: Date): Promise<void> {
-    const payload = await answeringPayload()
+    const payload = await connectedPayload()
     const found: Partial<Record<Watched, Finding>> = {
       database: { isWell: payload !== null },
-      disk: await lookAtDisk(),
-      // Of the mails nobody knows anything while the database is away.
-      mail: payload ? await lookAtMail(payload) : undefined,
+      disk: await checkDisk(),
+      mail: payload ? await checkMail(payload) : undefined,
     }
     for (const about of watched) {
       const before = this.#known[about]
@@ -65,60 +64,63 @@ export class WatchOver {
       const news = newsOf(watch, now)
       if (!news) continue
       const since = watch.unwellSince ?? now
-      if (await tell({ about, news, since }, payload)) {
+      if (await sendAlert({ about, news, since }, payload)) {
         this.#known[about] = afterTelling(watch, news)
       }
     }
   }
 }
 
-async function answeringPayload(): Promise<Payload | null> {
-  const payload = await inTime(getPayload({ config }), patienceMs)
+async function connectedPayload(): Promise<Payload | null> {
+  const payload = await inTime(getPayload({ config }), timeoutMs)
   return payload && (await databaseAnswers(payload)) ? payload : null
 }
 
-async function lookAtMail(payload: Payload): Promise<Finding | undefined> {
-  const queue = await inTime(readMailQueue(payload), patienceMs)
+async function checkMail(payload: Payload): Promise<Finding | undefined> {
+  const queue = await inTime(readMailQueue(payload), timeoutMs)
   if (!queue) return undefined
   return queue.stuckSince ? { isWell: false, since: queue.stuckSince } : { isWell: true }
 }
 
-async function lookAtDisk(): Promise<Finding> {
-  const space = await inTime(diskSpace(environment.dataDir), patienceMs)
-  // Where there is no such folder nothing is kept in it.
+async function checkDisk(): Promise<Finding> {
+  const space = await inTime(diskSpace(environment.dataDir), timeoutMs)
+  // Without the folder, the disk stores nothing.
   return { isWell: space === null || (space !== undefined && !isNearlyFull(space)) }
 }
 
-interface News {
+interface AlertChange {
   about: Watched
   news: WatchNews
   since: Date
 }
 
-/** Returns whether the owner knows now: by this process, or by another one that looks after the same. */
-async function tell({ about, news, since }: News, payload: Payload | null): Promise<boolean> {
-  const claim = payload && (await inTime(claimTelling(payload, about, news), patienceMs))
+/** Returns whether the owner knows, from this or another process. */
+async function sendAlert(
+  { about, news, since }: AlertChange,
+  payload: Payload | null,
+): Promise<boolean> {
+  const claim = payload && (await inTime(claimAlert(payload, about, news), timeoutMs))
   if (claim?.exceeded) return true
   const { title, detail } = staffMessages.alert[about][news]({
     since: formatMoment(since),
     host: hostname(),
   })
   log[news === 'well' ? 'warn' : 'error'](`${title}. ${detail}`)
-  const isTold = await alertOwner({ about, state: news, since, title, detail })
-  if (!isTold && payload && claim?.counted) await refundCounted(payload, claim.counted)
-  return isTold
+  const isSent = await alertOwner({ about, state: news, since, title, detail })
+  if (!isSent && payload && claim?.counted) await refundCounted(payload, claim.counted)
+  return isSent
 }
 
-// As long as the same cannot happen anew.
+// Shorter than the 15 minutes before the same alert can recur.
 const claimSeconds = 14 * 60
 
 /**
- * Of several processes the first one tells. While the database is away none can know that another has told already: then each
- * does. Each machine has a disk of its own.
+ * Only the first process alerts. While the database is away, each does. Disks differ between
+ * machines.
  */
-async function claimTelling(payload: Payload, about: Watched, news: WatchNews) {
-  const which =
+async function claimAlert(payload: Payload, about: Watched, news: WatchNews) {
+  const diskId =
     about === 'disk' ? await diskIdentity(environment.dataDir).catch(() => hostname()) : ''
-  const kind = ['alert', about, news, which].join(' ').trim()
+  const kind = ['alert', about, news, diskId].join(' ').trim()
   return consumeRateLimits(payload, [{ kind, sender: '', most: 1, seconds: claimSeconds }])
 }

@@ -13,7 +13,7 @@ const post = REST_POST(config)
 
 export const GET = REST_GET(config)
 export const POST: typeof post = (request, context) =>
-  // Of a GET that is sent as a POST Payload reads the body before it minds what goes wrong.
+  // Payload does not catch bad JSON in method-override GETs.
   post(request, context).catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error
     return Response.json({ errors: [{ message: messages.refusal.unreadable }] }, { status: 400 })
