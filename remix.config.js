@@ -20,18 +20,18 @@ export default defineConfig({
     }),
     { name: 'server-timing', apply: 'serve', configureServer: addServerTiming },
     { name: 'static-pages', apply: isBuildFor('browser'), transform: withoutStaticPage },
-    { name: 'browser', apply: isBuildFor('browser'), config: () => forBrowsers },
+    { name: 'browser', apply: isBuildFor('browser'), config: () => browserConfig },
     { ...compression({ logLevel: 'silent' }), apply: isBuildFor('browser') },
     { name: 'server', apply: isBuildFor('server'), generateBundle: emitServer },
   ],
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    // What the CMS's own server and the database write all the time.
+    // The CMS's dev server and the database write here all the time.
     watch: { ignored: ['**/cms/.next/**', '**/.data/**'] },
   },
-  // Vite would find these out by itself, one after the other, and on the way take what only the server imports for the
-  // browser's. A package that is missing here is served file by file, and has to be an ES module.
+  // Vite's discovery finds these one by one, and takes server-only imports for browser code.
+  // A package missing here is served file by file and must be an ES module.
   optimizeDeps: {
     noDiscovery: true,
     include: ['@conform-to/react', '@conform-to/zod/v4', 'react-dom', 'sonner', 'zod/mini'],
@@ -40,13 +40,13 @@ export default defineConfig({
     target: 'es2022',
     rollupOptions: {
       onwarn: (warning, warn) => {
-        if (!isOthersAffair(warning)) warn(warning)
+        if (!isExpectedWarning(warning)) warn(warning)
       },
     },
   },
 })
 
-/** The files that pages with scripts share, by what is in them. */
+/** Shared chunks, by the modules in them. */
 const chunks = {
   framework:
     /node_modules\/(@conform-to\/(dom|react)|@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//,
@@ -54,14 +54,14 @@ const chunks = {
     /\/app\/(ui\/(forms|layout|toasts)\/|ui\/parts\/(call-button|order-label)|booking-form\/(?!booking-rules))|\/business\/(managing|pickups\/(?!service-area)|bookings\/(fields|service-types)|words\/messages)/,
 }
 
-/** What browsers load: as little as possible, in few files. */
-const forBrowsers = {
+/** Little code for browsers, in few files. */
+const browserConfig = {
   resolve: {
-    // Of zod conform needs four functions, which the small edition has too.
+    // Conform uses four functions of zod, which zod/mini has too.
     alias: [{ find: /^zod\/v4$/, replacement: 'zod/mini' }],
   },
   build: {
-    // Smaller than esbuild's by 4 kB.
+    // 4 kB smaller than esbuild.
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
@@ -72,7 +72,7 @@ const forBrowsers = {
         // Calls compress better than inlined copies: 0.2 kB.
         inline: 1,
         pure_getters: true,
-        // Written for developers; errors stay.
+        // Keeps console.error.
         drop_console: ['debug', 'info', 'log', 'warn'],
       },
     },
@@ -84,7 +84,7 @@ const forBrowsers = {
   },
 }
 
-/** Before Remix answers, by a module of the site, which is read again where it has changed. */
+/** Runs before Remix. Vite reloads the module when it changes. */
 function addServerTiming({ middlewares, ssrLoadModule }) {
   middlewares.use((request, response, next) => {
     ssrLoadModule('/app/http/server-timing.server.ts').then(
@@ -94,14 +94,14 @@ function addServerTiming({ middlewares, ssrLoadModule }) {
   })
 }
 
-function isBuildFor(whom) {
+function isBuildFor(target) {
   return (_config, { command, isSsrBuild }) =>
-    command === 'build' && Boolean(isSsrBuild) === (whom === 'server')
+    command === 'build' && Boolean(isSsrBuild) === (target === 'server')
 }
 
 /**
- * A page that ships no script is loaded, never shown by one: what it is made of stays out of the browser's build, where it
- * would split what the others share into many more files.
+ * Static pages always load as documents. Their code stays out of the browser build, where it would
+ * split shared chunks into many more files.
  */
 async function withoutStaticPage(_code, id) {
   const [file, query] = id.split('?')
@@ -110,14 +110,14 @@ async function withoutStaticPage(_code, id) {
   return isStatic ? 'export default function Page() { location.reload() }' : null
 }
 
-/** server.ts beside the build that it serves, as JavaScript: a loader of TypeScript would take 140 MiB in each process. */
+/** As JavaScript: a TypeScript loader would take 140 MiB in each process. */
 async function emitServer() {
   const { code } = await transformWithEsbuild(await readFile('server.ts', 'utf8'), 'server.ts')
   this.emitFile({ type: 'asset', fileName: 'server.js', source: code })
 }
 
-/** That a route without a page has nothing for the browser, and how a package writes its comments. */
-function isOthersAffair({ code, id }) {
+/** Routes without a page, and comment annotations in packages. */
+function isExpectedWarning({ code, id }) {
   return (
     code === 'EMPTY_BUNDLE' || (code === 'INVALID_ANNOTATION' && id?.includes('/node_modules/'))
   )

@@ -10,14 +10,11 @@ import { Registry } from 'prom-client'
 import sirv from 'sirv'
 import type * as entry from '#app/entry.server.tsx'
 
-// The site's process. `npm run build` puts this file beside the build that it serves:
-// `node --conditions=production build/server/server.js`.
-
 const second = 1000
 
 const built = import.meta.dirname
 const build = (await import(path.join(built, 'index.js'))) as ServerBuild
-// What is ours comes from the build, so that a process has one Payload.
+// Import our modules from the build: a second copy would start a second Payload.
 const {
   answerUnreadable,
   beginToEnd,
@@ -31,9 +28,9 @@ const {
   untilDrainedOf,
 } = build.entry.module as typeof entry
 
-const misfit = await newerSchemaAt(environment.databaseUrl)
-if (misfit) {
-  console.error(misfit)
+const incompatibility = await newerSchemaAt(environment.databaseUrl)
+if (incompatibility) {
+  console.error(incompatibility)
   process.exit(1)
 }
 
@@ -47,41 +44,41 @@ const builtFiles = sirv(path.join(built, '../client'), {
     response.setHeader('Cache-Control', `public, max-age=${age}`)
   },
 })
-const failed: ErrorRequestHandler = (error: Error, _request, response, _next) => {
-  // Whoever is gone waits for nothing.
+const handleError: ErrorRequestHandler = (error: Error, _request, response, _next) => {
+  // The client has disconnected.
   if (error.name === 'AbortError' && response.closed) return
   log.error({ err: error }, 'A request could not be answered')
-  // What has begun can only be broken off.
+  // Too late for an error page.
   if (response.headersSent) return void response.destroy()
   response.status(500).type('text').send('Something went wrong. Please try again in a minute.')
 }
 const getLoadContext: GetLoadContextFunction = (_request, response) => ({
   untilDrained: () => untilDrainedOf(response),
 })
-const remix = (part: ServerBuild) =>
+const createRemixApp = (partialBuild: ServerBuild) =>
   express()
     .disable('x-powered-by')
     .disable('query parser')
     .use(compression())
-    .all('*', createRequestHandler({ build: part, getLoadContext }) as RequestHandler)
-    .use(failed)
+    .all('*', createRequestHandler({ build: partialBuild, getLoadContext }) as RequestHandler)
+    .use(handleError)
 
-const answer = frontDoor(build, { builtFiles, remix })
-let isEnding = false
-const take: RequestListener = (request, response) => {
-  if (isEnding) response.shouldKeepAlive = false
-  answer(request, response)
+const respond = frontDoor(build, { builtFiles, remix: createRemixApp })
+let isShuttingDown = false
+const onRequest: RequestListener = (request, response) => {
+  if (isShuttingDown) response.shouldKeepAlive = false
+  respond(request, response)
 }
 const server = createServer({
-  // A search of 10 kB is told that it is too long, on the page that it was meant for.
+  // A search of 10 kB reaches its page, which refuses it.
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10 * second,
   requestTimeout: 30 * second,
   connectionsCheckingInterval: 5 * second,
 })
 server
-  .on('request', take)
-  .on('checkContinue', take)
+  .on('request', onRequest)
+  .on('checkContinue', onRequest)
   .on('checkExpectation', refuseExpectation)
   .on('clientError', answerUnreadable)
   .on('connect', (_request, socket) => answerUnreadable({ code: 'HPE_INVALID_METHOD' }, socket))
@@ -93,9 +90,9 @@ if (environment.metrics.port) {
 
 closeWithGrace({ delay: 15 * second, logger: false }, async ({ err }) => {
   if (err) log.fatal({ err }, 'The site ends')
-  isEnding = true
-  // Node's own close cuts off idle connections, on which a proxy may have its next request on the way. Left alone, they end
-  // by themselves, after Node's five seconds.
+  isShuttingDown = true
+  // Keep idle connections, on which a proxy may be sending a request, until Node's timeout of five
+  // seconds.
   const closed = new Promise<unknown>((resolve) =>
     environment.trustProxy ? Server.prototype.close.call(server, resolve) : server.close(resolve),
   )
@@ -103,7 +100,6 @@ closeWithGrace({ delay: 15 * second, logger: false }, async ({ err }) => {
   await closed
 })
 
-/** For Prometheus, at a port of its own, which visitors do not reach. */
 function serveMetrics({ host, port }: { host: string; port?: number }) {
   createServer((_request, response) => {
     metricsText().then(
@@ -111,7 +107,7 @@ function serveMetrics({ host, port }: { host: string; port?: number }) {
       () => response.writeHead(503).end(),
     )
   })
-    // Without them the site is as good as with them.
+    // The site works without metrics.
     .on('error', ({ message }) => console.error(`Metrics cannot be served: ${message}`))
     .listen(port, host)
     .unref()

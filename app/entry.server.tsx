@@ -16,7 +16,7 @@ import { NonceContext } from '#app/ui/layout/nonce.ts'
 import { PreviewContext } from '#app/ui/layout/preview.tsx'
 import { environment } from '#environment.ts'
 
-// What server.ts takes from this build.
+// server.ts imports these from the build.
 export { beginToEnd } from '#app/http/ending.server.ts'
 export { frontDoor } from '#app/http/front-door.server.ts'
 export { untilDrainedOf } from '#app/http/back-pressure.server.ts'
@@ -26,13 +26,13 @@ export { newerSchemaAt } from '#platform/database/migrations/required-migrations
 export { log } from '#platform/logs/log.ts'
 export { environment } from '#environment.ts'
 
-// Loader and action types follow single fetch: plain data in, the same types out.
+// Types loaders and actions for single fetch.
 declare module '@remix-run/node' {
   interface Future {
     v3_singleFetch: true
   }
   interface AppLoadContext {
-    /** Where server.ts answers. */
+    /** Set by server.ts only. */
     untilDrained?: () => UntilDrained
   }
 }
@@ -51,7 +51,6 @@ export default async function handleRequest(
 
   const nonce = isStaticPage(remixContext) ? null : newNonce()
   for (const [name, value] of Object.entries(securityOf(nonce === null ? undefined : { nonce }))) {
-    // A route may have said something stricter for its own page.
     if (!headers.has(name)) headers.set(name, value)
   }
   if (isForVisitors(remixContext)) headers.set('Speculation-Rules', '"/speculation-rules.json"')
@@ -59,7 +58,7 @@ export default async function handleRequest(
   return new Response(await renderToHtml(app, nonce), { headers, status })
 }
 
-/** A page with drafts in it, for whoever holds the link and for nobody else: no cache and no search engine keeps it. */
+/** Drafts must not be cached or indexed. */
 async function previewResponse(
   request: Request,
   status: number,
@@ -72,7 +71,7 @@ async function previewResponse(
   for (const [name, value] of Object.entries(policy)) headers.set(name, value)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Robots-Tag', 'noindex, nofollow')
-  // The address is the key: it must not reach other sites.
+  // The URL is the key, so it must not reach other sites.
   headers.set('Referrer-Policy', 'no-referrer')
   const preview = { endsAt, nonce, cmsOrigin: new URL(environment.cmsUrl).origin }
   const app = (
@@ -102,18 +101,18 @@ function App({
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
-  // Whoever has gone needs no answer, and whoever sends something to a page without a form has got one.
+  // Ignore closed connections and refused requests.
   const isRefused = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !isRefused) logFailure('A request could not be answered', error)
 }
 
-/** The page as HTML, once it is whole: no page leaves a part of its content for later. */
+/** Waits for the complete page. */
 function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
   noteRendering()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: nonce ?? undefined,
-      // Else React leaves larger parts to scripts that put them in their place.
+      // Otherwise React sends large parts separately and needs scripts to insert them.
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         clearTimeout(timer)
@@ -132,7 +131,6 @@ function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** A page whose route says that it ships no JavaScript; an error page of any route ships none either. */
 function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => isStatic(routeModules[route.id]?.handle))
 }

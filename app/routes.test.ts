@@ -6,14 +6,13 @@ const folder = import.meta.dirname
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const sourceOf = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 
-const answers =
+const exportsHandler =
   /^export (async )?(function|const) (loader|action)\b|^export \{[^}]*\b(loader|action)\b/m
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Every module that answers a request. */
-const routes = files.filter(
-  (file) => /\.tsx?$/.test(file) && !isTest(file) && answers.test(sourceOf(file)),
+const routeFiles = files.filter(
+  (file) => /\.tsx?$/.test(file) && !isTest(file) && exportsHandler.test(sourceOf(file)),
 )
 
 const importedByTests = files
@@ -24,8 +23,8 @@ const importedByTests = files
     ),
   )
 
-it('finds the routes', () => expect(routes.length).toBeGreaterThan(20))
+it('finds the routes', () => expect(routeFiles.length).toBeGreaterThan(20))
 
-it.each(routes)('%s has a test that calls it', (file) => {
+it.each(routeFiles)('has a test that imports %s', (file) => {
   expect(importedByTests).toContain(file)
 })

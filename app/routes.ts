@@ -1,6 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config'
 
-/** Every address of the site, and the module that answers it. */
 export default [
   layout('site/shell/layout.tsx', { id: 'site' }, [
     index('site/home/home.tsx'),

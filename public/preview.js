@@ -1,28 +1,28 @@
-// Beside the CMS's form: when it says that what was typed is kept as a draft, the page is loaded anew in place, and stays
-// where it was scrolled to. Links lead to previews too. Only pages that follow a preview link load this.
+// When the CMS form next to this page has saved a draft, reloads the page in place and keeps its
+// scroll position. Links lead to previews too. Only preview pages load this.
 {
   const { cmsOrigin } = document.currentScript.dataset
   const token = new URLSearchParams(location.search).get('preview') ?? ''
-  let latest = 0
+  let latestRequest = 0
 
-  async function showAnew() {
-    const mine = (latest += 1)
-    const answer = await fetch(location.href, { cache: 'no-store' })
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    if (mine !== latest) return
+  async function reload() {
+    const requestNumber = (latestRequest += 1)
+    const response = await fetch(location.href, { cache: 'no-store' })
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    if (requestNumber !== latestRequest) return
     document.title = page.title
     document.body.replaceWith(page.body)
   }
 
   addEventListener('message', ({ origin, data }) => {
-    if (origin === cmsOrigin && data?.type === 'payload-document-event') void showAnew()
+    if (origin === cmsOrigin && data?.type === 'payload-document-event') void reload()
   })
   document.addEventListener('click', ({ target }) => {
     const link = target.closest('a')
     if (!link || link.origin !== location.origin) return
-    const address = new URL(link.href)
-    address.searchParams.set('preview', token)
-    link.href = address.href
+    const url = new URL(link.href)
+    url.searchParams.set('preview', token)
+    link.href = url.href
   })
   const form = opener ?? (parent === window ? null : parent)
   form?.postMessage({ type: 'payload-live-preview', ready: true }, cmsOrigin)

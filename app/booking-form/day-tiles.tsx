@@ -8,10 +8,10 @@ import {
   type LocalDate,
 } from '#business/pickups/local-time.ts'
 
-/** Two whole weeks, of which a phone shows the first. */
+/** Two weeks; phones show the first. */
 const tileCount = 14
 
-/** The next days as radio buttons, for a tap; later ones are typed into the field that `date` is. */
+/** Visitors type later days into the `date` field. */
 export function DayTiles({
   date,
   today,
@@ -69,7 +69,7 @@ function DayTile({
 }: {
   id: string
   day: DayAvailability
-  /** How many days after today. */
+  /** Days after today. */
   ahead: number
   isChosen: boolean
   choose: () => void

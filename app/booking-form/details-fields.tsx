@@ -7,7 +7,6 @@ import type { ServiceArea } from '#business/pickups/service-area.ts'
 
 type Field = FieldMetadata<string | undefined>
 
-/** Who books, where the pickup is, and what the customer has to say of it. */
 export function DetailsFields({
   fields,
   update,
@@ -16,17 +15,17 @@ export function DetailsFields({
 }: {
   fields: Record<BookingDetail, Field>
   update: (name: string, value: string) => void
-  /** Where it is known, who writes an address is told whether we come there. */
+  /** If given, says below the address if we collect there. */
   serviceArea?: ServiceArea
-  /** Whether the browser may fill in what it knows of its owner. */
+  /** Allows the browser to autofill its owner's details. */
   isOwn?: boolean
 }) {
   return bookingDetails.map((name) => {
     const field = fields[name]
     const { inputLabel, isOptional, input, hint, maxLength, autoComplete } = detailField(name)
     const label = isOptional ? `${inputLabel} (optional)` : inputLabel
-    const filledAs = autoComplete && (isOwn ? autoComplete : 'off')
-    const props = { label, field, hint, maxLength, autoComplete: filledAs }
+    const autoCompleteValue = autoComplete && (isOwn ? autoComplete : 'off')
+    const props = { label, field, hint, maxLength, autoComplete: autoCompleteValue }
     if (input === 'phone') {
       return <PhoneField key={name} {...props} update={(value) => update(field.name, value)} />
     }
@@ -37,25 +36,30 @@ export function DetailsFields({
       <Fragment key={name}>
         <TextArea {...props} hint={`${hint} Up to ${maxLength} characters.`} />
         {name === 'address' && serviceArea && (
-          <WhetherWeCome address={field.value} area={serviceArea} />
+          <ServiceAreaAnswer address={field.value} area={serviceArea} />
         )}
       </Fragment>
     )
   })
 }
 
-/** By the pincode of the address, as soon as it has one. Where no script runs, the Locations page answers. */
-function WhetherWeCome({ address = '', area }: { address: string | undefined; area: ServiceArea }) {
+/** Without scripts, links to the Locations page. */
+function ServiceAreaAnswer({
+  address = '',
+  area,
+}: {
+  address: string | undefined
+  area: ServiceArea
+}) {
   const [answer, setAnswer] = useState<string | null>(null)
   useEffect(() => {
-    // Who has written nothing has nothing to load.
     if (address === '') return
     import('#business/pickups/service-area.ts').then(
       ({ answerFor, pincodeOf }) => {
         const pincode = pincodeOf(address)
         setAnswer(pincode && answerFor(pincode, area))
       },
-      // Offline nothing is said; the server answers when the form is sent.
+      // Ignore failures: the server checks the submitted form.
       () => {},
     )
   }, [address, area])

@@ -2,14 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 
-/** How many days the form knows from the start, and learns whenever somebody looks further ahead. */
+/** Days of availability per request. */
 export const daysAtATime = 31
 
 /**
- * What can be booked, day by day, as far as the form knows it: what it came with, what was asked for since because
- * a later day was `chosen`, and above both what the last answer said. Where the server cannot be
- * reached later days stay unknown, and it decides. They are asked for at the address `from`, which may know a
- * booking that is to be moved and takes no place.
+ * Known availability: `days`, days fetched for a later `chosen` date, and `answered` from the last
+ * response, which wins. If a fetch fails, the server decides. `from` may carry a manage key, whose
+ * booking then takes no place.
  */
 export function useOfferedDays({
   today,
@@ -21,35 +20,35 @@ export function useOfferedDays({
   today: LocalDate
   days: DayAvailability[]
   answered?: DayAvailability[]
-  /** Whatever has been written as a day. */
+  /** As typed, possibly invalid. */
   chosen: string | undefined
   from?: string
 }): ReadonlyMap<LocalDate, DayAvailability> {
-  const [learned, setLearned] = useState(answered ?? [])
+  const [fetched, setFetched] = useState(answered ?? [])
   const offered = useMemo(
-    () => new Map([...days, ...learned].map((day) => [day.date, day])),
-    [days, learned],
+    () => new Map([...days, ...fetched].map((day) => [day.date, day])),
+    [days, fetched],
   )
-  const learn = (news: DayAvailability[]) => setLearned((before) => [...before, ...news])
-  // An answer is gone with the next step.
-  useLatest(answered, learn)
+  const addFetched = (more: DayAvailability[]) => setFetched((previous) => [...previous, ...more])
+  // The next step clears the response.
+  useOnChange(answered, addFetched)
 
   useEffect(() => {
     if (!chosen || chosen <= today || !isLocalDate(chosen) || offered.has(chosen)) return
-    const address = new URL(from, location.href)
-    address.searchParams.set('from', chosen)
-    void fetch(address)
-      .then((answer) => answer.json() as Promise<DayAvailability[]>)
-      .then(learn, () => {})
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each day that is chosen
+    const url = new URL(from, location.href)
+    url.searchParams.set('from', chosen)
+    void fetch(url)
+      .then((response) => response.json() as Promise<DayAvailability[]>)
+      .then(addFetched, () => {})
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per chosen day
   }, [chosen])
 
   return offered
 }
 
-function useLatest<Value>(value: Value | undefined, learn: (value: Value) => void) {
+function useOnChange<Value>(value: Value | undefined, onChange: (value: Value) => void) {
   useEffect(() => {
-    if (value !== undefined) learn(value)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each value
+    if (value !== undefined) onChange(value)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per value
   }, [value])
 }

@@ -11,10 +11,8 @@ import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
 import { DayTiles } from './day-tiles.tsx'
 
-/** What the two fields are called. */
 export const pickupLabels = { date: 'Pickup Date', time: 'Time Slot' } as const
 
-/** The day and the slot of a pickup. */
 export function PickupFields({
   date,
   time,
@@ -25,22 +23,22 @@ export function PickupFields({
 }: {
   date: FieldMetadata<string | undefined>
   time: FieldMetadata<string | undefined>
-  /** The first day that can be picked, in the business's time zone. */
+  /** The first selectable day, in the business's time zone. */
   today: LocalDate
-  /** What can be booked on each day, as far as the form knows. */
   offered: ReadonlyMap<LocalDate, DayAvailability>
   chooseDate: (date: LocalDate) => void
-  /** Of a booking that is to be moved, when its pickup is now: not a choice. */
+  /** The current pickup of a booking to move, which cannot be chosen. */
   present?: Pickup
 }) {
   const hydrated = useHydrated()
-  const [wanted, setWanted] = useState(time.value)
+  const [chosenSlot, setChosenSlot] = useState(time.value)
   const day = offered.get(date.value ?? '')
-  // Of a day that is not known all are offered, and beside a day without any where no script would bring back those of
-  // the next; the server decides in any case.
+  // Without scripts, also offer all slots on a day without slots: nothing would show them again for
+  // another day. The server decides.
   const isKnown = day && (hydrated || !day.reason)
   const slots = isKnown ? day.slots : timeSlotValues
-  const isWantedGone = isKnown && !day.reason && wanted && !slots.some((slot) => slot === wanted)
+  const isChosenGone =
+    isKnown && !day.reason && chosenSlot && !slots.some((slot) => slot === chosenSlot)
   const isPresent = (slot: TimeSlot) => date.value === present?.date && slot === present?.time
   const describe = (slot: TimeSlot) => {
     const left = day?.fewLeft[slot]
@@ -53,7 +51,7 @@ export function PickupFields({
       <fieldset
         id={time.id}
         aria-describedby={time.errors && !day?.reason ? time.errorId : undefined}
-        onChange={({ target }) => setWanted((target as unknown as HTMLInputElement).value)}
+        onChange={({ target }) => setChosenSlot((target as unknown as HTMLInputElement).value)}
       >
         <legend className="mb-2 font-semibold">{pickupLabels.time}</legend>
         <div role="status">
@@ -64,8 +62,10 @@ export function PickupFields({
               chooseDate={chooseDate}
             />
           )}
-          {isWantedGone && (
-            <p className={note}>{messages.pickup.notOfferedOn(wanted, weekdayNameOf(day.date))}</p>
+          {isChosenGone && (
+            <p className={note}>
+              {messages.pickup.notOfferedOn(chosenSlot, weekdayNameOf(day.date))}
+            </p>
           )}
         </div>
         <div className="grid grid-fit-35 gap-3 sm:grid-fit-44">

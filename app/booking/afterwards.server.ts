@@ -9,17 +9,17 @@ import * as messages from '#business/words/messages.ts'
 import { whatsappShareHref } from '#business/words/phone.ts'
 import { environment } from '#environment.ts'
 
-/** What follows a booking, seen at the instant `now`: who does what next and when, and where to keep it. */
+/** The next step, at the instant `now`, and a WhatsApp link that saves the booking. */
 export function afterwards(
   { booked, date, time, manage }: Receipt,
   { name, pickupRules }: Business,
   now: Date,
 ) {
-  const address = environment.siteUrl + managePath(manage)
+  const manageUrl = environment.siteUrl + managePath(manage)
   return {
     nextStep: whenWeCall(pickupRules, now),
     keepHref: whatsappShareHref(
-      `${name}: pickup ${booked} on ${formatLongDate(date)}, ${time}. ${manageLabel}: ${address}`,
+      `${name}: pickup ${booked} on ${formatLongDate(date)}, ${time}. ${manageLabel}: ${manageUrl}`,
     ),
   }
 }

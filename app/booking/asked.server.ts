@@ -5,8 +5,8 @@ import { bookingFields, detailsOf } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
 
 /**
- * What a link to the form already says of the booking: `?service=` and `?items=`, or all of an earlier booking but its
- * pickup, by the manage key that `?again=` carries. Nothing where the link is wrong or too old.
+ * From `?service=` and `?items=`, or an earlier booking (`?again=`) without its pickup. Empty if
+ * the link is wrong or expired.
  */
 export async function askedBooking(query: URLSearchParams, now: Date): Promise<BookingDraft> {
   const again = query.get('again')
@@ -23,6 +23,6 @@ async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
   })
   if (!booking) return {}
   const { serviceType } = booking
-  const written = Object.entries({ serviceType, ...detailsOf(booking) })
-  return Object.fromEntries(written.filter((field): field is [string, string] => field[1] !== null))
+  const details = Object.entries({ serviceType, ...detailsOf(booking) })
+  return Object.fromEntries(details.filter((field): field is [string, string] => field[1] !== null))
 }

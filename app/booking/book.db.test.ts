@@ -37,7 +37,6 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** The sample business, with one holiday and these rules, as soon as the site knows it. */
 async function publish(bookingPolicy: {
   daysAhead?: number
   capacityPerSlot?: number
@@ -60,13 +59,13 @@ async function send(changes: Record<string, string> = {}) {
   return post(booking, '/booking', fields)
 }
 
-async function stored(): Promise<Booking[]> {
+async function storedBookings(): Promise<Booking[]> {
   const all = { collection: 'bookings', depth: 0, joins: false, overrideAccess: true } as const
   return (await payload.find(all)).docs
 }
 
-describe('the page', () => {
-  it('knows what can be booked in the weeks to come, and is made for one visitor', async () => {
+describe('GET /booking', () => {
+  it('returns a month of availability and a new request key, uncached', async () => {
     const answer = await get(booking, '/booking')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -94,12 +93,12 @@ describe('the page', () => {
     ['service=&items=', {}],
     ['again=', {}],
     [`again=${'A'.repeat(43)}`, {}],
-  ])('followed by %j knows %j', async (query, asked) => {
+  ])('prefills from %j: %j', async (query, asked) => {
     const { data } = await get(booking, `/booking?${query}`)
     expect(data!.asked).toEqual(asked)
   })
 
-  it('is filled in with an earlier booking by its key, but for the pickup', async () => {
+  it('prefills an earlier booking by its manage key, without the pickup, until the link expires', async () => {
     const details = {
       serviceType: 'both',
       name: 'Asha Kulkarni',
@@ -117,16 +116,16 @@ describe('the page', () => {
     vi.useRealTimers()
   })
 
-  it('that comes after a booking says who does what next, and keeps it for WhatsApp', async () => {
+  it('shows the next step and a WhatsApp link after a booking', async () => {
     const { location } = await send()
     const { booked } = (await get(booking, location!)).data!
     expect(booked!.nextStep).toMatch(/^We call you to confirm[.,] /)
-    const kept = new URL(booked!.keepHref).searchParams.get('text')
-    expect(kept).toContain(booked!.receipt.booked)
-    expect(kept).toContain(managePath(booked!.receipt.manage))
+    const whatsappText = new URL(booked!.keepHref).searchParams.get('text')
+    expect(whatsappText).toContain(booked!.receipt.booked)
+    expect(whatsappText).toContain(managePath(booked!.receipt.manage))
   })
 
-  it('says once what the last answer has left to say', async () => {
+  it('shows a pending toast once', async () => {
     const toast = { kind: 'success', title: messages.booking.saved } as const
     const { value } = cookieIn(await redirectWithToast('/', toast), 'toast')!
     const answer = await get(booking, '/booking', { headers: { Cookie: `toast=${value}` } })
@@ -135,18 +134,18 @@ describe('the page', () => {
   })
 })
 
-describe('a booking', () => {
-  it('asks the database at most eight times, rate limits included', async () => {
+describe('POST /booking', () => {
+  it('runs at most eight queries, including rate limits', async () => {
     await send()
-    const asked = await queriesOf(async () => expect((await send()).status).toBe(302))
-    expect(asked).toBeGreaterThan(1)
-    expect(asked).toBeLessThanOrEqual(8)
+    const queries = await queriesOf(async () => expect((await send()).status).toBe(302))
+    expect(queries).toBeGreaterThan(1)
+    expect(queries).toBeLessThanOrEqual(8)
   })
 
-  it('is stored once, and leads to its receipt', async () => {
+  it('stores a booking once and redirects to its receipt', async () => {
     const form = { phone: '98765-43210', name: ' Asha  Kulkarni ', requestKey: randomUUID() }
     const answer = await send(form)
-    const [booked, ...others] = await stored()
+    const [booked, ...others] = await storedBookings()
     expect(others).toEqual([])
     expect(booked).toMatchObject({ phone: '9876543210', date: day, status: 'pending' })
     expect(await eventsOfBooking(payload, booked!.id)).toMatchObject([
@@ -165,41 +164,41 @@ describe('a booking', () => {
       title: messages.booking.saved,
       description: messages.booking.savedDetail(reference),
     })
-    // An address stays in histories and logs.
+    // URLs stay in histories and logs.
     for (const own of ['9876543210', 'Asha', 'asha']) expect(answer.location).not.toContain(own)
     expect(await send(form)).toMatchObject({ status: 302, location: answer.location })
-    expect(await stored()).toHaveLength(1)
+    expect(await storedBookings()).toHaveLength(1)
   })
 
-  it('that is sent again with other particulars is the first one, and says so', async () => {
+  it('returns the first booking, with a note, when a repeated form has other details', async () => {
     const requestKey = randomUUID()
     const { location } = await send({ requestKey })
     const again = await send({ requestKey, address: 'Somewhere else' })
     expect(again.location).toBe(location)
-    const [{ reference }] = (await stored()) as [Booking]
+    const [{ reference }] = (await storedBookings()) as [Booking]
     expect(await toastAfter(again)).toMatchObject({
       description: messages.booking.savedBefore(reference),
     })
   })
 
-  it('that is sent again after its day has passed is answered with its receipt', async () => {
+  it('returns the receipt of a repeated form after its day has passed', async () => {
     const requestKey = randomUUID()
     await send({ requestKey })
-    const [{ id }] = (await stored()) as [Booking]
+    const [{ id }] = (await storedBookings()) as [Booking]
     const date = addDays(localDateAt(new Date()), -1)
     await payload.db.updateOne({ collection: 'bookings', id, data: { date } })
     expect((await send({ requestKey, date })).location).toContain('booked=')
-    expect(await stored()).toHaveLength(1)
+    expect(await storedBookings()).toHaveLength(1)
   })
 
   it.each([
-    ['as it was', {}],
+    ['unchanged', {}],
     ['after its day has passed', { date: addDays(localDateAt(new Date()), -1) }],
     ['without a form stamp', { [formStampField]: '' }],
-  ])('that is sent again a day later %s opens nothing and says what to do', async (_, changes) => {
+  ])('refuses a form repeated a day later %s, and says what to do', async (_, changes) => {
     const requestKey = randomUUID()
     await send({ requestKey })
-    const [{ id, reference }] = (await stored()) as [Booking]
+    const [{ id, reference }] = (await storedBookings()) as [Booking]
     const createdAt = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
     await payload.db.updateOne({ collection: 'bookings', id, data: { createdAt } })
     const again = await send({ requestKey, ...changes })
@@ -212,7 +211,7 @@ describe('a booking', () => {
       },
     })
     expect(JSON.stringify(again.data)).not.toContain(reference)
-    expect(await stored()).toHaveLength(1)
+    expect(await storedBookings()).toHaveLength(1)
   })
 
   it.each([
@@ -228,7 +227,7 @@ describe('a booking', () => {
     [{ email: 'asha@' }, 'email', messages.booking.emailInvalid],
     [{ address: '' }, 'address', messages.booking.addressRequired],
     [{ requestKey: 'mine' }, 'requestKey', messages.booking.requestKeyInvalid],
-  ])('with %j is refused at its field, and kept in the form', async (wrong, field, sentence) => {
+  ])('refuses %j at its field and keeps the input', async (wrong, field, sentence) => {
     const answer = await send({ items: '2 sheets', ...wrong })
     expect(answer).toMatchObject({
       status: 400,
@@ -236,10 +235,10 @@ describe('a booking', () => {
     })
     expect(answer.data!.result.initialValue).toMatchObject({ items: '2 sheets' })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(await stored()).toEqual([])
+    expect(await storedBookings()).toEqual([])
   })
 
-  it('on a holiday is refused with its name, and the days are said anew', async () => {
+  it('refuses a holiday by its name and returns new availability', async () => {
     const answer = await send({ date: holiday })
     const reason = messages.pickup.closedOn('Diwali')
     expect(answer).toMatchObject({
@@ -250,11 +249,11 @@ describe('a booking', () => {
       },
     })
     expect(answer.data!.result.initialValue).toMatchObject({ name: 'Asha Kulkarni' })
-    expect(await stored()).toEqual([])
+    expect(await storedBookings()).toEqual([])
   })
 
-  it('that cannot be stored stays in the form, and the page says so', async () => {
-    const said = logLines()
+  it('keeps the input and shows an error while the database is down', async () => {
+    const logged = logLines()
     const answer = await whileDatabaseIsAway(() => send({ items: '2 sheets' }))
     const { failed, failedDetail } = messages.booking
     expect(answer).toMatchObject({
@@ -262,59 +261,59 @@ describe('a booking', () => {
       data: { toast: { kind: 'error', title: failed, description: failedDetail }, days: [] },
     })
     expect(answer.data!.result.initialValue).toMatchObject({ items: '2 sheets' })
-    expect(said.join('')).toContain('A booking could not be stored')
+    expect(logged.join('')).toContain('A booking could not be stored')
     for (const own of ['Asha', 'asha@example.com', 'Sea Breeze']) {
-      expect(said.join('')).not.toContain(own)
+      expect(logged.join('')).not.toContain(own)
     }
-    expect(await stored()).toEqual([])
+    expect(await storedBookings()).toEqual([])
   })
 })
 
-describe('where scripts have not arrived', () => {
-  const turn = (to: number, changes: Record<string, string> = {}) =>
+describe('the wizard without scripts', () => {
+  const goToStep = (to: number, changes: Record<string, string> = {}) =>
     send({ to: String(to), name: '', phone: '', address: '', ...changes })
 
-  it('a step that is finished leads to the next, with all that was written', async () => {
-    const answer = await turn(3, { items: '2 sheets' })
+  it('goes to the next step with all input', async () => {
+    const answer = await goToStep(3, { items: '2 sheets' })
     expect(answer).toMatchObject({ status: 200, data: { step: 3, toast: null } })
     expect(answer.data!.result).toEqual({
       initialValue: expect.objectContaining({ time: '11AM-1PM', items: '2 sheets' }) as object,
     })
-    expect(await stored()).toEqual([])
+    expect(await storedBookings()).toEqual([])
   })
 
-  it('a step on which something is wrong is shown again, with what is wrong on it alone', async () => {
+  it('shows a step with errors again, with its own errors only', async () => {
     const { time: timeRequired } = { time: [messages.booking.timeRequired] }
-    const answer = await turn(4, { time: '' })
+    const answer = await goToStep(4, { time: '' })
     expect(answer).toMatchObject({ status: 400, data: { step: 2 } })
     expect(answer.data!.result.error).toEqual({ time: timeRequired })
-    const closed = await turn(3, { date: holiday })
+    const closed = await goToStep(3, { date: holiday })
     expect(closed.data!.result.error).toEqual({ date: [messages.pickup.closedOn('Diwali')] })
     expect(closed.data!.days).toMatchObject([{ date: holiday, none: 'closed' }])
   })
 
-  it('Back asks for nothing', async () => {
-    const answer = await turn(1, { serviceType: 'laundry', date: '', time: '' })
+  it('goes back without validating', async () => {
+    const answer = await goToStep(1, { serviceType: 'laundry', date: '', time: '' })
     expect(answer).toMatchObject({ status: 200, data: { step: 1 } })
     expect(answer.data!.result).not.toHaveProperty('error')
   })
 
-  it('a form that is refused at its end comes back at the step where something is wrong', async () =>
+  it('returns a refused form at the step with the error', async () =>
     expect(await send({ date: holiday })).toMatchObject({ status: 409, data: { step: 2 } }))
 
-  it('the whole form, which has no steps, is sent whatever it asks for', async () => {
+  it('submits the whole form even if it requests a step', async () => {
     expect((await send({ to: '2', whole: 'yes' })).status).toBe(302)
-    expect(await stored()).toHaveLength(1)
+    expect(await storedBookings()).toHaveLength(1)
   })
 
-  it('the day that was tapped counts where none was typed', async () => {
+  it('uses the tapped day if no date was typed', async () => {
     await send({ date: '', day })
     await send({ date: day, day: holiday })
-    expect((await stored()).map(({ date }) => date)).toEqual([day, day])
+    expect((await storedBookings()).map(({ date }) => date)).toEqual([day, day])
   })
 })
 
-describe('where only some pincodes are collected from', () => {
+describe('the service area', () => {
   beforeAll(async () => {
     await openBranch(payload, 'bandra', { pincodes: '400050' })
     await publish({ onlyInServiceArea: true })
@@ -323,7 +322,7 @@ describe('where only some pincodes are collected from', () => {
 
   const elsewhere = 'Hill Road, Mumbai 400099'
 
-  it('an address elsewhere is refused kindly, with all that was written', async () => {
+  it('refuses an address elsewhere and keeps the input', async () => {
     const answer = await send({ address: elsewhere })
     expect(answer).toMatchObject({ status: 409, data: { step: 3 } })
     const sentence = serviceAreaMessages.notThere('400099', businessInfo.phone!)
@@ -335,21 +334,21 @@ describe('where only some pincodes are collected from', () => {
     expect((await send({ address: 'Hill Road' })).data!.result.error).toEqual({
       address: [serviceAreaMessages.pincodeNeeded],
     })
-    expect(await stored()).toEqual([])
+    expect(await storedBookings()).toEqual([])
     expect((await send({ address: 'Hill Road 400050' })).status).toBe(302)
   })
 
-  it('the step says so where scripts have not arrived', async () => {
+  it('refuses an address elsewhere on its step without scripts', async () => {
     const answer = await send({ to: '4', address: elsewhere })
     expect(answer).toMatchObject({ status: 400, data: { step: 3 } })
     expect(Object.keys(answer.data!.result.error!)).toEqual(['address'])
   })
 })
 
-describe('what can be booked later', () => {
+describe('GET /booking/days', () => {
   const from = (date: string) => get(daysRoute, `/booking/days?from=${date}`)
 
-  it('is told for the weeks from any day on, and kept by nobody', async () => {
+  it('returns a month from any day, uncached', async () => {
     const answer = await from(day)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     const days = JSON.parse(answer.text) as DayAvailability[]
@@ -360,7 +359,7 @@ describe('what can be booked later', () => {
   })
 
   it.each(['', 'tomorrow', '2026-02-30', '2026-11-27T00:00', "2026-11-27' --"])(
-    'is not told from %j on',
+    'rejects the day %j',
     async (date) => {
       const answer = await from(encodeURIComponent(date))
       expect(answer).toMatchObject({ status: 400, text: '[]' })
@@ -369,11 +368,11 @@ describe('what can be booked later', () => {
   )
 })
 
-describe('a slot that takes one pickup', () => {
+describe('a slot with one place', () => {
   beforeAll(() => publish({ capacityPerSlot: 1 }))
   afterAll(() => publish({ daysAhead: 30 }))
 
-  it('that was taken meanwhile is refused, with the slots that are left', async () => {
+  it('is refused once taken, with the remaining slots', async () => {
     await send({ phone: '9876500000' })
     const answer = await send()
     expect(answer).toMatchObject({
@@ -382,10 +381,10 @@ describe('a slot that takes one pickup', () => {
     })
     expect(answer.data!.days[0]!.slots).toContain('1PM-3PM')
     expect(answer.data!.days[0]!.slots).not.toContain('11AM-1PM')
-    expect(await stored()).toHaveLength(1)
+    expect(await storedBookings()).toHaveLength(1)
   })
 
-  it('is offered to whoever moves the pickup that takes it', async () => {
+  it('is offered to the booking that has it', async () => {
     const { location } = await send()
     const manage = new URL(location!, 'http://localhost').searchParams.get('manage')!
     const slotsFor = async (key: string) => {
@@ -396,15 +395,15 @@ describe('a slot that takes one pickup', () => {
     expect(await slotsFor('A'.repeat(43))).not.toContain('11AM-1PM')
   })
 
-  it('is offered by nobody while the places cannot be counted, and the page is shown all the same', async () => {
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+  it('is not offered while the database is down, but the page still loads', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
     const [days, page] = await whileDatabaseIsAway(async () => [
       await get(daysRoute, `/booking/days?from=${day}`),
       await get(booking, '/booking'),
     ])
     expect(days).toMatchObject({ status: 200, text: '[]' })
     expect(page).toMatchObject({ status: 200, data: { days: [] } })
-    expect(said).toHaveBeenCalledWith(
+    expect(logged).toHaveBeenCalledWith(
       { err: expect.any(Error) as Error },
       'What can be booked could not be read',
     )

@@ -39,9 +39,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.met
 
 export const headers: HeadersFunction = formHeaders
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { request } = asked
-  const content = await contentFor(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const content = await contentFor(args)
   const now = new Date()
   const today = localDateAt(now)
   const { business, pages, prices } = content
@@ -73,10 +73,7 @@ export const action = ({ request }: ActionFunctionArgs) => takeBooking(request)
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   sendBooking(request, () => serverAction<typeof action>())
 
-/**
- * Moving between the steps needs nothing from the server; nor does a booking that was not made, whose server may
- * be out of reach. After one that was made the form is new.
- */
+/** Step changes and refusals do not reload, as the server may be unreachable. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -84,10 +81,10 @@ export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const onlyAnotherStep =
+  const isStepChange =
     !formMethod && currentUrl.pathname === nextUrl.pathname && !nextUrl.searchParams.has('booked')
   const wasRefused = actionResult !== undefined
-  return onlyAnotherStep || wasRefused ? false : defaultShouldRevalidate
+  return isStepChange || wasRefused ? false : defaultShouldRevalidate
 }
 
 const frame = 'mx-auto max-w-2xl px-5 py-6 md:py-14 @max-2xs:px-3'
@@ -98,8 +95,8 @@ export default function Booking() {
   const stays = reply && 'stays' in reply ? (reply.stays as string) : null
   const [searchParams] = useSearchParams()
   const hydrated = useHydrated()
-  const turned = reply && 'step' in reply && !hydrated ? reply.step : null
-  const step = turned ?? stepOf(searchParams.get('step'))
+  const stepFromServer = reply && 'step' in reply && !hydrated ? reply.step : null
+  const step = stepFromServer ?? stepOf(searchParams.get('step'))
   const isJustBooked = booked && searchParams.has('booked')
   return (
     <div className={frame}>
@@ -130,7 +127,7 @@ export default function Booking() {
   )
 }
 
-/** The booking is stored, even if the page that shows it could not be loaded: its address says enough. */
+/** The URL suffices to confirm the booking if its page fails to load. */
 export function ErrorBoundary() {
   const [searchParams] = useSearchParams()
   const receipt = receiptIn(searchParams)

@@ -6,10 +6,7 @@ import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 
-/**
- * What can be booked in the weeks from a day on, for somebody who looks further ahead than the form already knows; of a
- * booking that is to be moved, by its key, as if it were not there.
- */
+/** With a manage key, the place of that booking counts as free. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const from = query.get('from') ?? ''

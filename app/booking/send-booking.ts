@@ -3,10 +3,7 @@ import { keptDraft, rememberDetailsOf } from '#app/booking/wizard/booking-draft.
 import { notBooked } from '#app/booking-form/not-booked.ts'
 import { fillTimeOver } from '#app/ui/forms/fill-time.ts'
 
-/**
- * Sends the form from the browser. A stored booking needs no draft any more; one that did not reach the server stays in the form,
- * with a toast.
- */
+/** If the server is unreachable, the form keeps its input and shows a toast. */
 export async function sendBooking<Reply>(request: Request, send: () => Promise<Reply>) {
   const form = await request.clone().formData()
   try {

@@ -26,30 +26,27 @@ import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { stepAskedBy, turnedStep } from './turned-step.server.ts'
 
-/**
- * Answers a form of the wizard: another step where no script runs, the booking, or what is wrong. A form that already made a
- * booking is answered with that one.
- */
+/** A repeated form gets the response of its first booking. */
 export async function takeBooking(request: Request) {
   const today = localDateAt(new Date())
   const form = withChosenDay(await readForm(request))
-  const to = stepAskedBy(form)
-  if (to) {
-    const days = await daysAnswering(form)
+  const nextStep = stepAskedBy(form)
+  if (nextStep) {
+    const days = await availabilityOfChosenDay(form)
     const { serviceArea } = await siteContent()
-    const { isWrong, ...turned } = turnedStep(form, to, { today, days, serviceArea })
-    return data({ ...turned, days, toast: null }, { status: isWrong ? 400 : 200 })
+    const { isWrong, ...reply } = turnedStep(form, nextStep, { today, days, serviceArea })
+    return data({ ...reply, days, toast: null }, { status: isWrong ? 400 : 200 })
   }
   const schema = bookingRequestSchema({ today })
   const submission = parseWithZod(form, { schema })
   try {
     if (submission.status !== 'success') {
-      // A form that is sent again long after it was answered asks for a day that has passed since.
+      // The day of a repeated form may have passed since the first time.
       const requestKey = form.get('requestKey')
       const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
-      if (repeated) return await answerTo(repeated, submission)
+      if (repeated) return await answerRepeatedForm(repeated, submission)
       countRefusal('booking', 'invalid')
-      return data(await refused(form, submission.reply()), { status: 400 })
+      return data(await refusedForm(form, submission.reply()), { status: 400 })
     }
     const { phone, requestKey } = submission.value
     const refusal = await refuseSpam(request, submission, {
@@ -60,19 +57,21 @@ export async function takeBooking(request: Request) {
     if (refusal) {
       const findForm = refusal.isLimitExceeded ? awaitRepeatedForm : findRepeatedForm
       const repeated = await findForm(requestKey)
-      if (repeated) return await answerTo(repeated, submission)
+      if (repeated) return await answerRepeatedForm(repeated, submission)
       return data({ ...refusal.body, days: [] }, refusal.init)
     }
     const outcome = await requestBooking(submission.value)
     if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
     if (outcome.ok) {
-      return await booked(outcome.receipt, { asAsked: outcome.repeats !== 'another' })
+      return await redirectToReceipt(outcome.receipt, {
+        matchesForm: outcome.repeats !== 'another',
+      })
     }
     const { problem, reason } = outcome
-    if (!problem) return bookedBefore(submission)
-    countRefusal('booking', whyRefused(problem))
+    if (!problem) return refuseExpiredRepeat(submission)
+    countRefusal('booking', refusalReason(problem))
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
-    return data(await refused(form, result), { status: 409 })
+    return data(await refusedForm(form, result), { status: 409 })
   } catch (error) {
     await refundRateLimits(request)
     countRefusal('booking', 'failed')
@@ -81,43 +80,44 @@ export async function takeBooking(request: Request) {
   }
 }
 
-function whyRefused(problem: PickupProblem) {
+function refusalReason(problem: PickupProblem) {
   if (problem.field === 'address') return 'outside_service_area'
   return problem === slotIsFull ? 'slot_full' : 'not_offered'
 }
 
-/** A form that comes back for what is wrong in it, at the first step on which something is. */
-async function refused(form: FormData, result: SubmissionResult<string[]>) {
+async function refusedForm(form: FormData, result: SubmissionResult<string[]>) {
   const step = firstUnfinishedStep(result.error)
-  return { result, step, toast: null, days: await daysAnswering(form) }
+  return { result, step, toast: null, days: await availabilityOfChosenDay(form) }
 }
 
-/** What can be booked on the day that a form asks for: another slot, or another day, may be chosen at once. */
-async function daysAnswering(form: FormData) {
+async function availabilityOfChosenDay(form: FormData) {
   const from = form.get('date')
   if (typeof from !== 'string' || !isLocalDate(from)) return []
   const rules = (await siteContent()).business.pickupRules
   return pickupDays({ from, days: 1, rules, now: new Date(), isRefused: true })
 }
 
-function booked({ reference, date, time, manageKey }: BookingReceipt, { asAsked = true } = {}) {
+function redirectToReceipt(
+  { reference, date, time, manageKey }: BookingReceipt,
+  { matchesForm = true } = {},
+) {
   const { saved, savedDetail, savedBefore } = messages.booking
   return redirectWithToast(
     `/booking?${receiptQuery({ booked: reference, date, time, manage: manageKey })}`,
     {
       kind: 'success',
       title: saved,
-      description: asAsked ? savedDetail(reference) : savedBefore(reference),
+      description: matchesForm ? savedDetail(reference) : savedBefore(reference),
     },
   )
 }
 
-function answerTo({ receipt }: RepeatedForm, submission: Submission<unknown, string[]>) {
-  return receipt ? booked(receipt) : bookedBefore(submission)
+function answerRepeatedForm({ receipt }: RepeatedForm, submission: Submission<unknown, string[]>) {
+  return receipt ? redirectToReceipt(receipt) : refuseExpiredRepeat(submission)
 }
 
-/** Answers a form that made its booking more than 24 hours ago. */
-function bookedBefore(submission: Submission<unknown, string[]>) {
+/** The form made its booking more than 24 hours ago. */
+function refuseExpiredRepeat(submission: Submission<unknown, string[]>) {
   countRefusal('booking', 'booked_before')
   const { findIt, bookedBefore: stays } = messages.repeatedForm
   const link = { label: findIt, href: '/booking/find' }

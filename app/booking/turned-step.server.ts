@@ -12,16 +12,13 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
 
-/** The step that a form asks for instead of being sent; null where it is sent, or has no steps. */
+/** Null if the form is submitted, or shows all its steps at once. */
 export function stepAskedBy(form: FormData): StepNumber | null {
   const to = form.get(toStepField)
   return to === null || form.has(wholeFormField) ? null : stepOf(to)
 }
 
-/**
- * Turns the steps where scripts have not arrived: the step that was asked for, or the first before it on which something
- * is wrong, with what is wrong there; and all that was written.
- */
+/** Goes to the requested step, or to an earlier one with errors. Keeps all input. */
 export function turnedStep(
   form: FormData,
   to: StepNumber,
@@ -37,13 +34,13 @@ export function turnedStep(
   }).reply()
   const unfinished = firstUnfinishedStep(error)
   if (to <= unfinished) return { isWrong: false, step: to, result: { initialValue } }
-  const wrong = wrongFields(unfinished, error).map((field) => [field, error?.[field] ?? null])
+  const stepErrors = wrongFields(unfinished, error).map((field) => [field, error?.[field] ?? null])
   return {
     isWrong: true,
     step: unfinished,
     result: {
       initialValue,
-      error: Object.fromEntries(wrong) as Record<string, string[] | null>,
+      error: Object.fromEntries(stepErrors) as Record<string, string[] | null>,
     },
   }
 }

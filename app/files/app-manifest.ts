@@ -1,6 +1,6 @@
-/** What a phone shows of the site, or of a part of it, that was put on its home screen. https://www.w3.org/TR/appmanifest/ */
-export function appManifest(own: {
-  /** By which a phone knows it: its address. */
+/** https://www.w3.org/TR/appmanifest/ */
+export function appManifest(app: {
+  /** Identifies the installed app. */
   id: string
   name: string
   short_name: string
@@ -11,7 +11,7 @@ export function appManifest(own: {
   shortcuts: { name: string; url: string }[]
 }): Response {
   const manifest = {
-    ...own,
+    ...app,
     lang: 'en-IN',
     background_color: '#fbfaf6',
     theme_color: '#fbfaf6',

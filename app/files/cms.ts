@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { environment } from '#environment.ts'
 
-/** Where no proxy puts both apps behind one address, /cms on the site leads to the CMS. */
+/** Redirects to the CMS if no proxy serves both apps on one host. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const page = `${environment.cmsUrl}/cms/${encodeURI(params['*'] ?? '')}`.replace(/\/$/, '')
   return redirect(page + new URL(request.url).search)

@@ -7,20 +7,24 @@ import { get } from '#tests/setup/route-request.ts'
 import * as healthz from './healthz.ts'
 
 const payload = await testPayload()
-const ask = async () => {
+const getHealth = async () => {
   const { status, headers, text } = await get(healthz, '/healthz')
-  return { status, kept: headers.get('Cache-Control'), said: JSON.parse(text) as unknown }
+  return { status, cacheControl: headers.get('Cache-Control'), body: JSON.parse(text) as unknown }
 }
 
-it('says 200 while the database answers, 503 while it does not, and 200 again', async () => {
-  const well = { status: 200, kept: 'no-store', said: { status: 'ok', lastBackup: null } }
-  expect(await ask()).toEqual(well)
-  const unwell = { status: 503, kept: 'no-store', said: { status: 'unavailable' } }
-  expect(await whileDatabaseIsAway(ask)).toEqual(unwell)
-  expect(await ask()).toEqual(well)
+it('returns 200 while the database answers, 503 while it does not, and 200 again', async () => {
+  const healthy = {
+    status: 200,
+    cacheControl: 'no-store',
+    body: { status: 'ok', lastBackup: null },
+  }
+  expect(await getHealth()).toEqual(healthy)
+  const unhealthy = { status: 503, cacheControl: 'no-store', body: { status: 'unavailable' } }
+  expect(await whileDatabaseIsAway(getHealth)).toEqual(unhealthy)
+  expect(await getHealth()).toEqual(healthy)
 })
 
-it('says how old the last backup is', async () => {
+it('reports the age of the last backup', async () => {
   const madeAt = new Date(Date.now() - 26.5 * 60 * 60 * 1000)
   await postgresOf(payload)
     .pool.connect()
@@ -29,5 +33,5 @@ it('says how old the last backup is', async () => {
       client.release()
     })
   const lastBackup = { madeAt: madeAt.toISOString(), ageHours: 26 }
-  expect((await ask()).said).toEqual({ status: 'ok', lastBackup })
+  expect((await getHealth()).body).toEqual({ status: 'ok', lastBackup })
 })

@@ -17,9 +17,9 @@ utimesSync(shirt, new Date(), new Date('2026-11-20T10:00:00.500Z'))
 const open = (filename: string, headers?: RequestOptions['headers'], method?: 'HEAD') =>
   get(route, '/media/x', { params: { filename }, headers, method })
 
-// From DATA_DIR; from S3 in platform/media/storage.db.test.ts.
+// From DATA_DIR; platform/media/storage.db.test.ts tests S3.
 describe('GET /media/<file>', () => {
-  it('sends the file, to be kept for ever', async () => {
+  it('sends the file, cacheable forever', async () => {
     const answer = await open('my shirt.AVIF')
     expect(answer.status).toBe(200)
     expect(answer.text).toBe('a picture')
@@ -32,13 +32,13 @@ describe('GET /media/<file>', () => {
     })
   })
 
-  it('sends only the headers to HEAD', async () => {
+  it('sends only the headers for HEAD', async () => {
     const answer = await open('my shirt.AVIF', {}, 'HEAD')
     expect(answer.headers.get('Content-Length')).toBe('9')
     expect(answer.text).toBe('')
   })
 
-  it('does not send what the browser has', async () => {
+  it('answers 304 when the browser has the file', async () => {
     const etag = (await open('my shirt.AVIF')).headers.get('ETag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       expect((await open('my shirt.AVIF', { 'If-None-Match': known })).status).toBe(304)
@@ -47,7 +47,7 @@ describe('GET /media/<file>', () => {
     expect((await open('my shirt.AVIF', since)).status).toBe(304)
   })
 
-  it('sends what the browser has in another version', async () => {
+  it('sends the file when the browser has another version', async () => {
     expect((await open('my shirt.AVIF', { 'If-None-Match': '"other"' })).status).toBe(200)
     const before = { 'If-Modified-Since': 'Fri, 20 Nov 2026 09:59:59 GMT' }
     expect((await open('my shirt.AVIF', before)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('GET /media/<file>', () => {
     'my shirt.AVIF\0.png',
     '',
     '..',
-  ])('has no picture of the name %j', async (filename) => {
+  ])('returns 404 for %j', async (filename) => {
     expect((await open(filename)).status).toBe(404)
   })
 })

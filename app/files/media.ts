@@ -4,7 +4,7 @@ import fresh from 'fresh'
 import { openMediaFile } from '#app/models/content/media-file.server.ts'
 import { pictureUnavailable } from './picture-unavailable.server.ts'
 
-/** A picture's file. Its address changes with every edit of the picture, so it may be kept for ever. */
+/** The URL changes with every edit of the picture. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const file = await openMediaFile(params.filename ?? '')
   if (!file) return new Response('There is no such picture.', { status: 404 })
@@ -16,12 +16,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     ...(file.modifiedAt && { 'Last-Modified': file.modifiedAt.toUTCString() }),
     'X-Content-Type-Options': 'nosniff',
   }
-  const known = fresh(Object.fromEntries(request.headers), {
+  const isNotModified = fresh(Object.fromEntries(request.headers), {
     etag: file.etag,
     'last-modified': file.modifiedAt?.toUTCString(),
   })
-  if (known || request.method === 'HEAD') file.close()
-  if (known) return new Response(null, { status: 304, headers })
+  if (isNotModified || request.method === 'HEAD') file.close()
+  if (isNotModified) return new Response(null, { status: 304, headers })
 
   return new Response(
     request.method === 'HEAD' ? null : createReadableStreamFromReadable(file.read()),

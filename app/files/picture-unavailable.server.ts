@@ -1,6 +1,6 @@
 import * as messages from '#business/words/messages.ts'
 
-/** The answer while the storage of the pictures does not answer: try again, and keep nothing of this. */
+/** The picture storage does not respond; clients may retry. */
 export function pictureUnavailable(): Response {
   return new Response(messages.picture.unreachable, {
     status: 503,

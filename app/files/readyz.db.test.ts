@@ -10,7 +10,7 @@ import * as readyz from './readyz.ts'
 
 const payload = await testPayload()
 
-const ask = async () => {
+const getReadiness = async () => {
   const { status, headers, text } = await get(readyz, '/readyz')
   expect(headers.get('Cache-Control')).toBe('no-store')
   return [status, JSON.parse(text) as unknown]
@@ -18,31 +18,31 @@ const ask = async () => {
 const unready = (reason: string) => [503, { status: 'unavailable', reason }]
 const ready = [200, { status: 'ok' }]
 
-it('says 503 until it knows what to show, then 200', async () => {
-  expect(await ask()).toEqual(unready('content'))
+it('returns 503 until the content is loaded, then 200', async () => {
+  expect(await getReadiness()).toEqual(unready('content'))
   await siteContent()
-  expect(await ask()).toEqual(ready)
+  expect(await getReadiness()).toEqual(ready)
 })
 
-it('says 503 while the database is away, and 200 again', async () => {
-  expect(await whileDatabaseIsAway(ask)).toEqual(unready('database'))
-  await vi.waitFor(async () => expect(await ask()).toEqual(ready), patience)
+it('returns 503 while the database is down, then 200', async () => {
+  expect(await whileDatabaseIsAway(getReadiness)).toEqual(unready('database'))
+  await vi.waitFor(async () => expect(await getReadiness()).toEqual(ready), patience)
 })
 
-it('says 503 while the database lacks a migration, not where it has one of a newer version', async () => {
+it('returns 503 while a migration is missing, but not for one of a newer version', async () => {
   const { pool } = postgresOf(payload)
   await pool.query(
     `INSERT INTO payload_migrations (name, batch) VALUES ('29991231_235959_newer', 99)`,
   )
-  expect(await ask()).toEqual(ready)
-  const one = `name = (SELECT max(name) FROM payload_migrations WHERE batch < 99)`
-  await pool.query(`UPDATE payload_migrations SET name = 'x' || name WHERE ${one}`)
-  expect(await ask()).toEqual(unready('schema'))
+  expect(await getReadiness()).toEqual(ready)
+  const lastMigration = `name = (SELECT max(name) FROM payload_migrations WHERE batch < 99)`
+  await pool.query(`UPDATE payload_migrations SET name = 'x' || name WHERE ${lastMigration}`)
+  expect(await getReadiness()).toEqual(unready('schema'))
   await pool.query(`UPDATE payload_migrations SET name = substr(name, 2) WHERE name LIKE 'x%'`)
-  expect(await ask()).toEqual(ready)
+  expect(await getReadiness()).toEqual(ready)
 })
 
-it('says 503 once the process is to end', async () => {
+it('returns 503 once the process shuts down', async () => {
   beginToEnd()
-  expect(await ask()).toEqual(unready('ending'))
+  expect(await getReadiness()).toEqual(unready('ending'))
 })

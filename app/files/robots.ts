@@ -1,6 +1,6 @@
 import { environment } from '#environment.ts'
 
-/** Search engines may read all but what is for staff, or for whoever holds the link to a booking. RFC 9309 */
+/** Excludes staff pages and manage links (RFC 9309). */
 export function loader() {
   const rules = `User-agent: *
 Disallow: /admin

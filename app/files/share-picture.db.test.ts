@@ -11,8 +11,8 @@ await samplePayload()
 const open = (file: string, version?: string) =>
   get(share, `/share/${file}${version === undefined ? '' : `?v=${version}`}`, { params: { file } })
 
-describe('the picture that goes with a link', () => {
-  it.each(pageNames)('to the page “%s” is a PNG of the size that messengers show', async (page) => {
+describe('GET /share/<page>.png', () => {
+  it.each(pageNames)('returns a PNG of 1200 by 630 pixels for the page “%s”', async (page) => {
     const { status, headers, body } = await open(`${page}.png`)
     expect(status).toBe(200)
     expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
@@ -23,18 +23,18 @@ describe('the picture that goes with a link', () => {
     })
   })
 
-  it('is kept for ever at the address of what it shows now, and nowhere else', async () => {
+  it('is cacheable forever at its current version only', async () => {
     const version = sharePictureVersion('about', await siteContent())
-    const kept = async (asked?: string) =>
-      (await open('about.png', asked)).headers.get('Cache-Control')
-    expect(await kept(version)).toBe('public, max-age=31536000, immutable')
+    const cacheControl = async (requested?: string) =>
+      (await open('about.png', requested)).headers.get('Cache-Control')
+    expect(await cacheControl(version)).toBe('public, max-age=31536000, immutable')
     for (const other of [undefined, '', 'x', sharePictureVersion('home', await siteContent())]) {
-      expect(await kept(other)).toBe('no-cache')
+      expect(await cacheControl(other)).toBe('no-cache')
     }
   })
 
   it.each(['nowhere.png', 'home', 'home.jpg', 'home.PNG', '../home.png', '', '__proto__.png'])(
-    'is none of the name %j',
+    'returns 404 for %j',
     async (file) => expect(await open(file)).toMatchObject({ status: 404 }),
   )
 })

@@ -4,21 +4,21 @@ import { sharePicture, sharePictureVersion } from '#app/seo/share-pictures.serve
 import { pageNames } from '#business/content/site-pages.ts'
 import { pictureUnavailable } from './picture-unavailable.server.ts'
 
-/** The picture that goes with a link to a page. At the address of what it shows now it may be kept for ever. */
+/** Cacheable forever at the URL with the current version. */
 export async function loader({ params: { file }, request }: LoaderFunctionArgs) {
   const page = pageNames.find((name) => file === `${name}.png`)
   if (!page) return new Response('There is no such picture.', { status: 404 })
   const content = await siteContent()
   const png = await sharePicture(page, content)
   if (png === 'unreachable') return pictureUnavailable()
-  const asked = new URL(request.url).searchParams.get('v')
-  // A link may be older than the last edit, or this process may not have heard of that edit yet.
-  const isAsAsked = asked === sharePictureVersion(page, content)
+  const requestedVersion = new URL(request.url).searchParams.get('v')
+  // The link, or the content in this process, may be older than the last edit.
+  const isCurrent = requestedVersion === sharePictureVersion(page, content)
   return new Response(new Uint8Array(png), {
     headers: {
       'Content-Type': 'image/png',
       'Content-Length': String(png.length),
-      'Cache-Control': isAsAsked ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
     },
   })

@@ -16,7 +16,7 @@ const payload = await samplePayload()
 const { siteUrl, cmsUrl } = environment
 const overrideAccess = true
 
-/** What an editor has begun, and nobody has published. */
+/** A draft, which must not appear. */
 beforeAll(async () => {
   const name = 'Not for visitors yet'
   const data = { name, _status: 'draft' } as const
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 describe('robots.txt', () => {
-  it('keeps search engines from what is for staff and from bookings, and shows them the rest', async () => {
+  it('excludes only staff pages and manage links', async () => {
     const { status, headers, text } = await get(robots, '/robots.txt')
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
@@ -38,8 +38,8 @@ describe('robots.txt', () => {
   })
 })
 
-describe('the sitemap', () => {
-  it('names every page once, each with its last edit, and nothing else', async () => {
+describe('sitemap.xml', () => {
+  it('lists every page once with its last edit', async () => {
     const { status, headers, text } = await get(sitemap, '/sitemap.xml')
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
@@ -54,35 +54,35 @@ describe('the sitemap', () => {
   })
 })
 
-describe('the manifest', () => {
-  it('is that of an app of the published name, whose pictures are there', async () => {
+describe('site.webmanifest', () => {
+  it('has the published name and existing icons', async () => {
     const { status, headers, text } = await get(manifest, '/site.webmanifest')
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/manifest+json',
       'cache-control': 'max-age=3600',
     })
-    const said = JSON.parse(text) as { icons: { src: string }[] }
-    expect(said).toMatchObject({
+    const json = JSON.parse(text) as { icons: { src: string }[] }
+    expect(json).toMatchObject({
       id: '/',
       short_name: 'Saaf',
       start_url: '/',
       shortcuts: [{ url: sitePages.booking.path }],
     })
-    for (const { src } of said.icons) await access(path.join('public', src))
+    for (const { src } of json.icons) await access(path.join('public', src))
   })
 })
 
-describe('the manifest of the dashboard', () => {
-  it('opens with the work of the day, and leads to pages that are there', async () => {
+describe('app.webmanifest', () => {
+  it("opens today's bookings and links to existing pages", async () => {
     const { headers, text } = await get(staffManifest, '/admin/app.webmanifest')
     expect(headers.get('Content-Type')).toBe('application/manifest+json')
-    const said = JSON.parse(text) as { shortcuts: { url: string }[] }
-    expect(said).toMatchObject({
+    const json = JSON.parse(text) as { shortcuts: { url: string }[] }
+    expect(json).toMatchObject({
       ...{ id: '/admin', name: 'Saaf bookings', scope: '/admin' },
       start_url: '/admin/dashboard?view=today',
     })
-    expect(said.shortcuts.map(({ url }) => url)).toEqual([
+    expect(json.shortcuts.map(({ url }) => url)).toEqual([
       '/admin/bookings/new',
       '/admin/run-sheet',
       '/admin/messages',
@@ -90,8 +90,8 @@ describe('the manifest of the dashboard', () => {
   })
 })
 
-describe('the speculation rules', () => {
-  it('have no page fetched ahead that is for staff or belongs to one booking', async () => {
+describe('speculation-rules.json', () => {
+  it('excludes staff and manage pages from prefetching', async () => {
     const { status, headers, text } = await get(speculationRules, '/speculation-rules.json')
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -104,7 +104,7 @@ describe('the speculation rules', () => {
   })
 })
 
-describe('/cms on the site', () => {
+describe('the /cms redirect', () => {
   it.each([
     [undefined, '/cms'],
     ['', '/cms'],
@@ -112,14 +112,14 @@ describe('/cms on the site', () => {
     ['collections/bookings', '/cms/collections/bookings'],
     ['/evil.example', '/cms//evil.example'],
     ['@evil.example', '/cms/@evil.example'],
-  ])('leads to the CMS with %j', async (rest, address) => {
+  ])('redirects %j to %s', async (rest, address) => {
     const params: Record<string, string> = rest === undefined ? {} : { '*': rest }
     const answer = await get(cms, '/cms/x', { params })
     expect(answer).toMatchObject({ status: 302, location: cmsUrl + address })
     expect(new URL(answer.location!).origin).toBe(cmsUrl)
   })
 
-  it('keeps what the address asks', async () => {
+  it('keeps the query string', async () => {
     const path = '/cms/collections/bookings?where[status][equals]=pending'
     const { location } = await get(cms, path, { params: { '*': 'collections/bookings' } })
     expect(location).toBe(cmsUrl + path)

@@ -2,7 +2,7 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
 
-/** Every page for search engines, with the day and time of its last edit. https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html */
 export async function loader() {
   const { editedAt } = await siteContent()
   const pages = pageNames.map((page) => {

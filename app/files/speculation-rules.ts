@@ -1,7 +1,4 @@
-/**
- * The page that a visitor is about to open is fetched while the finger is still on the link. Not what is for staff, and
- * not what belongs to one booking.
- */
+/** Prefetches links that a visitor is about to follow, except staff and manage pages. */
 const rules = {
   prefetch: [
     {

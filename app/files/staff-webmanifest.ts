@@ -1,7 +1,6 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { appManifest } from './app-manifest.ts'
 
-/** The dashboard as staff put it on theirs. It opens with the day's work. */
 export async function loader() {
   const { name } = (await siteContent()).business
   return appManifest({

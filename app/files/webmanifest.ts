@@ -1,7 +1,6 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { appManifest } from './app-manifest.ts'
 
-/** The site as visitors put it on their home screen. */
 export async function loader() {
   const { business, pages } = await siteContent()
   return appManifest({

@@ -1,29 +1,26 @@
 import type { ServerResponse } from 'node:http'
 
-/** Resolves once whoever reads an answer has room for more of it, or is gone. */
+/** Resolves when the client has room or has disconnected. */
 export type UntilDrained = () => Promise<void>
 
-/**
- * How fast an answer is read, from now on. Remix writes without waiting for that, and what a slow reader has not taken yet
- * stays in memory: what makes a long answer waits here before it makes more.
- */
+/** Remix writes without waiting for slow clients, and unsent data stays in memory. */
 export function untilDrainedOf(response: ServerResponse): UntilDrained {
   let isFull = false
-  let goOn = () => {}
-  const write = response.write.bind(response) as (...written: unknown[]) => boolean
-  response.write = (...written: unknown[]) => {
-    const hasRoom = write(...written)
+  let resume = () => {}
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean
+  response.write = (...args: unknown[]) => {
+    const hasRoom = write(...args)
     isFull ||= !hasRoom
     return hasRoom
   }
-  const onRoom = () => {
+  const onDrain = () => {
     isFull = false
-    goOn()
+    resume()
   }
-  response.on('drain', onRoom).on('close', onRoom)
+  response.on('drain', onDrain).on('close', onDrain)
   return () =>
     new Promise((resolve) => {
-      if (isFull && !response.closed) goOn = resolve
+      if (isFull && !response.closed) resume = resolve
       else resolve()
     })
 }

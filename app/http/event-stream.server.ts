@@ -1,41 +1,40 @@
-// A proxy or a phone takes a connection that says nothing for one that is gone.
+// Proxies and phones drop silent connections.
 const heartbeatMs = 25_000
-// Then the browser asks anew, and whoever has been signed out or locked out since is no longer answered.
-const longestMs = 10 * 60_000
+// On reconnecting, the browser is refused if its session has ended.
+const maxDurationMs = 10 * 60_000
 
-/** What is told to many is written once. */
-const written = new WeakMap<object, string>()
+/** Serializes an event once for all streams. */
+const serialized = new WeakMap<object, string>()
 
-const open = new Set<() => void>()
-let isEnding = false
+const closeFunctions = new Set<() => void>()
+let isShuttingDown = false
 
 /**
- * An answer that goes on: what `follow` says, as server-sent events, until the browser goes, the process ends or ten
- * minutes have passed. `follow` is given how to say something, with the `id` that the browser repeats when it comes back,
- * and returns how to stop.
+ * Ends when the client disconnects, the process ends or ten minutes pass. The browser repeats the
+ * last `id` on reconnecting. `subscribe` returns how to unsubscribe.
  */
 export function eventStream(
   request: Request,
-  follow: (say: (id: string, value: object) => void) => () => void,
+  subscribe: (send: (id: string, value: object) => void) => () => void,
 ): Response {
   let end = () => {}
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder()
       const write = (text: string) => controller.enqueue(encoder.encode(text))
-      const stop = follow((id, value) => {
-        const text = written.get(value) ?? JSON.stringify(value)
-        written.set(value, text)
+      const unsubscribe = subscribe((id, value) => {
+        const text = serialized.get(value) ?? JSON.stringify(value)
+        serialized.set(value, text)
         write(`id: ${id}\ndata: ${text}\n\n`)
       })
       const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
-      const timer = setTimeout(() => end(), longestMs)
+      const timer = setTimeout(() => end(), maxDurationMs)
       end = () => {
         end = () => {}
-        open.delete(endThis)
+        closeFunctions.delete(endThis)
         clearInterval(heartbeat)
         clearTimeout(timer)
-        stop()
+        unsubscribe()
         controller.close()
       }
       write('retry: 2000\n\n')
@@ -43,21 +42,21 @@ export function eventStream(
     cancel: () => end(),
   })
   const endThis = () => end()
-  open.add(endThis)
+  closeFunctions.add(endThis)
   request.signal.addEventListener('abort', endThis)
-  if (isEnding || request.signal.aborted) endThis()
+  if (isShuttingDown || request.signal.aborted) endThis()
   return new Response(stream, {
     headers: {
       'Content-Type': 'text/event-stream',
-      // Gathered for compression, events would come late.
+      // Compression would delay events.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     },
   })
 }
 
-/** Ends all of them, and those that are still to come, so that the process can end. */
+/** Ends all streams, and later ones at once. */
 export function endEventStreams(): void {
-  isEnding = true
-  for (const end of open) end()
+  isShuttingDown = true
+  for (const end of closeFunctions) end()
 }

@@ -5,9 +5,8 @@ import { countRefusal } from './refusals.server.ts'
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /**
- * The form that a request carries. Throws a plain Response with a sentence where there is none to read:
- * 415 for another content type, 413 past 64 KiB, 400 for a body that is cut off or malformed, or no form of ours. `list` names
- * the field that may be there several times.
+ * Throws a plain Response: 415 for another content type, 413 over 64 KiB, 400 for a malformed body
+ * or field names. `list` may repeat.
  */
 export async function readForm(
   request: Request,
@@ -16,16 +15,15 @@ export async function readForm(
   const contentType = request.headers.get('Content-Type') ?? ''
   if (!formTypes.test(contentType)) throw refusal(415, messages.refusal.unreadable)
   const body = await readBody(request)
-  const sent = new Response(body, { headers: { 'Content-Type': contentType } })
-  const form = await sent.formData().catch(() => null)
+  const response = new Response(body, { headers: { 'Content-Type': contentType } })
+  const form = await response.formData().catch(() => null)
   if (!form || !isPlain(form, list)) throw refusal(400, messages.refusal.unreadable)
   return form
 }
 
-/** Conform’s commands to a form. Browsers carry them out; its server half would let one build an array of any length. */
+/** On the server, Conform's commands could build an array of any length. */
 const conformCommands = ['__intent__', '__state__']
 
-/** Whether every field has a plain name, is sent once (but for `list`), and is no command to conform. */
 function isPlain(form: FormData, list?: string): boolean {
   const names = [...form.keys()].filter((name) => name !== list)
   return (

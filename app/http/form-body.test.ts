@@ -9,7 +9,6 @@ const send = (fields: [string, string][], headers?: Record<string, string>) =>
     headers,
   })
 
-/** The status of the response that `readForm` throws; null where it reads the form. */
 const statusOf = (request: Request, options?: { list?: string }) =>
   readForm(request, options).then(
     () => null,
@@ -21,7 +20,7 @@ it('reads a form of plain fields', async () => {
   expect([...form]).toEqual([['name', 'Asha Kulkarni']])
 })
 
-it('reads a field that may repeat as often as it is sent', async () => {
+it('reads every value of a field that may repeat', async () => {
   const fields: [string, string][] = [
     ['selected', 'one'],
     ['selected', 'two'],
@@ -31,7 +30,7 @@ it('reads a field that may repeat as often as it is sent', async () => {
 })
 
 it.each([
-  // A thousand million empty places, which the reply would repeat one by one.
+  // A billion empty items.
   [
     'a command that makes an array',
     '__intent__',

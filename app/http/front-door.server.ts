@@ -14,12 +14,11 @@ import { refusalOf, refuse } from './request-checks.server.ts'
 import { showing } from './request-content.server.ts'
 import { RouteTable } from './route-table.server.ts'
 
-/** Answers, or leaves it to `next`. */
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * What every request to the site meets, in this order: its checks, the kept pages, the one spelling of its path, the
- * files, and then what `remix` makes of the part of the build that answers it. Each answer has the security headers, and a line in the log.
+ * In this order: checks, cached pages, canonical path, files, Remix. All responses get security
+ * headers and a log line.
  */
 export function frontDoor(
   build: ServerBuild,
@@ -30,13 +29,13 @@ export function frontDoor(
   const pages = new PageCache(routes.staticPaths, (path, content) =>
     render(new Request(environment.siteUrl + path), showing(content)),
   )
-  const answering = new Map<string, RequestListener>()
-  const answerOf = (pattern: string) => {
-    const known = answering.get(pattern)
-    if (known) return known
-    const answer = remix(routes.partOf(pattern))
-    answering.set(pattern, answer)
-    return answer
+  const listeners = new Map<string, RequestListener>()
+  const listenerFor = (pattern: string) => {
+    const existing = listeners.get(pattern)
+    if (existing) return existing
+    const listener = remix(routes.partOf(pattern))
+    listeners.set(pattern, listener)
+    return listener
   }
   return (request, response) => {
     const began = performance.now()
@@ -53,14 +52,14 @@ export function frontDoor(
       return log('', refusal.status)
     }
     if (request.headers.expect) response.writeContinue()
-    // Checked; and of the origin that pages without referrer send, Remix would make an error.
+    // Already checked, and Remix would throw on `Origin: null`.
     delete request.headers.origin
 
     const [path = '', query] = (request.url ?? '').split('?', 2)
-    const kept = method === 'POST' ? null : pages.answer(request, response)
-    if (kept) {
-      countRequest({ method, route: path, status: kept })
-      return log(path, kept)
+    const cachedStatus = method === 'POST' ? null : pages.answer(request, response)
+    if (cachedStatus) {
+      countRequest({ method, route: path, status: cachedStatus })
+      return log(path, cachedStatus)
     }
 
     const isData = path.endsWith('.data')
@@ -78,20 +77,20 @@ export function frontDoor(
       response.writeHead(308, { Location: location }).end()
       return
     }
-    const answer = () =>
+    const respond = () =>
       peers.run(request.socket.remoteAddress, () =>
-        requestIds.run(requestId, () => answerOf(pattern)(request, response)),
+        requestIds.run(requestId, () => listenerFor(pattern)(request, response)),
       )
-    if (method === 'POST') answer()
-    else if (pattern === '*') builtFiles(request, response, answer)
-    else if (pattern === '/media/:filename') sendMedia(request, response, answer)
-    else answer()
+    if (method === 'POST') respond()
+    else if (pattern === '*') builtFiles(request, response, respond)
+    else if (pattern === '/media/:filename') sendMedia(request, response, respond)
+    else respond()
   }
 }
 
 const security = Object.entries(securityOf())
 
-/** Adds what the route has not set itself. A 503 asks to try again in a minute, as its page does. */
+/** Does not override the route. */
 function addHeaders(this: ServerResponse): void {
   if (this.statusCode === 503 && !this.hasHeader('Retry-After')) this.setHeader('Retry-After', '60')
   for (const [name, value] of security) {
@@ -99,7 +98,7 @@ function addHeaders(this: ServerResponse): void {
   }
 }
 
-/** A picture from DATA_DIR, or a part of it. Its address changes with every edit of it, so it may be kept for ever. */
+/** From DATA_DIR. The URL changes with every edit. */
 const sendMedia: Handler = (request, response, next) => {
   const name = decodeURIComponent((request.url ?? '').split('?', 1)[0]!.slice('/media/'.length))
   if (!isMediaOnDisk(name)) return next()
@@ -115,7 +114,7 @@ const sendMedia: Handler = (request, response, next) => {
     .pipe(response)
 }
 
-/** A body that was refused while it arrived is thrown away, so that its sender can read the answer. */
+/** Drains a refused body, so that the client can read the response. */
 function discardRest(request: IncomingMessage): void {
   if (request.complete) return
   request.removeAllListeners('data')

@@ -2,19 +2,19 @@ import type { HeadersFunction } from '@remix-run/node'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** The address of such a page is the key to a booking: nothing keeps it, and no other page hears of it. */
+/** The URL is the key to a booking. */
 export const headersOfBookingPage: HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
 })
 
-/** The same for a page with a form. Without any referrer browsers would not say either that the form is our own. */
+/** Without a referrer, browsers would not confirm that a form is ours. */
 export const headersOfBookingForm: HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',
 })
 
-/** What a model answers; where it cannot reach the database, a plain sentence with 503. */
+/** Turns a database failure into a plain 503. */
 export async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

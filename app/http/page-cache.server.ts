@@ -9,40 +9,40 @@ import { onNewContent, siteContent } from '#app/models/content/content.server.ts
 import { Snapshot } from '#app/models/content/snapshot.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 
-/** The smallest first. */
+/** Smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 
 type Encoding = (typeof encodings)[number]
 
-/** A page as it goes over the wire, in each form that browsers take. */
-type KeptPage = Record<Encoding, { headers: Record<string, string>; body: Buffer }>
+type CachedPage = Record<Encoding, { headers: Record<string, string>; body: Buffer }>
 
-/** By which the Locations page is asked whether somebody comes to a pincode. */
+/** Asks if a pincode is in the service area. */
 export const pincodeQuery = 'pincode'
 
-type Pages = Map<string, KeptPage>
+type Pages = Map<string, CachedPage>
 
-/** The page of a path, showing `content`, as Remix answers it. */
 type Render = (path: string, content: SiteContent) => Promise<Response>
 
-// Seven times quicker than 9 for half a percent more bytes; the next edit is waited for.
+// Seven times faster than 9 for 0.5% more bytes.
 const brotliQuality = 7
 
-// A shared cache in front may keep a page for a minute; a browser asks each time, and mostly hears "304".
-const forEveryone = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' }
-const forNobodyElse = { 'cache-control': 'private, no-store' }
+// Shared caches store pages for a minute; browsers mostly get a 304.
+const sharedCaching = {
+  'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+}
+const privateCaching = { 'cache-control': 'private, no-store' }
 
 /**
- * The pages that only show things, rendered and compressed before anybody asks for them, by their one path: what visitors
- * make up takes no memory. After an edit all of them are rendered anew, one after the other, and are answered as they
- * were until then; one that cannot be rendered stays so, and all are tried again after a pause.
+ * Static pages, rendered and compressed in advance. Keys are canonical paths: made-up URLs take no
+ * memory. After an edit, pages are rendered again one at a time, and the old ones served until
+ * then. After a failure all are retried.
  */
 export class PageCache {
   readonly #paths: readonly string[]
   readonly #render: Render
   readonly #retryPauseMs: number
   readonly #pages = new Snapshot<Pages>({
-    load: (known) => this.#renderAll(known),
+    load: (previous) => this.#renderAll(previous),
     maxAgeMs: Infinity,
   })
   #version = ''
@@ -57,51 +57,48 @@ export class PageCache {
     })
   }
 
-  /** Answers where it can, at once, and gives the status. Reads the content anew, behind it, once that is old. */
+  /** Returns undefined if the page is not cached. Reloads old content in the background. */
   answer(request: IncomingMessage, response: ServerResponse): 200 | 304 | undefined {
     siteContent().catch(() => {})
     const [path = '', query] = (request.url ?? '').split('?', 2)
     const page = this.#pages.peek()?.get(path)
-    if (!page || (query && isAnswered(query))) return undefined
+    if (!page || (query && changesPage(query))) return undefined
     const accepted = new Negotiator(request).encodings([...encodings])
     const { headers, body } = page[encodings.find((each) => accepted.includes(each)) ?? 'identity']
-    const own = isSignedIn(request) ? { ...headers, ...forNobodyElse } : headers
+    const pageHeaders = isSignedIn(request) ? { ...headers, ...privateCaching } : headers
     if (fresh(request.headers, { etag: headers.etag })) {
-      // With a length, some would wait for a body.
-      const { 'content-length': _, ...withoutBody } = own
+      // Some clients would wait for a body of this length.
+      const { 'content-length': _, ...withoutBody } = pageHeaders
       response.writeHead(304, withoutBody).end()
       return 304
     }
-    // Node leaves the body out where there is to be none.
-    response.writeHead(200, own).end(body)
+    // Node omits the body for HEAD.
+    response.writeHead(200, pageHeaders).end(body)
     return 200
   }
 
-  async #renderAll(before?: Pages): Promise<Pages> {
-    // The same for all, so that pages never contradict each other.
+  async #renderAll(previous?: Pages): Promise<Pages> {
+    // Pages must not contradict each other.
     const content = await siteContent()
     const pages: Pages = new Map()
-    let isWhole = true
+    let isComplete = true
     for (const path of this.#paths) {
       const rendered = await this.#renderOne(path, content)
-      isWhole &&= rendered !== undefined
-      const page = rendered === undefined ? before?.get(path) : rendered
+      isComplete &&= rendered !== undefined
+      const page = rendered === undefined ? previous?.get(path) : rendered
       if (page) pages.set(path, page)
     }
-    if (!isWhole) setTimeout(() => this.#pages.drop(), this.#retryPauseMs).unref()
+    if (!isComplete) setTimeout(() => this.#pages.drop(), this.#retryPauseMs).unref()
     return pages
   }
 
-  /**
-   * Undefined where it went wrong, which may be the content's fault; null where the route lets nobody keep the page, or has
-   * none for who is not signed in.
-   */
-  async #renderOne(path: string, content: SiteContent): Promise<KeptPage | null | undefined> {
+  /** Undefined on failure; null if not cacheable. */
+  async #renderOne(path: string, content: SiteContent): Promise<CachedPage | null | undefined> {
     try {
       const answer = await this.#render(path, content)
       const { status, headers } = answer
       if (status === 302 || headers.get('Cache-Control')?.includes('no-store')) return null
-      return status === 200 ? await keep(answer) : undefined
+      return status === 200 ? await compressPage(answer) : undefined
     } catch (error) {
       logFailure(`The page ${path} could not be rendered`, error)
       return undefined
@@ -109,7 +106,7 @@ export class PageCache {
   }
 }
 
-async function keep(answer: Response): Promise<KeptPage> {
+async function compressPage(answer: Response): Promise<CachedPage> {
   const html = Buffer.from(await answer.arrayBuffer())
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 16)
   const bodies = {
@@ -123,10 +120,10 @@ async function keep(answer: Response): Promise<KeptPage> {
     gzip: await promisify(gzip)(html, { level: constants.Z_BEST_COMPRESSION }),
     identity: html,
   }
-  const form = (encoding: Encoding) => ({
+  const variant = (encoding: Encoding) => ({
     headers: {
       ...Object.fromEntries(answer.headers),
-      ...forEveryone,
+      ...sharedCaching,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(bodies[encoding].length),
       etag: `"${tag}-${encoding}"`,
@@ -134,13 +131,12 @@ async function keep(answer: Response): Promise<KeptPage> {
     },
     body: bodies[encoding],
   })
-  return { br: form('br'), gzip: form('gzip'), identity: form('identity') }
+  return { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') }
 }
 
-/** Whether a page says something else because of its query. */
-function isAnswered(query: string): boolean {
-  const asked = new URLSearchParams(query)
-  return asked.has('preview') || asked.has(pincodeQuery)
+function changesPage(query: string): boolean {
+  const params = new URLSearchParams(query)
+  return params.has('preview') || params.has(pincodeQuery)
 }
 
 function isSignedIn({ headers }: IncomingMessage): boolean {

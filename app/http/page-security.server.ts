@@ -4,24 +4,23 @@ import carouselButtons from '#app/ui/parts/carousel-buttons.css?inline'
 import { environment } from '#environment.ts'
 import { securityHeaders } from '#security-headers.ts'
 
-/** The whole stylesheet, which pages carry within themselves. */
 export const pageStyles = tailwind + carouselButtons
 
-/** What sonner writes into a page; page-security.test.ts says what it is after an update. */
+/** Injected by sonner; page-security.test.ts shows the hash after an update. */
 export const toastStyles = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
 
 const site = {
   siteUrl: environment.siteUrl,
   cmsUrl: environment.cmsUrl,
-  // Of nothing too: sonner puts its style element into the page before it fills it.
-  styles: [hashOf(pageStyles), toastStyles, hashOf('')],
+  // The empty hash: sonner inserts its style element before filling it.
+  styles: [cspHash(pageStyles), toastStyles, cspHash('')],
 }
 
-/** The security headers of an answer of the site; of a page with scripts, those of that page. */
+/** Pass `page` for a page with scripts. */
 export function securityOf(page?: Parameters<typeof securityHeaders>[1]): Record<string, string> {
   return securityHeaders(site, page)
 }
 
-function hashOf(styles: string): string {
+function cspHash(styles: string): string {
   return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
 }

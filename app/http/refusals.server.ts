@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client'
 import { metric } from '#platform/metrics/registry.ts'
 
-/** Why the site turns something away, by the form that it was; `any` where nobody has looked which one. */
+/** By form. `any`: before its form has been read. */
 const reasons = {
   any: ['unknown_method', 'unreadable', 'too_large', 'foreign_origin'],
   booking: [
@@ -40,7 +40,6 @@ const reasons = {
 
 type Reasons = typeof reasons
 
-/** Why a request is turned away that nobody has looked at yet. */
 export type RequestRefusal = Reasons['any'][number]
 
 const refusals = metric('refusals', (registers) => {
@@ -50,9 +49,9 @@ const refusals = metric('refusals', (registers) => {
     labelNames: ['form', 'reason'],
     registers,
   })
-  // From nothing on, or the first would be missed.
-  for (const [form, known] of Object.entries(reasons)) {
-    for (const reason of known) counter.inc({ form, reason }, 0)
+  // Start at 0, or Prometheus misses the first increase.
+  for (const [form, formReasons] of Object.entries(reasons)) {
+    for (const reason of formReasons) counter.inc({ form, reason }, 0)
   }
   return counter
 })

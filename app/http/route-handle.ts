@@ -1,6 +1,5 @@
-/** What a route says of itself through its `handle` export. */
 export interface RouteHandle {
-  /** The page only shows things: it ships no JavaScript. */
+  /** The page ships no JavaScript. */
   static?: boolean
 }
 

@@ -22,8 +22,8 @@ const build = {
 } as unknown as ServerBuild
 const table = new RouteTable(build)
 
-describe('the addresses of the site', () => {
-  it('have those of pages that only show things among them, and not what is nowhere', () => {
+describe('RouteTable', () => {
+  it('lists the static paths without the not-found page', () => {
     expect(table.staticPaths).toEqual(['/', '/about'])
   })
 
@@ -38,12 +38,12 @@ describe('the addresses of the site', () => {
     ['/Booking/manage/AbC%2F', '/booking/manage/AbC%2F', '/booking/manage/:key'],
     ['/CMS/Collections/X', '/cms/Collections/X', '/cms/*'],
     ['/CMS', '/cms', '/cms/*'],
-  ])('lead from %s to %s', (typed, canonical, pattern) => {
+  ])('resolves %s to %s', (typed, canonical, pattern) => {
     expect(table.find(typed)).toEqual({ canonical, pattern })
   })
 
   it.each(['/nowhere', '//evil.example/about', '/about/more', '/%0A', '/हिन्दी', '/a\\b'])(
-    'do not know %s, and leave it as it is',
+    'leaves the unknown path %s unchanged',
     (typed) => expect(table.find(typed)).toEqual({ canonical: typed, pattern: '*' }),
   )
 
@@ -52,7 +52,7 @@ describe('the addresses of the site', () => {
     ['/booking/manage/:key', ['layout', 'home', 'manage']],
     ['/admin/login', ['layout', 'home', 'login']],
     ['*', Object.keys(routes)],
-  ])('%s is answered by what is around it, and no more', (pattern, ids) => {
+  ])('reduces the build to the routes around %s', (pattern, ids) => {
     const part = table.partOf(pattern)
     expect(Object.keys(part.routes)).toEqual(ids)
     expect(Object.keys(part.assets.routes)).toEqual(ids)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { type RequestTimes, requestTimes } from '#platform/logs/request-times.ts'
 
-/** Says with an answer what its browser's network panel shows of it. For development: it tells strangers too much. */
+/** In development only: it reveals too much. */
 export function addServerTiming(
   _request: IncomingMessage,
   response: ServerResponse,
@@ -13,7 +13,7 @@ export function addServerTiming(
   requestTimes.run(times, next)
 }
 
-/** Called where the loaders of a page are done. */
+/** Call once the loaders are done. */
 export function noteRendering(): void {
   const times = requestTimes.getStore()
   if (times) times.renderingBegan = performance.now()

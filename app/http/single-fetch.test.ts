@@ -2,8 +2,8 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { decode } from 'turbo-stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-// Remix 2 depends on turbo-stream 2.4.1, whose decoder calls any global constructor that its input names
-// (GHSA-49rj-9fvp-4h2h). These tests show that it never sees what a client sends.
+// The decoder of turbo-stream 2.4.1, which Remix 2 uses, calls any global constructor that its
+// input names (GHSA-49rj-9fvp-4h2h). It must never receive client input.
 
 const hostile = '[["E","message","CalledByDecoder"]]\n'
 
@@ -47,7 +47,7 @@ const build = {
 
 const handle = createRequestHandler(build)
 
-it('knows that the decoder would call the constructor', async () => {
+it('confirms that the decoder calls a named constructor', async () => {
   await decode(new Response(hostile).body!)
   expect(calls).toEqual(['message'])
 })
@@ -58,7 +58,7 @@ it.each([
   ['/echo.data', 'application/x-www-form-urlencoded'],
   ['/echo.data?_routes=root', 'text/x-turbo'],
   ['/__manifest', 'text/x-script'],
-])('decodes no body that is sent to %s as %s', async (path, contentType) => {
+])('does not decode a body sent to %s as %s', async (path, contentType) => {
   const response = await handle(
     new Request(`http://localhost${path}`, {
       method: 'POST',
@@ -70,7 +70,7 @@ it.each([
   expect(calls).toEqual([])
 })
 
-it('encodes what was sent as text', async () => {
+it('encodes a sent body as text', async () => {
   const response = await handle(
     new Request('http://localhost/echo.data', { method: 'POST', body: hostile }),
   )

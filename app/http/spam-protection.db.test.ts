@@ -29,7 +29,6 @@ beforeEach(async () => {
   await publish({})
 })
 
-/** Until the site knows the number that it is to call. */
 async function publish(changes: Partial<typeof openBusiness> | { phone: null }) {
   const business = { ...openBusiness, ...changes }
   await payload.updateGlobal({
@@ -54,7 +53,6 @@ type Fields = Record<string, string>
 
 const sentBy = (address?: string) => (address ? { headers: { 'X-Forwarded-For': address } } : {})
 
-/** Sends a booking as a person would. */
 async function sendBooking(changes: Fields = {}, from?: string) {
   const fields = {
     ...bookingRequest(),
@@ -113,8 +111,8 @@ async function consumeAll(
 const asha = bookingRequest().phone
 const noAddress = { address: null }
 
-describe('a form that is sent too early', () => {
-  it('is refused with what to do, and comes back as it was written', async () => {
+describe('a form sent too early', () => {
+  it('is refused with the wait and keeps its input', async () => {
     const stamp = await formStamp(new Date())
     const { status, retryAfter, reply } = await sendBooking({ [formStampField]: stamp })
     expect([status, retryAfter]).toEqual([429, '2'])
@@ -134,34 +132,34 @@ describe('a form that is sent too early', () => {
 
   it.each([
     ['without a stamp', ''],
-    ['with another’s signature', `${Date.now().toString(36)}.${'a'.repeat(43)}`],
-    ['with a stamp that is none', 'x'],
-  ])('%s is one, and gets a stamp that will do', async (_, stamp) => {
+    ['with another signature', `${Date.now().toString(36)}.${'a'.repeat(43)}`],
+    ['with an invalid stamp', 'x'],
+  ])('gets a valid stamp if it is sent %s', async (_, stamp) => {
     const { status, retryAfter, reply } = await sendBooking({ [formStampField]: stamp })
     expect([status, retryAfter]).toEqual([429, '2'])
-    const fresh = reply!.result.initialValue[formStampField]!
+    const validStamp = reply!.result.initialValue[formStampField]!
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 })
-    expect((await sendBooking({ [formStampField]: fresh })).status).toBe(302)
+    expect((await sendBooking({ [formStampField]: validStamp })).status).toBe(302)
     vi.useRealTimers()
   })
 
-  it('keeps the time it was made and takes another signature for none', async () => {
+  it('cannot use the signature of another time', async () => {
     const [time] = (await formStamp(new Date(0))).split('.')
     const [, signature] = (await formStamp(new Date())).split('.')
     expect((await sendBooking({ [formStampField]: `${time}.${signature}` })).status).toBe(429)
   })
 
-  it('is taken two seconds after it was made, and a week after', async () => {
+  it('is accepted after two seconds and after a week', async () => {
     expect((await sendBooking(await filledFor(2))).status).toBe(302)
     expect((await sendBooking(await filledFor(7 * 24 * 60 * 60))).status).toBe(302)
   })
 
-  it('is told first what is wrong with it', async () => {
+  it('gets its field errors first', async () => {
     expect(await sendBooking({ name: '', [formStampField]: '' })).toMatchObject({ status: 400 })
     expect(await sendMessage({ name: '', [formStampField]: '' })).toMatchObject({ status: 400 })
   })
 
-  it('is refused where it is a message', async () => {
+  it('is refused as a contact message too', async () => {
     const answer = await sendMessage(await filledFor(1))
     expect(answer).toMatchObject({ status: 429, retryAfter: '1' })
     expect(answer.reply?.toast).toMatchObject({
@@ -176,7 +174,7 @@ describe('a form that is sent too early', () => {
 it.each([
   ['booking', sendBooking],
   ['message', sendMessage],
-] as const)('a %s with something in the hidden field is refused and kept', async (_, send) => {
+] as const)('refuses a %s with a filled honeypot and keeps its input', async (_, send) => {
   const answer = await send({ [honeypotField]: 'https://spam.example' })
   expect(answer).toMatchObject({ status: 429, retryAfter: '2' })
   expect(answer.reply?.toast?.description).toBe(
@@ -187,7 +185,7 @@ it.each([
   expect(await counts()).toEqual([])
 })
 
-it('names no number where the business has none', async () => {
+it('leaves out the phone number if the business has none', async () => {
   await publish({ phone: null })
   const { reply } = await sendBooking({ [honeypotField]: 'x' })
   expect(reply?.toast?.description).toMatch(/Please try again in 2 seconds\.$/)
@@ -195,7 +193,7 @@ it('names no number where the business has none', async () => {
 })
 
 describe('the rate limit', () => {
-  it('of a phone is ten bookings an hour; another phone has its own', async () => {
+  it('allows ten bookings an hour per phone', async () => {
     await consumeAll('booking', { phone: asha, ...noAddress }, 9)
     expect((await sendBooking()).status).toBe(302)
     const { status, retryAfter, reply } = await sendBooking()
@@ -210,7 +208,7 @@ describe('the rate limit', () => {
     expect(await stored('bookings')).toBe(2)
   })
 
-  it('begins anew after an hour', async () => {
+  it('resets after an hour', async () => {
     await consumeAll('booking', { phone: asha, ...noAddress }, 10)
     await drizzle.execute(sql`UPDATE rate_limits SET expire = expire - 3590000`)
     const { status, retryAfter, reply } = await sendBooking()
@@ -221,7 +219,7 @@ describe('the rate limit', () => {
     expect((await sendBooking()).status).toBe(302)
   })
 
-  it('of an address is thirty bookings an hour, and twenty messages', async () => {
+  it('allows thirty bookings and twenty messages an hour per address', async () => {
     environment.trustProxy = true
     const sender = { address: '203.0.113.7' }
     await consumeAll('booking', sender, 29)
@@ -235,12 +233,12 @@ describe('the rate limit', () => {
       expect.stringMatching(/^There have been many bookings from your internet connection\./),
       expect.stringMatching(/^There have been many messages from your internet connection\./),
     ])
-    // What a visitor writes into the header himself helps neither him nor against others.
+    // Addresses added by the visitor have no effect.
     expect((await sendBooking({}, '203.0.113.99, 203.0.113.7')).status).toBe(429)
     expect((await sendBooking({}, '203.0.113.7, 203.0.113.99')).status).toBe(302)
   })
 
-  it('of an address is counted nowhere without a trusted proxy', async () => {
+  it('does not count addresses without a trusted proxy', async () => {
     await consumeAll('booking', { address: '203.0.113.7' }, 30)
     const before = await counts()
     expect((await sendBooking({}, '203.0.113.7')).status).toBe(302)
@@ -252,16 +250,19 @@ describe('the rate limit', () => {
   it.each([
     ['booking', 2000, sendBooking, 'There are more bookings than we can take at the moment.'],
     ['contact', 300, sendMessage, 'There are more messages than we can take at the moment.'],
-  ] as const)('of all %s forms together is %i an hour', async (form, most, send, sentence) => {
-    await consumeFormLimits(form, noAddress)
-    await drizzle.execute(sql`UPDATE rate_limits SET points = ${most - 1}`)
-    expect((await send()).status).toBe(302)
-    const { status, reply } = await send()
-    expect(status).toBe(429)
-    expect(reply?.toast?.description).toContain(sentence)
-  })
+  ] as const)(
+    'limits all %s forms together to %i an hour',
+    async (form, maximum, send, sentence) => {
+      await consumeFormLimits(form, noAddress)
+      await drizzle.execute(sql`UPDATE rate_limits SET points = ${maximum - 1}`)
+      expect((await send()).status).toBe(302)
+      const { status, reply } = await send()
+      expect(status).toBe(429)
+      expect(reply?.toast?.description).toContain(sentence)
+    },
+  )
 
-  it('is written down without a phone or an address that could be read', async () => {
+  it('stores no readable phone or address', async () => {
     environment.trustProxy = true
     await sendBooking({}, '203.0.113.7')
     const keys = (await counts()).map(({ key }) => key)
@@ -272,7 +273,7 @@ describe('the rate limit', () => {
     ])
   })
 
-  it('does not count a pickup that was refused, nor a repeat', async () => {
+  it('does not count refused pickups and repeated forms', async () => {
     await publish({ holidays: [{ date: daysFromNow(5), label: 'Diwali' }] })
     expect((await sendBooking({ date: daysFromNow(5) })).status).toBe(409)
     expect((await counts()).map(({ points }) => points)).toEqual([0, 0])
@@ -288,7 +289,7 @@ describe('the rate limit', () => {
     expect(await counts()).toEqual([{ key: 'contact overall', points: 1 }])
   })
 
-  it('does not count what could not be stored', async () => {
+  it('does not count forms that could not be stored', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'create').mockRejectedValue(new Error('The database is away'))
     expect((await sendBooking()).status).toBe(503)
@@ -296,13 +297,13 @@ describe('the rate limit', () => {
     expect((await counts()).map(({ points }) => points)).toEqual([0, 0, 0])
   })
 
-  it('of all does not count what a phone has too many of', async () => {
+  it('does not count a phone over its limit towards the overall limit', async () => {
     await consumeAll('booking', { phone: asha, ...noAddress }, 10)
     for (let count = 0; count < 5; count += 1) await sendBooking()
     expect((await counts()).map(({ points }) => points)).toEqual([10, 10])
   })
 
-  it('keeps nobody from the booking that the form has made already', async () => {
+  it('returns the existing booking of a repeated form', async () => {
     const requestKey = randomUUID()
     const first = await sendBooking({ requestKey })
     expect(first.location).toMatch(/booked=[0-9A-F]{8}/)
@@ -317,7 +318,7 @@ describe('the rate limit', () => {
     expect(await stored('contact-messages')).toBe(1)
   })
 
-  it('keeps nobody from the booking that the same form is making at this moment', async () => {
+  it('returns one booking for parallel requests with the same form', async () => {
     const requestKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendBooking({ requestKey })))
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
@@ -326,7 +327,7 @@ describe('the rate limit', () => {
     expect((await counts()).map(({ points }) => points)).toEqual([1, 1])
   })
 
-  it('switched off refuses nobody, but still what no person sends', async () => {
+  it('refuses only bots when switched off', async () => {
     environment.rateLimits = 0
     for (let count = 0; count < 11; count += 1) expect((await sendBooking()).status).toBe(302)
     expect(await counts()).toEqual([])
@@ -334,15 +335,15 @@ describe('the rate limit', () => {
     expect((await sendBooking({ [formStampField]: '' })).status).toBe(429)
   })
 
-  it('that cannot be counted refuses nobody', async () => {
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+  it('accepts forms when counting fails', async () => {
+    const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     await drizzle.execute(sql`ALTER TABLE rate_limits RENAME TO away`)
     expect((await sendBooking()).status).toBe(302)
     await drizzle.execute(sql`ALTER TABLE away RENAME TO rate_limits`)
-    expect(said).toHaveBeenCalledOnce()
+    expect(logError).toHaveBeenCalledOnce()
   })
 
-  it('lets two hundred people book at the same moment', { timeout: 120_000 }, async () => {
+  it('accepts two hundred bookings at the same moment', { timeout: 120_000 }, async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         sendBooking({ phone: String(9_800_000_000 + index), email: '' }),

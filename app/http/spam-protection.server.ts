@@ -15,27 +15,25 @@ import { clientAddress } from '#platform/limits/client-address.ts'
 import { type Counted, refundCounted } from '#platform/limits/rate-limits.ts'
 import { countRefusal } from './refusals.server.ts'
 
-/** The answer to a form that is turned away, for `data(refusal.body, refusal.init)`. The form keeps what was written. */
+/** The form keeps its input. */
 export interface Refusal {
   body: { result: SubmissionResult<string[]>; toast: ToastMessage; stays: string }
   init: { status: 429; headers: { 'Retry-After': string } }
-  /** Whether a rate limit is reached; perhaps on the very same form, which another request brought a moment earlier. */
+  /** Perhaps by a parallel request with the same form. */
   isLimitExceeded: boolean
 }
 
-const counted = new WeakMap<Request, Counted[]>()
+const countedByRequest = new WeakMap<Request, Counted[]>()
 
 /**
- * Turns away what no person sends, and more than a rate limit allows: with 429, Retry-After, and a sentence that says how
- * long to wait and which number to call. Ask after the form was found right and before anything is stored; null means
- * that it may be. `phone` is 10 digits and `title` the toast's heading. A page whose form asks this needs five things:
+ * Refuses bots and forms over a rate limit with 429 and Retry-After; null if the form may be
+ * stored. Call it after validation. `phone` has 10 digits. A page with such a form needs:
  *
- * 1. in the loader `formStamp: await formStamp(new Date())`;
- * 2. inside the form `<SpamProtection stamp={formStamp} lastResult={lastResult} />`;
- * 3. in the action `const refusal = await refuseSpam(request, submission, { form: 'contact', title })`, and
- *    `await refundRateLimits(request)` wherever nothing was stored after all;
- * 4. `export const headers: HeadersFunction = formHeaders`, without which Remix drops Retry-After;
- * 5. in the clientAction `await fillTimeOver()` before `serverAction()`.
+ * 1. loader: `formStamp: await formStamp(new Date())`;
+ * 2. form: `<SpamProtection stamp={formStamp} lastResult={lastResult} />`;
+ * 3. action: `refuseSpam`, and `refundRateLimits` if nothing was stored;
+ * 4. `export const headers = formHeaders`, as Remix otherwise drops Retry-After;
+ * 5. clientAction: `await fillTimeOver()` before `serverAction()`.
  */
 export async function refuseSpam(
   request: Request,
@@ -46,14 +44,14 @@ export async function refuseSpam(
   const refuse = async (reason: string, waitSeconds: number, isLimitExceeded = false) => ({
     body: {
       result: submission.reply(),
-      toast: await toastOf({ title, reason, waitSeconds }),
+      toast: await refusalToast({ title, reason, waitSeconds }),
       stays: messages.spam.nothingStored,
     },
     init: { status: 429 as const, headers: { 'Retry-After': String(waitSeconds) } },
     isLimitExceeded,
   })
 
-  // No pretence of success: the browser of an honest person may have filled the field, and comes back with it empty.
+  // No fake success: a browser may have autofilled the field.
   if (submission.payload[honeypotField]) {
     countRefusal(form, 'honeypot')
     return refuse(messages.spam.unclear, minimumFillSeconds)
@@ -62,7 +60,7 @@ export async function refuseSpam(
   const madeAt = await readFormStamp(submission.payload[formStampField])
   const tooEarly = secondsTooEarly(madeAt, now)
   if (tooEarly > 0) {
-    // A stamp that is none would be refused for ever, also to whoever had the form open while the secret changed.
+    // An invalid stamp would be refused forever. The secret may have changed.
     if (!madeAt) submission.payload[formStampField] = await formStamp(now)
     countRefusal(form, 'too_quick')
     return refuse(messages.spam.tooQuick, tooEarly)
@@ -75,18 +73,18 @@ export async function refuseSpam(
     const sentences: Partial<Record<RateLimitScope, string>> = messages.spam.exceeded[form]
     return refuse(sentences[limit.scope] ?? messages.spam.unclear, waitSeconds, true)
   }
-  counted.set(request, result.counted)
+  countedByRequest.set(request, result.counted)
   return null
 }
 
 /**
- * Counts a change that a customer makes behind a manage link. Returns the sentence that refuses it once the client address has
- * reached its limit, otherwise null. Call `refundRateLimits` if the change is not made.
+ * Returns the refusal once the client address has reached its limit. Call `refundRateLimits` if the
+ * change fails.
  */
 export async function refuseFrequentChanges(request: Request): Promise<string | null> {
   const result = await consumeFormLimits('change', { address: clientAddress(request.headers) })
   if (!result.exceeded) {
-    counted.set(request, result.counted)
+    countedByRequest.set(request, result.counted)
     return null
   }
   countRefusal('change', 'rate_limit_address')
@@ -99,7 +97,7 @@ function refusalSentence(reason: string, waitSeconds: number, phone: string | nu
   return `${reason} ${messages.spam.tryAgain(formatWait(waitSeconds), readable)}`
 }
 
-async function toastOf({
+async function refusalToast({
   title,
   reason,
   waitSeconds,
@@ -121,14 +119,14 @@ async function toastOf({
   }
 }
 
-/** Counts a form no longer that `refuseSpam` let pass and that stored nothing: it was refused, failed, or was a repeat. */
+/** For a form that was refused, failed or repeated. */
 export async function refundRateLimits(request: Request): Promise<void> {
-  const acts = counted.get(request)
-  counted.delete(request)
-  if (acts) await refundCounted(await payloadClient(), acts)
+  const entries = countedByRequest.get(request)
+  countedByRequest.delete(request)
+  if (entries) await refundCounted(await payloadClient(), entries)
 }
 
-/** A page with such a form is made for one visitor, and its answers say when to come back. */
+/** Disables caching, and passes Retry-After on from the action. */
 export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   const retryAfter = actionHeaders.get('Retry-After')

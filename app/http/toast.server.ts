@@ -10,13 +10,13 @@ const cookie = createCookie('toast', {
   maxAge: 60,
 })
 
-/** Sends the browser on, with something to say when it gets there. Further headers, such as cookies, go along. */
+/** `headers` may add cookies. */
 export async function redirectWithToast(to: string, toast: ToastMessage, headers = new Headers()) {
   headers.append('Set-Cookie', await cookie.serialize(toast))
   return redirect(to, { headers })
 }
 
-/** What the last answer left to say, and the header that makes sure it is said once. */
+/** With the header that deletes it. */
 export async function takeToast(request: Request) {
   const toast = (await cookie.parse(request.headers.get('Cookie'))) as ToastMessage | null
   const headers: HeadersInit = toast

@@ -21,7 +21,7 @@ import * as rescheduling from './reschedule.tsx'
 
 const payload = await testPayload()
 const { trustProxy } = environment
-const asSeen = { seenStatus: 'pending', seenDate: daysFromNow(1), seenTime: '11AM-1PM' }
+const shownVersion = { seenStatus: 'pending', seenDate: daysFromNow(1), seenTime: '11AM-1PM' }
 const later = { date: daysFromNow(3), time: '1PM-3PM' }
 
 beforeEach(() => emptyDatabase(payload))
@@ -45,8 +45,8 @@ const path = (key: string) => `/booking/manage/${key}`
 const back = (key: string) => ({ status: 302, location: path(key) })
 const open = (key: string) => get(managing, path(key), { params: { key } })
 
-describe('the page of a booking', () => {
-  it('shows it to whoever holds the link, and is kept and heard of by nobody else', async () => {
+describe('the manage page', () => {
+  it('shows the booking, uncached and without a referrer', async () => {
     const key = await book()
     const { reference, manageKeyHash, requestKey } = await stored(key)
     const answer = await open(key)
@@ -58,13 +58,13 @@ describe('the page of a booking', () => {
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     })
-    const said = JSON.stringify(answer.data)
-    for (const secret of [manageKeyHash!, requestKey!]) expect(said).not.toContain(secret)
+    const body = JSON.stringify(answer.data)
+    for (const secret of [manageKeyHash!, requestKey!]) expect(body).not.toContain(secret)
   })
 
-  it('says once what the last answer has left to say', async () => {
+  it('shows a pending toast once', async () => {
     const key = await book()
-    const done = await post(cancelling, path(key), asSeen, { params: { key } })
+    const done = await post(cancelling, path(key), shownVersion, { params: { key } })
     const { value } = cookieIn(done, 'toast')!
     const headers = { Cookie: `toast=${value}` }
     const answer = await get(managing, path(key), { params: { key }, headers })
@@ -72,7 +72,7 @@ describe('the page of a booking', () => {
     expect(cookieIn(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '0' })
   })
 
-  it('offers changes while they may be made', async () => {
+  it('offers changes while they are allowed', async () => {
     expect(await open(await book())).toMatchObject({ data: { mayChange: true } })
     for (const changes of [
       { date: daysFromNow(-1) },
@@ -83,7 +83,7 @@ describe('the page of a booking', () => {
     }
   })
 
-  it('is missing with 404 for an unknown key, and with 410 once the link has expired', async () => {
+  it('returns 404 for an unknown key and 410 for an expired link', async () => {
     expect(await open('A'.repeat(43))).toMatchObject({
       status: 404,
       data: { missing: 'unknown' },
@@ -94,16 +94,16 @@ describe('the page of a booking', () => {
     })
   })
 
-  it('says in a sentence that the records are out of reach', async () => {
+  it('returns 503 with a sentence while the database is down', async () => {
     const key = await book()
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const find = payload.find.bind(payload)
-    // The content of the site is found, too, at the same time.
-    vi.spyOn(payload, 'find').mockImplementation((asked) =>
-      asked.collection === 'bookings' ? Promise.reject(new Error('It is away')) : find(asked),
+    // The content of the site still loads.
+    vi.spyOn(payload, 'find').mockImplementation((options) =>
+      options.collection === 'bookings' ? Promise.reject(new Error('It is away')) : find(options),
     )
     expect(await open(key)).toMatchObject({ status: 503, text: messages.request.unavailable })
-    expect(said).toHaveBeenCalledOnce()
+    expect(logError).toHaveBeenCalledOnce()
   })
 })
 
@@ -113,8 +113,8 @@ const movedToLater = movedTo(`${formatLongDate(later.date)}, ${later.time}`)
 describe.each([
   ['cancelling', cancelling, {}, { title: cancelled, description: nothingCollected }],
   ['rescheduling', rescheduling, later, { title: moved, description: movedToLater }],
-] as const)('%s', (_, page, wanted, toast) => {
-  it('begins with the booking as it stands, on a page that nobody keeps', async () => {
+] as const)('%s', (_, page, changes, toast) => {
+  it('shows the current booking, uncached', async () => {
     const key = await book()
     const answer = await get(page, path(key), { params: { key } })
     expect(answer).toMatchObject({ status: 200, data: { key, booking: { status: 'pending' } } })
@@ -124,17 +124,17 @@ describe.each([
     })
   })
 
-  it('leads back to the booking where nothing may be changed', async () => {
+  it('redirects to the booking if changes are not allowed', async () => {
     for (const key of [await book({ date: daysFromNow(-1) }), 'A'.repeat(43)]) {
       expect(await get(page, path(key), { params: { key } })).toMatchObject(back(key))
     }
   })
 
   it.each([{}, { seenStatus: 'lost' }, { seenTime: 'noon' }])(
-    'changes nothing with a form that was changed: %j',
+    'changes nothing if the version fields are altered: %j',
     async (change) => {
       const key = await book()
-      const form = Object.keys(change).length > 0 ? { ...asSeen, ...wanted, ...change } : {}
+      const form = Object.keys(change).length > 0 ? { ...shownVersion, ...changes, ...change } : {}
       const answer = await post(page, path(key), form, { params: { key } })
       expect(answer).toMatchObject(back(key))
       const description = messages.refusal.unreadable
@@ -143,8 +143,8 @@ describe.each([
     },
   )
 
-  it.each([{}, { ...asSeen, ...wanted }])(
-    'leads a key that nobody was given back to its page',
+  it.each([{}, { ...shownVersion, ...changes }])(
+    'redirects an unknown key to its page',
     async (form) => {
       const key = 'चाबी'
       const answer = await post(page, path(encodeURIComponent(key)), form, { params: { key } })
@@ -152,10 +152,10 @@ describe.each([
     },
   )
 
-  it('is done once, and leads to the booking each time', async () => {
+  it('changes the booking once and redirects each time', async () => {
     const key = await book()
     for (let time = 0; time < 2; time += 1) {
-      const form = { ...asSeen, ...wanted }
+      const form = { ...shownVersion, ...changes }
       const answer = await post(page, path(key), form, { params: { key } })
       expect(answer).toMatchObject(back(key))
       expect(await toastAfter(answer)).toEqual({ kind: 'success', ...toast })
@@ -165,29 +165,29 @@ describe.each([
     expect(events[1]).toMatchObject({ actor: 'Customer', channel: 'manage-link' })
   })
 
-  it('is refused where the booking has changed since it was shown', async () => {
+  it('is refused if the booking has changed since the page loaded', async () => {
     const key = await book({ time: '3PM-5PM' })
-    const answer = await post(page, path(key), { ...asSeen, ...wanted }, { params: { key } })
+    const answer = await post(page, path(key), { ...shownVersion, ...changes }, { params: { key } })
     expect(answer).toMatchObject(back(key))
     const description = messages.managing.changedMeanwhile
     expect(await toastAfter(answer)).toEqual({ kind: 'error', title: notChanged, description })
     expect(await stored(key)).toMatchObject({ status: 'pending', time: '3PM-5PM' })
   })
 
-  it('says in a sentence that the records are out of reach', async () => {
+  it('returns 503 with a sentence while the database is down', async () => {
     const key = await book()
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const form = { ...asSeen, ...wanted }
+    const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const form = { ...shownVersion, ...changes }
     const answer = await whileDatabaseIsAway(() => post(page, path(key), form, { params: { key } }))
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
-    expect(said).toHaveBeenCalledOnce()
+    expect(logError).toHaveBeenCalledOnce()
     expect(await eventsOf(key)).toHaveLength(1)
   })
 })
 
-it('a slot that cannot be had is refused with its sentence, on the page where others are', async () => {
+it('refuses an unavailable slot on the page with other slots', async () => {
   const key = await book()
-  const form = { ...asSeen, ...later, date: daysFromNow(-1) }
+  const form = { ...shownVersion, ...later, date: daysFromNow(-1) }
   const answer = await post(rescheduling, path(key), form, { params: { key } })
   expect(answer).toMatchObject({
     status: 409,
@@ -196,15 +196,15 @@ it('a slot that cannot be had is refused with its sentence, on the page where ot
   expect(await eventsOf(key)).toHaveLength(1)
 })
 
-it('refuses the sixth move within an hour in place, and says what to do', async () => {
+it('refuses the sixth move within an hour on the same page', async () => {
   const key = await book()
   const there = { date: later.date, time: later.time }
-  const back = { date: asSeen.seenDate, time: asSeen.seenTime }
-  let seen = asSeen
+  const back = { date: shownVersion.seenDate, time: shownVersion.seenTime }
+  let seen = shownVersion
   for (const to of [there, back, there, back, there]) {
     const answer = await post(rescheduling, path(key), { ...seen, ...to }, { params: { key } })
     expect(answer).toMatchObject({ status: 302, location: path(key) })
-    seen = { ...asSeen, seenDate: to.date, seenTime: to.time }
+    seen = { ...shownVersion, seenDate: to.date, seenTime: to.time }
   }
   const answer = await post(rescheduling, path(key), { ...seen, ...back }, { params: { key } })
   expect(answer).toMatchObject({
@@ -217,34 +217,34 @@ it('refuses the sixth move within an hour in place, and says what to do', async 
   })
 })
 
-describe('from one address', () => {
+describe('changes from one address', () => {
   beforeEach(() => Object.assign(environment, { trustProxy: true }))
   afterEach(() => Object.assign(environment, { trustProxy }))
 
   const headers = { 'X-Forwarded-For': '203.0.113.7' }
 
-  it('refuses changes past the limit, and changes nothing', async () => {
+  it('are refused past the limit', async () => {
     const key = await book()
     for (let count = 0; count < rateLimits.change.address; count += 1) {
       await consumeFormLimits('change', { address: '203.0.113.7' })
     }
     const as = { params: { key }, headers }
-    const moved = await post(rescheduling, path(key), { ...asSeen, ...later }, as)
+    const moved = await post(rescheduling, path(key), { ...shownVersion, ...later }, as)
     const sentence = expect.stringContaining(messages.spam.exceeded.change.address) as string
     expect(moved).toMatchObject({ status: 429, data: { problem: sentence } })
-    const cancelled = await post(cancelling, path(key), asSeen, as)
+    const cancelled = await post(cancelling, path(key), shownVersion, as)
     expect(cancelled).toMatchObject(back(key))
     expect(await toastAfter(cancelled)).toMatchObject({ title: notChanged, description: sentence })
     expect(await eventsOf(key)).toHaveLength(1)
   })
 
-  it('does not count a change that is refused', async () => {
+  it('are not counted when refused', async () => {
     const key = await book()
     const as = { params: { key }, headers }
     for (let count = 0; count < rateLimits.change.address; count += 1) {
-      await post(rescheduling, path(key), { ...asSeen, ...later, date: daysFromNow(-1) }, as)
+      await post(rescheduling, path(key), { ...shownVersion, ...later, date: daysFromNow(-1) }, as)
     }
-    expect(await post(cancelling, path(key), asSeen, as)).toMatchObject(back(key))
+    expect(await post(cancelling, path(key), shownVersion, as)).toMatchObject(back(key))
     expect((await stored(key)).status).toBe('cancelled')
   })
 })
@@ -252,36 +252,41 @@ describe('from one address', () => {
 it.each([
   [{ date: '', time: '' }, messages.booking.dateRequired],
   [{ date: later.date }, messages.booking.timeRequired],
-])('says what is missing of a choice: %j', async (choice, problem) => {
+])('names the missing part of a choice: %j', async (choice, problem) => {
   const key = await book()
-  const answer = await post(rescheduling, path(key), { ...asSeen, ...choice }, { params: { key } })
+  const answer = await post(
+    rescheduling,
+    path(key),
+    { ...shownVersion, ...choice },
+    { params: { key } },
+  )
   expect(answer).toMatchObject({ status: 400, data: { problem } })
   expect(await eventsOf(key)).toHaveLength(1)
 })
 
-describe('the days to choose from', () => {
-  const look = async (query = '') => {
+describe('the reschedule page', () => {
+  const openPage = async (query = '') => {
     const key = await book()
     return get(rescheduling, `${path(key)}/reschedule${query}`, { params: { key } })
   }
 
-  it('are a month from today, and a later day that was asked for', async () => {
-    const { data } = await look()
+  it('offers a month from today, and a later requested day', async () => {
+    const { data } = await openPage()
     expect(data).toMatchObject({ today: daysFromNow(0), chosen: {}, to: null, problem: null })
     expect(data!.days.map(({ date }) => date)).toEqual(
       Array.from({ length: 31 }, (_, ahead) => daysFromNow(ahead)),
     )
     const far = daysFromNow(300)
-    expect((await look(`?date=${far}`)).data!.days.at(-1)!.date).toBe(far)
+    expect((await openPage(`?date=${far}`)).data!.days.at(-1)!.date).toBe(far)
   })
 
-  it('show where to the pickup would be moved, or why it cannot be', async () => {
-    const choice = (date: string, time: string) => look(`?date=${date}&time=${time}`)
+  it('shows the new pickup, or why it is not possible', async () => {
+    const choice = (date: string, time: string) => openPage(`?date=${date}&time=${time}`)
     expect((await choice(later.date, later.time)).data).toMatchObject({ to: later, problem: null })
     const { alreadyThen, noLongerOffered } = messages.managing
-    const asBooked = await choice(asSeen.seenDate, asSeen.seenTime)
+    const asBooked = await choice(shownVersion.seenDate, shownVersion.seenTime)
     expect(asBooked.data).toMatchObject({ to: null, problem: alreadyThen })
-    expect((await look('?date=')).data).toMatchObject({
+    expect((await openPage('?date=')).data).toMatchObject({
       to: null,
       problem: messages.booking.dateRequired,
     })
@@ -290,10 +295,10 @@ describe('the days to choose from', () => {
   })
 })
 
-describe('the file for a calendar', () => {
+describe('the calendar file', () => {
   const fetchFile = (key: string) => get(calendar, `${path(key)}/pickup.ics`, { params: { key } })
 
-  it('has the pickup as it stands, and is kept by nobody', async () => {
+  it('contains the current pickup, uncached', async () => {
     const key = await book({ status: 'confirmed' })
     const { reference } = await stored(key)
     const { status, headers, text } = await fetchFile(key)
@@ -303,24 +308,24 @@ describe('the file for a calendar', () => {
       'content-disposition': `attachment; filename="pickup-${reference}.ics"`,
       'cache-control': 'private, no-store',
     })
-    // 11 in the morning in Mumbai.
-    expect(text).toContain(`DTSTART:${asSeen.seenDate.replaceAll('-', '')}T053000Z`)
+    // 11:00 in Mumbai.
+    expect(text).toContain(`DTSTART:${shownVersion.seenDate.replaceAll('-', '')}T053000Z`)
     expect(text).toContain('STATUS:CONFIRMED')
     expect(text.replaceAll(/\r\n\s/g, '')).toContain(reference)
     expect(text).not.toContain(key)
   })
 
-  it('is none of a key that opens nothing, or no longer', async () => {
+  it('returns 404 for an unknown or expired key', async () => {
     for (const key of ['A'.repeat(43), '', await book({ date: daysFromNow(-8) })]) {
       expect(await fetchFile(key)).toMatchObject({ status: 404 })
     }
   })
 
-  it('cannot be had while the records are out of reach', async () => {
+  it('returns 503 while the database is down', async () => {
     const key = await book()
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const answer = await whileDatabaseIsAway(() => fetchFile(key))
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
-    expect(said).toHaveBeenCalledOnce()
+    expect(logError).toHaveBeenCalledOnce()
   })
 })

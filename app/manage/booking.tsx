@@ -20,7 +20,7 @@ import { NoBooking, noBooking } from './no-booking.tsx'
 import { PickupTag } from './pickup-tag.tsx'
 import { Timeline } from './timeline.tsx'
 
-const statusOf = { unknown: 404, expired: 410 } as const
+const statusByReason = { unknown: 404, expired: 410 } as const
 
 export const handle: RouteHandle = { static: true }
 
@@ -31,14 +31,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
 
 export const headers = headersOfBookingPage
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const key = asked.params.key!
+export async function loader(args: LoaderFunctionArgs) {
+  const key = args.params.key!
   const now = new Date()
-  const { phone, pickupRules } = (await contentFor(asked)).business
+  const { phone, pickupRules } = (await contentFor(args)).business
   const { booking, missing } = await orUnavailable(findByManageKey(key, now))
-  if (missing) return data({ missing, phone }, { status: statusOf[missing] })
+  if (missing) return data({ missing, phone }, { status: statusByReason[missing] })
 
-  const { toast, headers } = await takeToast(asked.request)
+  const { toast, headers } = await takeToast(args.request)
   const mayChange = mayCustomerChange(booking, pickupRules, now)
   return data({ booking, mayChange, phone, key, toast }, { headers })
 }

@@ -3,7 +3,7 @@ import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
 import { calendarFile } from '#app/models/bookings/calendar-file.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 
-/** A pickup as it stands, for its customer's calendar. RFC 5545 */
+/** iCalendar (RFC 5545). */
 export async function loader({ params: { key = '' } }: LoaderFunctionArgs) {
   const { booking } = await orUnavailable(findByManageKey(key, new Date()))
   if (!booking) return new Response('There is no such pickup.', { status: 404 })

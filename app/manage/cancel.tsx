@@ -27,19 +27,19 @@ export const meta: MetaFunction = () => [
 
 export const headers = headersOfBookingForm
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const key = asked.params.key!
-  const { pickupRules } = (await contentFor(asked)).business
+export async function loader(args: LoaderFunctionArgs) {
+  const key = args.params.key!
+  const { pickupRules } = (await contentFor(args)).business
   return { booking: await requireChangeableBooking(key, pickupRules, new Date()), key }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
-  const seen = readSeenBooking(await readForm(request))
-  if (!seen) return redirectUnchanged(key, messages.refusal.unreadable)
-  const tooMany = await refuseFrequentChanges(request)
-  if (tooMany) return redirectUnchanged(key, tooMany)
-  const outcome = await orUnavailable(cancelAsCustomer(key, seen))
+  const expectedVersion = readSeenBooking(await readForm(request))
+  if (!expectedVersion) return redirectUnchanged(key, messages.refusal.unreadable)
+  const limitReached = await refuseFrequentChanges(request)
+  if (limitReached) return redirectUnchanged(key, limitReached)
+  const outcome = await orUnavailable(cancelAsCustomer(key, expectedVersion))
   if (!outcome.ok) {
     await refundRateLimits(request)
     return redirectUnchanged(key, outcome.reason)

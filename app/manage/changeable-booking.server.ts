@@ -11,12 +11,12 @@ import { managePath } from '#business/managing/manage-link.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** What `SeenFields` wrote into a form; null where somebody has changed it. */
+/** Null if the fields of `SeenFields` were altered. */
 export function readSeenBooking(form: FormData): SeenBooking | null {
   return seenBookingSchema.safeParse(Object.fromEntries(form)).data ?? null
 }
 
-/** The booking that a key opens, if it may be changed. Otherwise leads to its page, which says why it may not. */
+/** Redirects to the page of the booking, which gives the reason, if it may not be changed. */
 export async function requireChangeableBooking(
   key: string,
   rules: PickupRules,
@@ -24,21 +24,20 @@ export async function requireChangeableBooking(
 ): Promise<ManagedBooking> {
   const { booking } = await orUnavailable(findByManageKey(key, now))
   if (!booking || !mayCustomerChange(booking, rules, now)) {
-    throw redirect(pageOfTyped(key))
+    throw redirect(encodedManagePath(key))
   }
   return booking
 }
 
-/** Back to the booking as it stands, with a sentence why it is not as the customer wanted it. */
-export function redirectUnchanged(key: string, sentence: string) {
-  return redirectWithToast(pageOfTyped(key), {
+export function redirectUnchanged(key: string, reason: string) {
+  return redirectWithToast(encodedManagePath(key), {
     kind: 'error',
     title: messages.managing.notChanged,
-    description: sentence,
+    description: reason,
   })
 }
 
-/** The page of a key that may be anything, while the addresses of headers are of ASCII. */
-function pageOfTyped(key: string): string {
+/** The key may be any text, but headers must be ASCII. */
+function encodedManagePath(key: string): string {
   return managePath(encodeURIComponent(key))
 }

@@ -32,8 +32,8 @@ async function linksMailed(): Promise<string[]> {
   return found.docs.map(({ to }) => to)
 }
 
-describe('the page for a lost link', () => {
-  it('is made for one visitor, and says what follows once it was asked', async () => {
+describe('the form for a lost link', () => {
+  it('is not cached, and confirms a request', async () => {
     const answer = await get(find, '/booking/find')
     expect(answer).toMatchObject({ status: 200, data: { isAsked: false, phone: null } })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -45,20 +45,20 @@ describe('the page for a lost link', () => {
     expect(await linksMailed()).toEqual(['asha@example.com'])
   })
 
-  it('takes the booking ID as people write it', async () => {
+  it('accepts a booking ID with spaces, # and lower case', async () => {
     await send({ reference: ` #${booking.reference.toLowerCase()} ` })
     expect(await linksMailed()).toHaveLength(1)
   })
 
-  it.each<[string, written: Record<string, string>, stored: Partial<Booking>]>([
+  it.each<[string, input: Record<string, string>, stored: Partial<Booking>]>([
     ['another phone', { phone: '9000000000' }, {}],
-    ['a booking ID that nobody has', { reference: 'FFFFFFFF' }, {}],
-    ['a booking without an address', {}, { email: null }],
-    ['a booking of long ago', {}, { date: daysFromNow(-60) }],
-    ['a booking whose details were erased', {}, { erasedAt: new Date().toISOString() }],
-  ])('answers the same, and mails nothing, with %s', async (_, written, changes) => {
+    ['an unknown booking ID', { reference: 'FFFFFFFF' }, {}],
+    ['a booking without an email', {}, { email: null }],
+    ['an old booking', {}, { date: daysFromNow(-60) }],
+    ['an erased booking', {}, { erasedAt: new Date().toISOString() }],
+  ])('gives the same answer but mails nothing for %s', async (_, input, changes) => {
     await payload.db.updateOne({ collection: 'bookings', id: booking.id, data: changes })
-    const answer = await send(written)
+    const answer = await send(input)
     expect(answer).toMatchObject({ status: 302, location: '/booking/find?asked', text: '' })
     expect([...answer.headers.keys()]).toEqual(['location'])
     expect(await linksMailed()).toEqual([])
@@ -70,7 +70,7 @@ describe('the page for a lost link', () => {
     [{ reference: "' OR 1=1" }, 'reference', messages.managing.referenceInvalid],
     [{ phone: '' }, 'phone', messages.booking.phoneRequired],
     [{ phone: '98765' }, 'phone', messages.booking.phoneInvalid],
-  ])('refuses %j, and keeps what was written', async (wrong, field, sentence) => {
+  ])('refuses %j and keeps the input', async (wrong, field, sentence) => {
     const answer = await send(wrong)
     expect(answer).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('the page for a lost link', () => {
     expect(await linksMailed()).toEqual([])
   })
 
-  it('turns away what no person sends, and says when to come back', async () => {
+  it('refuses bots with Retry-After', async () => {
     const answer = await send({ [honeypotField]: 'x' })
     expect(answer).toMatchObject({
       status: 429,
@@ -91,7 +91,7 @@ describe('the page for a lost link', () => {
     expect(await linksMailed()).toEqual([])
   })
 
-  it('says in a sentence that the bookings cannot be reached', async () => {
+  it('returns 503 with a sentence while the database is down', async () => {
     const lines = logLines()
     const answer = await whileDatabaseIsAway(() => send())
     vi.restoreAllMocks()

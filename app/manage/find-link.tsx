@@ -40,12 +40,12 @@ export const meta: MetaFunction = () => [
 
 export const headers: HeadersFunction = formHeaders
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { phone } = (await contentFor(asked)).business
+export async function loader(args: LoaderFunctionArgs) {
+  const { phone } = (await contentFor(args)).business
   return {
     phone,
     formStamp: await formStamp(new Date()),
-    isAsked: new URL(asked.request.url).searchParams.has('asked'),
+    isAsked: new URL(args.request.url).searchParams.has('asked'),
   }
 }
 
@@ -100,12 +100,12 @@ function FindForm({
   lastResult: SubmissionResult<string[]> | undefined
 }) {
   const [form, fields] = useForm<LostLink>({ id: 'find', lastResult })
-  const wrong = fieldNames
+  const invalid = fieldNames
     .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
     .filter((field): field is WrongField => field.message !== undefined)
   return (
     <form {...getFormProps(form)} method="post" action="/booking/find" className="mt-6 space-y-6">
-      <ErrorSummary wrong={wrong} />
+      <ErrorSummary wrong={invalid} />
       <SpamProtection stamp={formStamp} lastResult={lastResult} />
       <TextField
         label={fieldLabels.reference}

@@ -2,7 +2,6 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { linkDaysAfterPickup } from '#business/managing/manage-link.ts'
 
-/** What is said where a link opens no booking. */
 export const noBooking = {
   unknown: {
     heading: 'We cannot find this booking',
@@ -16,7 +15,6 @@ export const noBooking = {
   },
 } as const
 
-/** Where a link opens no booking: why, and the way on. */
 export function NoBooking({
   missing,
   phone,

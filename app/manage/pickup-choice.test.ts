@@ -3,23 +3,23 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import * as messages from '#business/words/messages.ts'
 import { choiceAmong, choiceIn } from './pickup-choice.ts'
 
-const chosenBy = (query: string) => choiceIn(new URLSearchParams(query))
+const choiceFrom = (query: string) => choiceIn(new URLSearchParams(query))
 
-describe('what an address chose', () => {
-  it('is the day that was typed, or else the one that was tapped', () => {
+describe('a choice in the query string', () => {
+  it('prefers the typed day to the tapped one', () => {
     const time = '5PM-7PM'
-    expect(chosenBy('date=2026-12-11&time=5PM-7PM')).toEqual({ date: '2026-12-11', time })
-    expect(chosenBy('day=2026-12-12&date=&time=5PM-7PM')).toEqual({ date: '2026-12-12', time })
-    expect(chosenBy('day=2026-12-12&date=2026-12-11')).toEqual({ date: '2026-12-11' })
+    expect(choiceFrom('date=2026-12-11&time=5PM-7PM')).toEqual({ date: '2026-12-11', time })
+    expect(choiceFrom('day=2026-12-12&date=&time=5PM-7PM')).toEqual({ date: '2026-12-12', time })
+    expect(choiceFrom('day=2026-12-12&date=2026-12-11')).toEqual({ date: '2026-12-11' })
   })
 
-  it('is nothing where there is no such day or slot', () =>
-    expect(chosenBy('date=2026-02-30&time=9AM-10AM')).toEqual({}))
+  it('is empty for an invalid day and slot', () =>
+    expect(choiceFrom('date=2026-02-30&time=9AM-10AM')).toEqual({}))
 
-  it('is nothing where the form was sent without a choice', () =>
-    expect(chosenBy('date=')).toEqual({}))
+  it('is empty if the form was sent without a choice', () =>
+    expect(choiceFrom('date=')).toEqual({}))
 
-  it('is null before the form is sent', () => expect(chosenBy('')).toBeNull())
+  it('is null before the form is sent', () => expect(choiceFrom('')).toBeNull())
 })
 
 describe('a choice', () => {
@@ -48,16 +48,16 @@ describe('a choice', () => {
     [{ time: '1PM-3PM' }, messages.booking.dateRequired],
     [{ date: open.date }, messages.booking.timeRequired],
     [{ date: closed.date }, 'Closed'],
-  ] as const)('that is not complete says what is missing: %j', (choice, problem) =>
+  ] as const)('has a problem that names the missing part: %j', (choice, problem) =>
     expect(choiceAmong(days, choice, present)).toEqual({ to: null, problem }),
   )
 
-  it('is to be confirmed where it can be kept', () => {
+  it('is returned for confirmation if it is offered', () => {
     const choice = { date: open.date, time: '1PM-3PM' } as const
     expect(choiceAmong(days, choice, present)).toEqual({ to: choice, problem: null })
   })
 
-  it('is none where the pickup already is', () =>
+  it('is refused if it is the current pickup', () =>
     expect(choiceAmong(days, present, present)).toMatchObject({
       to: null,
       problem: messages.managing.alreadyThen,
@@ -67,7 +67,7 @@ describe('a choice', () => {
     { date: open.date, time: '5PM-7PM' },
     { date: closed.date, time: '9AM-11AM' },
     { date: '2026-12-25', time: '9AM-11AM' },
-  ] as const)('is refused where it is not offered: %j', (choice) =>
+  ] as const)('is refused if it is not offered: %j', (choice) =>
     expect(choiceAmong(days, choice, present)).toMatchObject({
       to: null,
       problem: messages.managing.noLongerOffered,

@@ -5,7 +5,6 @@ import { dayField, withChosenDay } from '#business/pickups/chosen-day.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** A day and a slot, as a form or an address names them. */
 export const pickupSchema = z.object({ date: fieldSchemas.date, time: fieldSchemas.time })
 
 const choiceSchema = z.object({
@@ -13,7 +12,7 @@ const choiceSchema = z.object({
   time: z.catch(z.optional(fieldSchemas.time), undefined),
 })
 
-/** Reads the chosen day and slot from the query string; null before the form was sent. */
+/** Null before the form is sent. */
 export function choiceIn(searchParams: URLSearchParams): Partial<Pickup> | null {
   const isSent = ['date', 'time', dayField].some((name) => searchParams.has(name))
   if (!isSent) return null
@@ -21,20 +20,20 @@ export function choiceIn(searchParams: URLSearchParams): Partial<Pickup> | null 
 }
 
 /**
- * The pickup to move to, where the choice is among the days that are known and can be kept; otherwise the problem, as a
- * sentence that says why, or what is still to be chosen. No choice (null) is no problem.
+ * Returns the pickup to move to, or the problem as a sentence. Null, before any choice, is no
+ * problem.
  */
 export function choiceAmong(
   days: DayAvailability[],
   choice: Partial<Pickup> | null,
-  present: Pickup,
+  current: Pickup,
 ): { to: Pickup | null; problem: string | null } {
   if (!choice) return { to: null, problem: null }
   const { date, time } = choice
   if (!date) return { to: null, problem: messages.booking.dateRequired }
   const day = days.find((known) => known.date === date)
   if (!time) return { to: null, problem: day?.reason ?? messages.booking.timeRequired }
-  if (date === present.date && time === present.time) {
+  if (date === current.date && time === current.time) {
     return { to: null, problem: messages.managing.alreadyThen }
   }
   if (day?.slots.includes(time)) return { to: { date, time }, problem: null }

@@ -4,7 +4,6 @@ import { PinnedTag } from '#app/ui/parts/pinned-tag.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 
-/** A booking on the tag that is pinned to the garments: its reference, its state and its pickup. */
 export function PickupTag({
   booking: { reference, status, date, time },
   children,

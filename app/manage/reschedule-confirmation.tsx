@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 
-/** The last step: from when to when the pickup is to be moved, and the one button that moves it. */
 export function RescheduleConfirmation({
   booking,
   to,

@@ -8,7 +8,7 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 
-/** Another day and slot for a pickup; what was chosen is asked about before anything is moved. */
+/** Leads to a confirmation before the pickup moves. */
 export function RescheduleForm({
   manageKey,
   chosen,
@@ -18,7 +18,6 @@ export function RescheduleForm({
 }: {
   manageKey: string
   chosen: Partial<Pickup>
-  /** When the pickup is now. */
   present: Pickup
   today: LocalDate
   days: DayAvailability[]
@@ -26,7 +25,7 @@ export function RescheduleForm({
   const [form, { date, time }] = useForm<Partial<Pickup>>({
     id: 'reschedule',
     defaultValue: chosen,
-    // What was chosen is judged by the server.
+    // The server validates.
     onValidate: ({ formData }) => unchecked(formData),
     shouldRevalidate: 'onInput',
   })

@@ -33,19 +33,19 @@ export const meta: MetaFunction = () => [
 
 export const headers = headersOfBookingForm
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const key = asked.params.key!
+export async function loader(args: LoaderFunctionArgs) {
+  const key = args.params.key!
   const now = new Date()
-  const { pickupRules } = (await contentFor(asked)).business
+  const { pickupRules } = (await contentFor(args)).business
   const booking = await requireChangeableBooking(key, pickupRules, now)
 
   const today = localDateAt(now)
-  const choice = choiceIn(new URL(asked.request.url).searchParams)
+  const choice = choiceIn(new URL(args.request.url).searchParams)
   const chosen = choice ?? {}
-  const known = { days: daysAtATime, rules: pickupRules, now, except: booking.id }
-  const days = await pickupDays({ ...known, from: today })
+  const query = { days: daysAtATime, rules: pickupRules, now, except: booking.id }
+  const days = await pickupDays({ ...query, from: today })
   const isLater = chosen.date && chosen.date > (days.at(-1)?.date ?? today)
-  if (isLater) days.push(...(await pickupDays({ ...known, from: chosen.date!, days: 1 })))
+  if (isLater) days.push(...(await pickupDays({ ...query, from: chosen.date!, days: 1 })))
   if (days.length === 0) throw new Response(messages.request.unavailable, { status: 503 })
   return { key, booking, today, days, chosen, ...choiceAmong(days, choice, booking) }
 }
@@ -53,14 +53,14 @@ export async function loader(asked: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
   const form = await readForm(request)
-  const seen = readSeenBooking(form)
-  if (!seen) return redirectUnchanged(key, messages.refusal.unreadable)
+  const expectedVersion = readSeenBooking(form)
+  if (!expectedVersion) return redirectUnchanged(key, messages.refusal.unreadable)
   const { data: to, error } = pickupSchema.safeParse(Object.fromEntries(withChosenDay(form)))
   if (!to) return data({ problem: error.issues[0]!.message }, { status: 400 })
 
-  const tooMany = await refuseFrequentChanges(request)
-  if (tooMany) return data({ problem: tooMany }, { status: 429 })
-  const outcome = await orUnavailable(rescheduleAsCustomer(key, to, seen))
+  const limitReached = await refuseFrequentChanges(request)
+  if (limitReached) return data({ problem: limitReached }, { status: 429 })
+  const outcome = await orUnavailable(rescheduleAsCustomer(key, to, expectedVersion))
   if (outcome.ok) {
     return redirectWithToast(managePath(key), {
       kind: 'success',

@@ -1,7 +1,6 @@
 import type { TimelineStep } from '#business/bookings/timeline.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 
-/** What happened to a booking, hung up along a washing line. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="mt-4 ml-1.5 border-l-2 border-line-strong">

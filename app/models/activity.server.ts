@@ -9,47 +9,46 @@ import type { Activity, BookingEvent, User } from '#payload-types.ts'
 import { postgresOf, type Sql } from '#platform/database/adapter.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** What somebody did, in words: `before`, `about` and `after` are one sentence. */
+/** `before`, `about` and `after` form one sentence. */
 export interface ActivityLine {
   id: string
-  /** An instant, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   at: string
   by: string
   door: ActDoor | Channel
   before: string
   about: string
   after: string
-  /** What it was about, where that is still there. */
+  /** Null if the booking or message was deleted. */
   href: string | null
 }
 
 export interface ActivityPage {
   lines: ActivityLine[]
-  /** The id of the line after which the next page begins; null where this is the last. */
+  /** `after` for the next page; null on the last one. */
   next: string | null
 }
 
-/** What the activity is narrowed to: a day in the business's time zone, and who it was. */
 export interface ActivityFilter {
+  /** A day in the business's time zone. */
   date?: LocalDate
   by?: string
 }
 
-const linesPerPage = 100
+const entriesPerPage = 100
 
 /**
- * A page of what was done, the newest first: events of bookings and other activity. It begins after the line with the id
- * `after`, or at the top if there is none. An admin reads everything, other staff what is about bookings and messages; others get
- * a Forbidden error.
+ * Lists booking events and other activity, newest first, starting after the entry `after`. Admins
+ * see everything, other staff only bookings and messages. Throws Forbidden for other users.
  */
 export async function listActivity(
   user: User,
   { date, by, after }: ActivityFilter & { after?: string },
 ): Promise<ActivityPage> {
   const payload = await payloadClient()
-  const last = after ? await findPlace(payload, user, after) : null
+  const last = after ? await findPosition(payload, user, after) : null
   const page = {
-    limit: linesPerPage + 1,
+    limit: entriesPerPage + 1,
     ...{ pagination: false, depth: 0, user, overrideAccess: false },
   } as const
   const [activities, events] = await Promise.all([
@@ -80,27 +79,26 @@ export async function listActivity(
       ...page,
     }),
   ])
-  const lines = [...activities.docs.map(lineOfActivity), ...events.docs.map(lineOfEvent)].sort(
+  const lines = [...activities.docs.map(fromActivity), ...events.docs.map(fromEvent)].sort(
     newestFirst,
   )
-  const shown = lines.slice(0, linesPerPage)
-  const isThere = await existing(payload, shown, user)
+  const pageLines = lines.slice(0, entriesPerPage)
+  const existing = await findExisting(payload, pageLines, user)
   return {
-    lines: shown.map(({ reference, message, ...line }) => ({
+    lines: pageLines.map(({ reference, message, ...line }) => ({
       ...line,
-      href: hrefOf({ reference, message }, isThere),
+      href: hrefFor({ reference, message }, existing),
     })),
-    next: lines.length > linesPerPage ? shown.at(-1)!.id : null,
+    next: lines.length > entriesPerPage ? pageLines.at(-1)!.id : null,
   }
 }
 
-/** Earlier releases wrote what was done with a booking into `activities`; it is read from its events. */
+/** Earlier releases stored booking changes here too; the list reads those from booking events. */
 const notAboutBookings: Where = {
   or: [{ reference: { exists: false } }, { act: { in: ['mail-resent', 'mail-deleted'] } }],
 }
 
-/** Where the line with an id stands; null if it does not exist. */
-async function findPlace(payload: Payload, user: User, id: string): Promise<Place | null> {
+async function findPosition(payload: Payload, user: User, id: string): Promise<Position | null> {
   const find = { id, depth: 0, disableErrors: true, user, overrideAccess: false } as const
   const activity = await payload.findByID({ collection: 'activities', ...find })
   if (activity) return activity
@@ -108,9 +106,9 @@ async function findPlace(payload: Payload, user: User, id: string): Promise<Plac
   return event && { id, at: event.createdAt }
 }
 
-type Place = Pick<ActivityLine, 'id' | 'at'>
+type Position = Pick<ActivityLine, 'id' | 'at'>
 
-function newestFirst(one: Place, other: Place): number {
+function newestFirst(one: Position, other: Position): number {
   const [a, b] = [one, other].map(({ at, id }) => `${at} ${id}`) as [string, string]
   return a < b ? 1 : -1
 }
@@ -120,30 +118,30 @@ function onDay(field: string, date: LocalDate): Where[] {
   return [{ [field]: { greater_than_equal: begin } }, { [field]: { less_than: end } }]
 }
 
-/** The first condition lets PostgreSQL use the index. */
-function olderThan(field: string, { at, id }: Place): Where[] {
+/** The first condition is redundant, but makes PostgreSQL use the index. */
+function olderThan(field: string, { at, id }: Position): Where[] {
   return [
     { [field]: { less_than_equal: at } },
     { or: [{ [field]: { less_than: at } }, { id: { less_than: id } }] },
   ]
 }
 
-/** Everybody by whom there are lines that `user` reads, by name. Only for staff who work on bookings; others get a Forbidden error. */
+/** Lists the actors of entries that `user` may read. Requires booking access. */
 export async function peopleActing(user: User): Promise<string[]> {
   const payload = await payloadClient()
   const req = await createLocalReq({ user }, payload)
   const access = await executeAccess({ req }, payload.collections.activities.config.access.read)
   const acts = access === true ? null : (access as unknown as { act: { in: string[] } }).act.in
   const { rows } = await postgresOf(payload).drizzle.execute<{ by: string }>(sql`
-    ${distinctIn('activities', 'by', acts ? sql`act::text = ANY(${sql.param(acts)})` : sql`true`)}
+    ${distinctNames('activities', 'by', acts ? sql`act::text = ANY(${sql.param(acts)})` : sql`true`)}
     UNION
-    ${distinctIn('booking_events', 'actor', sql`channel::text = ANY(${sql.param([...loggedChannels])})`)}
+    ${distinctNames('booking_events', 'actor', sql`channel::text = ANY(${sql.param([...loggedChannels])})`)}
     ORDER BY by`)
   return rows.map(({ by }) => by)
 }
 
-/** The names in a column, of rows that meet a condition. Steps from name to name along the index, however many rows each has. */
-function distinctIn(table: string, column: string, condition: Sql): Sql {
+/** Loose index scan: reads one row per name. */
+function distinctNames(table: string, column: string, condition: Sql): Sql {
   const [name, rows] = [sql.identifier(column), sql.identifier(table)]
   return sql`(
     WITH RECURSIVE people (by) AS (
@@ -156,30 +154,28 @@ function distinctIn(table: string, column: string, condition: Sql): Sql {
       SELECT FROM ${rows} WHERE ${rows}.${name} = people.by AND ${condition}))`
 }
 
-type FoundLine = Omit<ActivityLine, 'href'> & About
+type UnlinkedLine = Omit<ActivityLine, 'href'> & Subject
 
-/** What a line is about: a booking or a message. */
-type About = Partial<Pick<Activity, 'reference' | 'message'>>
+type Subject = Partial<Pick<Activity, 'reference' | 'message'>>
 
-function lineOfActivity({ id, at, by, door, act, ...details }: Activity): FoundLine {
+function fromActivity({ id, at, by, door, act, ...details }: Activity): UnlinkedLine {
   const { reference, message } = details
   return { id, at, by, door, reference, message, ...sentenceOf({ act, ...details }) }
 }
 
-function lineOfEvent(event: BookingEvent): FoundLine {
+function fromEvent(event: BookingEvent): UnlinkedLine {
   const { id, createdAt: at, actor: by, channel: door, booking } = event
   return { id, at, by, door, reference: referenceOf(booking), ...eventSentence(event) }
 }
 
-function hrefOf({ reference, message }: About, isThere: ReadonlySet<string>): string | null {
-  if (reference && isThere.has(reference)) return `/admin/bookings/${reference}`
-  return message && isThere.has(message) ? `/admin/messages/${message}` : null
+function hrefFor({ reference, message }: Subject, existing: ReadonlySet<string>): string | null {
+  if (reference && existing.has(reference)) return `/admin/bookings/${reference}`
+  return message && existing.has(message) ? `/admin/messages/${message}` : null
 }
 
-/** The references of bookings and the ids of messages that lines are about and that still exist. */
-async function existing(
+async function findExisting(
   payload: Payload,
-  lines: About[],
+  lines: Subject[],
   user: User,
 ): Promise<ReadonlySet<string>> {
   const references = lines.flatMap(({ reference }) => reference ?? [])

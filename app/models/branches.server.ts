@@ -4,25 +4,25 @@ import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import type { User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 
-/** A branch as staff choose it. */
+/** A branch, as staff select it. */
 export interface StaffBranch {
   id: string
   slug: string
   name: string
 }
 
-/** One that somebody works for, with which bookings are its own. */
+/** Includes the filter for its bookings. */
 export type ChosenBranch = StaffBranch & { filter: BranchFilter }
 
-/** The published branches, the main one first. Of a business that has only one, none: there is nothing to tell apart. */
+/** Lists published branches, main branch first; empty if there is only one. */
 export async function staffBranches(): Promise<StaffBranch[]> {
   const { branches } = await siteContent()
   return branches.length > 1 ? branches.map(({ id, slug, name }) => ({ id, slug, name })) : []
 }
 
 /**
- * The branch that somebody works for: the one with this slug, or, where none is asked for, that of their account. Null
- * for all of them (`all`), and where neither says anything; undefined where there is no such branch.
+ * Returns the branch with this slug, by default the account's. Null means all branches, undefined
+ * an unknown slug.
  */
 export async function chosenBranch(
   user: User,
@@ -30,21 +30,23 @@ export async function chosenBranch(
 ): Promise<ChosenBranch | null | undefined> {
   if (slug === 'all') return null
   const branches = await staffBranches()
-  const home = relatedId(user.branch)
-  const branch = branches.find((each) => (slug ? each.slug === slug : each.id === home))
+  const ownBranchId = relatedId(user.branch)
+  const branch = branches.find((each) => (slug ? each.slug === slug : each.id === ownBranchId))
   if (branch) return { ...branch, filter: branchFilterOf(branch.id, branches) }
   return slug ? undefined : null
 }
 
-/** Who of `staffBranches` collects a booking that bears the id `branch`; null where the business has one branch only. */
+/** Returns the collecting branch, by default the main one. Null if `branches` is empty. */
 export function collectorOf(branch: string | null, branches: StaffBranch[]): StaffBranch | null {
   return branches.find(({ id }) => id === branch) ?? branches[0] ?? null
 }
 
-/** Says of a booking whether only the main branch is left to collect it, though the branches have said where they do. */
+/**
+ * Loads a predicate for open bookings outside all service areas. Always false if there are none.
+ */
 export async function unplacedJudge() {
   const { branches, serviceArea } = await siteContent()
-  const isExpected = branches.length > 1 && serviceArea.branches.length > 0
+  const isBranchExpected = branches.length > 1 && serviceArea.branches.length > 0
   return (booking: { branch?: unknown; status: BookingStatus; isErased: boolean }): boolean =>
-    isExpected && !booking.branch && isOpen(booking) && !booking.isErased
+    isBranchExpected && !booking.branch && isOpen(booking) && !booking.isErased
 }

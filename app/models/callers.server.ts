@@ -4,27 +4,27 @@ import { messagesOf } from '#collections/customers/customer-records.ts'
 import type { User } from '#payload-types.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 
-/** Whoever calls from a phone, as far as we know them. */
+/** Known details of a caller. */
 export interface Caller {
   /** 10 digits. */
   phone: string
-  /** As the newest booking says; null where there is none. */
+  /** From the newest booking. */
   name: string | null
   email: string | null
   address: string | null
   bookings: number
-  /** The newest first. Instants are ISO 8601 in UTC. */
+  /** Newest first; `createdAt` is ISO 8601 UTC. */
   messages: { id: string; subject: string; createdAt: string; isAnswered: boolean }[]
 }
 
-const messagesShown = 5
+const maxMessages = 5
 
-/** Whoever has a phone (10 digits). Only for a user who works bookings; others get a Forbidden error. */
+/** Finds a caller by phone (10 digits). Requires booking access. */
 export async function findCaller(user: User, phone: string): Promise<Caller> {
   const payload = await payloadClient()
   const as = { depth: 0, user, overrideAccess: false } as const
   const { rows } = await postgresOf(payload).drizzle.execute<{ id: string }>(
-    sql`${messagesOf(phone)} ORDER BY created_at DESC LIMIT ${messagesShown}`,
+    sql`${messagesOf(phone)} ORDER BY created_at DESC LIMIT ${maxMessages}`,
   )
   const [bookings, messages] = await Promise.all([
     payload.find({

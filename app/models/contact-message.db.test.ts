@@ -38,8 +38,8 @@ async function stored() {
   return { messages: messages.docs, mails: mails.docs }
 }
 
-describe('sending a message', () => {
-  it('stores it as it was written and queues one mail to the staff, to be answered to the writer', async () => {
+describe('sendContactMessage', () => {
+  it('stores the message unchanged and queues one mail to staff with the sender as reply address', async () => {
     await sendContactMessage({ ...message, phone: '022 4000 1998', requestKey: randomUUID() })
     const { messages, mails } = await stored()
     expect(messages).toMatchObject([{ ...message, phone: '022 4000 1998', handled: false }])
@@ -53,7 +53,7 @@ describe('sending a message', () => {
     ])
   })
 
-  it('stores and mails a repeated request once, also where the repeats come at the same moment', async () => {
+  it('stores and mails a repeated request once, also when repeats arrive simultaneously', async () => {
     const requestKey = randomUUID()
     await Promise.all(
       Array.from({ length: 5 }, () => sendContactMessage({ ...message, requestKey })),
@@ -64,14 +64,14 @@ describe('sending a message', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('stores two messages that only read alike', async () => {
+  it('stores messages with equal text separately when their request keys differ', async () => {
     await sendContactMessage({ ...message, requestKey: randomUUID() })
     await sendContactMessage({ ...message, requestKey: randomUUID() })
     await sendContactMessage(message)
     expect((await stored()).messages).toHaveLength(3)
   })
 
-  it('stores nothing where the message is not one', async () => {
+  it('stores nothing when the message is invalid', async () => {
     await expect(sendContactMessage({ ...message, email: 'nobody' })).rejects.toThrow()
     const { messages, mails } = await stored()
     expect(messages).toEqual([])

@@ -3,9 +3,8 @@ import type { ContactRequest } from '#business/forms/contact-request.ts'
 import { payloadClient } from './payload.server.ts'
 
 /**
- * Stores what a visitor wrote, and queues the mail that tells the business. A request key that was already used
- * stores nothing and mails nothing: double clicks, lost answers and replays are harmless; the answer says which it was.
- * Throws where the database cannot store it.
+ * Stores a visitor's message and queues the mail to staff. Does nothing for a used request key
+ * (double click, retry).
  */
 export async function sendContactMessage(message: ContactRequest): Promise<{ repeated: boolean }> {
   const payload = await payloadClient()
@@ -14,7 +13,7 @@ export async function sendContactMessage(message: ContactRequest): Promise<{ rep
       collection: 'contact-messages',
       data: message,
       depth: 0,
-      // Visitors write through the site only, so the collection is closed to every person.
+      // Visitors have no create access.
       overrideAccess: true,
     })
     return { repeated: false }
@@ -24,7 +23,7 @@ export async function sendContactMessage(message: ContactRequest): Promise<{ rep
   }
 }
 
-/** Whether a form with this request key has been stored already. */
+/** Checks for a message with this request key. */
 export async function isMessageStored(requestKey: string | undefined): Promise<boolean> {
   if (!requestKey) return false
   const payload = await payloadClient()

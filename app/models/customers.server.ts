@@ -10,71 +10,70 @@ import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-c
 import type { Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** How much is kept about a phone, and from when to when; instants are ISO 8601 in UTC. */
+/** Records stored for a phone. */
 export interface CustomerSummary {
   bookings: Span
   messages: Span
   mails: Span
-  /** Bookings that are pending or confirmed although their pickup day is over. */
+  /** Still open after their pickup day. */
   leftOpen: number
 }
 
+/** `first` and `last` are ISO 8601 UTC. */
 export type Span = { count: number; first: string | null; last: string | null }
 
-/** How much is kept about whoever has a phone (10 digits). Only for admins; others get a Forbidden error. */
+/** Summarizes the data for a phone (10 digits). Requires an admin. */
 export async function summarizeCustomer(
   user: User,
   phone: string,
   now = new Date(),
 ): Promise<CustomerSummary> {
-  const records = await recordsFor(user, phone)
+  const records = await readRecords(user, phone)
   return {
-    bookings: spanOf(records.bookings),
-    messages: spanOf(records.messages),
-    mails: spanOf(records.mails),
+    bookings: toSpan(records.bookings),
+    messages: toSpan(records.messages),
+    mails: toSpan(records.mails),
     leftOpen: records.bookings.filter((booking) => isLeftOpen(booking, now)).length,
   }
 }
 
 /**
- * Everything that is kept about whoever has a phone (10 digits), to be handed to that person: the words are those of
- * the collections, instants ISO 8601 in UTC. Colleagues are named by what they are. Only for admins; others get a
- * Forbidden error.
+ * Exports the data for a phone (10 digits) to hand to the customer, without staff names. Instants
+ * are ISO 8601 UTC. Requires an admin.
  */
 export async function exportCustomer(user: User, phone: string, now = new Date()) {
-  const { bookings, events, messages, mails } = await recordsFor(user, phone)
+  const { bookings, events, messages, mails } = await readRecords(user, phone)
   return {
     phone,
     exportedAt: now.toISOString(),
-    bookings: bookings.map((booking) => exportedBooking(booking, events.get(booking.id)!)),
-    messages: messages.map(exportedMessage),
-    mails: mails.map(exportedMail),
+    bookings: bookings.map((booking) => exportBooking(booking, events.get(booking.id)!)),
+    messages: messages.map(exportMessage),
+    mails: mails.map(exportMail),
   }
 }
 
 /**
- * Erases what is kept about whoever has a phone (10 digits); see `eraseCustomer` in collections/customers. Refused while a pickup
- * is to come. Only for admins; others get a Forbidden error.
+ * Erases the data for a phone (10 digits). Refused before an upcoming pickup. Requires an admin.
  */
 export async function erase(
   user: User,
   phone: string,
   now = new Date(),
 ): Promise<Outcome<{ erased: ErasedCounts }>> {
-  const { erased, pickupToCome } = await eraseCustomer(await requestOf(user), phone, now)
+  const { erased, pickupToCome } = await eraseCustomer(await createRequest(user), phone, now)
   if (erased) return { ok: true, erased }
   return { ok: false, reason: staffMessages.customers.cancelFirst(formatLongDate(pickupToCome)) }
 }
 
-async function recordsFor(user: User, phone: string) {
-  return customerRecords(await requestOf(user), phone)
+async function readRecords(user: User, phone: string) {
+  return customerRecords(await createRequest(user), phone)
 }
 
-async function requestOf(user: User) {
+async function createRequest(user: User) {
   return createLocalReq({ user }, await payloadClient())
 }
 
-function spanOf(entries: { createdAt: string }[]): Span {
+function toSpan(entries: { createdAt: string }[]): Span {
   return {
     count: entries.length,
     first: entries[0]?.createdAt ?? null,
@@ -82,7 +81,7 @@ function spanOf(entries: { createdAt: string }[]): Span {
   }
 }
 
-function exportedBooking(booking: Booking, events: BookingEvent[]) {
+function exportBooking(booking: Booking, events: BookingEvent[]) {
   return {
     ...summaryOf(booking),
     createdAt: booking.createdAt,
@@ -99,10 +98,10 @@ function exportedBooking(booking: Booking, events: BookingEvent[]) {
   }
 }
 
-function exportedMessage({ createdAt, name, email, phone, subject, message }: ContactMessage) {
+function exportMessage({ createdAt, name, email, phone, subject, message }: ContactMessage) {
   return { createdAt, name, email, phone: phone ?? null, subject, message }
 }
 
-function exportedMail({ createdAt, sentAt, status, to, subject, text }: Email) {
+function exportMail({ createdAt, sentAt, status, to, subject, text }: Email) {
   return { createdAt, sentAt: sentAt ?? null, status, to, subject, text: text ?? null }
 }

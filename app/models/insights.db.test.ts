@@ -13,7 +13,7 @@ const payload = await samplePayload()
 const { pool } = postgresOf(payload)
 const october = periodBetween('2026-10-01', '2026-10-31')!
 let staff: User
-let made = 0
+let storedCount = 0
 
 beforeAll(async () => {
   staff = await userWithRole(payload, 'staff')
@@ -22,13 +22,13 @@ beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
 })
 
-/** A booking made at that time of that day, past the hooks, which would make it now. */
+/** Bypasses the hooks, which set `createdAt`. */
 async function store(day: string, changes: Partial<Booking> = {}, timeOfDay = '12:00') {
   const id = randomUUID()
-  made += 1
+  storedCount += 1
   const data = {
     ...{ id, reference: id.slice(0, 8).toUpperCase(), name: 'Asha', address: 'Hill Road' },
-    phone: `98${String(made).padStart(8, '0')}`,
+    phone: `98${String(storedCount).padStart(8, '0')}`,
     ...{ date: '2026-12-01', time: '11AM-1PM', serviceType: 'laundry', status: 'pending' },
     createdAt: instantAt(day, timeOfDay).toISOString(),
     ...changes,
@@ -37,8 +37,12 @@ async function store(day: string, changes: Partial<Booking> = {}, timeOfDay = '1
   return id
 }
 
-/** That a booking became something, some minutes after it was made. */
-async function record(id: string, from: string | null, to: string, minutesLater: number) {
+async function recordStatusChange(
+  id: string,
+  from: string | null,
+  to: string,
+  minutesLater: number,
+) {
   await pool.query(
     `INSERT INTO booking_events (booking, created_at, type, "from", "to", channel, actor)
      SELECT id, created_at + make_interval(mins => $2), 'status-changed', $3, $4, 'dashboard', 'Asha'
@@ -52,8 +56,8 @@ const insights = (
   branch: Parameters<typeof insightsOf>[1]['branch'] = null,
 ) => insightsOf(staff, { period, branch })
 
-/** What there is any of, as `name now/before`. */
-const counted = <Each extends { now: number; before: number }>(
+/** Formats non-zero counts as `name now/before`. */
+const nonZero = <Each extends { now: number; before: number }>(
   all: Each[],
   nameOf: (each: Each) => string | undefined,
 ) =>
@@ -62,7 +66,7 @@ const counted = <Each extends { now: number; before: number }>(
     .map((each) => `${nameOf(each)} ${each.now}/${each.before}`)
 
 describe('insights', () => {
-  it('count to the day that it was in Mumbai', async () => {
+  it('counts a booking on its day in Mumbai', async () => {
     await store('2026-08-31', {}, '23:59')
     await store('2026-09-01', {}, '00:00')
     await store('2026-09-30', {}, '23:59')
@@ -71,12 +75,12 @@ describe('insights', () => {
     await store('2026-11-01', {}, '00:00')
     const { period, before, buckets } = await insights()
     expect([period.bookings, before.bookings]).toEqual([2, 2])
-    expect(counted(buckets, ({ days, daysBefore }) => `${days?.from} ${daysBefore?.from}`)).toEqual(
+    expect(nonZero(buckets, ({ days, daysBefore }) => `${days?.from} ${daysBefore?.from}`)).toEqual(
       ['2026-10-01 2026-09-01 1/1', '2026-10-30 2026-09-30 0/1', '2026-10-31 undefined 1/0'],
     )
   })
 
-  it('hold days against as many before them', async () => {
+  it('compares a period with the same number of days before it', async () => {
     await store('2026-10-05')
     for (const day of ['2026-10-08', '2026-10-10', '2026-10-12']) await store(day)
     await store('2026-10-04')
@@ -89,40 +93,40 @@ describe('insights', () => {
     ])
   })
 
-  it('say what was cancelled, what was booked and when it is collected', async () => {
+  it('counts cancellations, services and slots', async () => {
     await store('2026-10-02', { status: 'cancelled', serviceType: 'shoes' })
     await store('2026-10-02', { status: 'completed', time: '9AM-11AM' })
     await store('2026-09-02', { status: 'cancelled', serviceType: 'both' })
     const { period, before, services, slots } = await insights()
     expect([period.cancelled, before.cancelled]).toEqual([1, 1])
-    expect(counted(services, ({ service }) => service)).toEqual([
+    expect(nonZero(services, ({ service }) => service)).toEqual([
       ...['laundry 1/0', 'shoes 1/0', 'both 0/1'],
     ])
-    expect(counted(slots, ({ slot }) => slot)).toEqual(['9AM-11AM 1/0', '11AM-1PM 1/1'])
+    expect(nonZero(slots, ({ slot }) => slot)).toEqual(['9AM-11AM 1/0', '11AM-1PM 1/1'])
   })
 
-  it('have the median time to the first confirmation of those that were confirmed', async () => {
+  it('returns the median time to the first confirmation of the confirmed bookings', async () => {
     const [a, b, c, d] = [
       await store('2026-10-02'),
       await store('2026-10-03'),
       await store('2026-10-04'),
       await store('2026-09-04'),
     ]
-    await record(a, null, 'pending', 0)
-    await record(a, 'pending', 'confirmed', 10)
-    // Rescheduled before it and afterwards.
-    await record(a, 'pending', 'pending', 4)
-    await record(a, 'confirmed', 'confirmed', 500)
-    await record(b, 'pending', 'confirmed', 30)
-    await record(c, 'pending', 'cancelled', 90)
-    await record(d, 'pending', 'pending', 5)
-    // It came from elsewhere as it is.
-    await record(d, null, 'confirmed', 6)
+    await recordStatusChange(a, null, 'pending', 0)
+    await recordStatusChange(a, 'pending', 'confirmed', 10)
+    // Rescheduled before and after the confirmation.
+    await recordStatusChange(a, 'pending', 'pending', 4)
+    await recordStatusChange(a, 'confirmed', 'confirmed', 500)
+    await recordStatusChange(b, 'pending', 'confirmed', 30)
+    await recordStatusChange(c, 'pending', 'cancelled', 90)
+    await recordStatusChange(d, 'pending', 'pending', 5)
+    // Imported as confirmed.
+    await recordStatusChange(d, null, 'confirmed', 6)
     const { period, before } = await insights()
     expect([period.medianMsToConfirm, before.medianMsToConfirm]).toEqual([20 * 60_000, null])
   })
 
-  it('know who has booked before, also long ago and elsewhere, and nobody who was erased', async () => {
+  it('counts repeat customers from any date and branch, but no erased ones', async () => {
     const erased = { phone: 'Erased', name: 'Erased', erasedAt: new Date().toISOString() }
     const colaba = (await siteContent()).branches.find(({ slug }) => slug === 'colaba')!
     await store('2020-01-01', { phone: '9811111111', branch: colaba.id })
@@ -131,7 +135,7 @@ describe('insights', () => {
     await store('2026-10-02', { phone: '9822222222' })
     await store('2026-10-02', { phone: '9833333333' })
     await store('2026-10-03', { phone: '9833333333' })
-    // Who books later had not booked before.
+    // A later booking does not count.
     await store('2026-10-04', { phone: '9844444444' })
     await store('2026-11-04', { phone: '9844444444' })
     await store('2026-10-05', erased)
@@ -141,14 +145,14 @@ describe('insights', () => {
     expect(before).toMatchObject({ bookings: 1, repeat: 0, withPhone: 1 })
   })
 
-  it('take what a booking was told when it was made, whatever was erased since', async () => {
+  it('uses the stored first-order flag, also after an earlier booking is erased', async () => {
     await store('2026-10-02', { firstOrder: true })
     await store('2026-10-02', { firstOrder: false })
     await store('2026-10-03', { firstOrder: false, erasedAt: new Date().toISOString() })
     expect(await insights()).toMatchObject({ period: { bookings: 3, repeat: 1, withPhone: 2 } })
   })
 
-  it('are of all branches, or of one; what is nobody’s is of the main one', async () => {
+  it('counts all branches or one, and unassigned bookings for the main branch', async () => {
     const { branches } = await siteContent()
     const [main, second] = branches
     await store('2026-10-02')
@@ -156,27 +160,30 @@ describe('insights', () => {
     await store('2026-10-02', { branch: second!.id, status: 'cancelled' })
     await store('2026-09-02', { branch: second!.id })
     const all = await insights()
-    expect(counted(all.branches!, ({ branch }) => branch.name)).toEqual([
+    expect(nonZero(all.branches!, ({ branch }) => branch.name)).toEqual([
       `${main!.name} 2/0`,
       `${second!.name} 1/1`,
     ])
-    const of = (branch: typeof main) =>
+    const insightsFor = (branch: typeof main) =>
       insights(october, { ...branch!, filter: branchFilterOf(branch!.id, branches) })
-    const own = await of(main)
+    const own = await insightsFor(main)
     expect(own).toMatchObject({ period: { bookings: 2, cancelled: 0 }, before: { bookings: 0 } })
     expect(own.branches).toBeNull()
-    expect(counted(own.services, ({ service }) => service)).toEqual(['laundry 2/0'])
-    expect(await of(second)).toMatchObject({ period: { bookings: 1 }, before: { bookings: 1 } })
+    expect(nonZero(own.services, ({ service }) => service)).toEqual(['laundry 2/0'])
+    expect(await insightsFor(second)).toMatchObject({
+      period: { bookings: 1 },
+      before: { bookings: 1 },
+    })
   })
 
-  it('of nothing are nothing', async () => {
-    const nothing = {
+  it('returns zeros when there are no bookings', async () => {
+    const zeros = {
       ...{ bookings: 0, cancelled: 0, medianMsToConfirm: null, repeat: 0, withPhone: 0 },
     }
-    expect(await insights()).toMatchObject({ period: nothing, before: nothing })
+    expect(await insights()).toMatchObject({ period: zeros, before: zeros })
   })
 
-  it('are for who works bookings', async () => {
+  it('rejects an editor', async () => {
     const editor = await userWithRole(payload, 'editor')
     await expect(insightsOf(editor, { period: october, branch: null })).rejects.toMatchObject({
       status: 403,

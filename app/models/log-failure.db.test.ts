@@ -10,7 +10,7 @@ const { drizzle } = postgresOf(payload)
 
 afterEach(() => vi.restoreAllMocks())
 
-async function logged(failing: Promise<unknown>): Promise<string> {
+async function logFailureOf(failing: Promise<unknown>): Promise<string> {
   const lines = logLines()
   await failing.catch((error: unknown) => {
     logFailure('It could not be stored', error)
@@ -20,17 +20,19 @@ async function logged(failing: Promise<unknown>): Promise<string> {
   return lines[0]!
 }
 
-it('names the fault of a query and where it was, and nothing that a visitor has entered', async () => {
+it('logs the error code and location of a failed query without personal data', async () => {
   const { name, address } = bookingRequest()
-  const said = await logged(
+  const line = await logFailureOf(
     drizzle.execute(sql`
       INSERT INTO bookings (reference, name, address) VALUES ('A1B2C3D4', ${name}, ${address})`),
   )
-  expect(said).toContain('23502, bookings.')
-  expect(said).toContain(' at ')
-  for (const entered of [name, 'Sea Breeze', 'A1B2C3D4']) expect(said).not.toContain(entered)
+  expect(line).toContain('23502, bookings.')
+  expect(line).toContain(' at ')
+  for (const value of [name, 'Sea Breeze', 'A1B2C3D4']) expect(line).not.toContain(value)
 })
 
-it('tells all there is of another fault', async () => {
-  expect(await logged(Promise.reject(new Error('The disk is full')))).toContain('The disk is full')
+it('logs other errors in full', async () => {
+  expect(await logFailureOf(Promise.reject(new Error('The disk is full')))).toContain(
+    'The disk is full',
+  )
 })

@@ -1,6 +1,6 @@
 import { log } from '#platform/logs/log.ts'
 
-/** Writes into the log what could not be done, and why. */
-export function logFailure(what: string, error: unknown): void {
-  log.error({ err: error }, what)
+/** Logs an error with what failed. */
+export function logFailure(message: string, error: unknown): void {
+  log.error({ err: error }, message)
 }

@@ -6,7 +6,7 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ContactMessage, User } from '#payload-types.ts'
 import type { AnswerCommand } from '#platform/payload/request-context.ts'
 
-/** What a visitor wrote. Instants are ISO 8601 in UTC. */
+/** `createdAt` is ISO 8601 UTC. */
 export interface MessageEntry {
   id: string
   name: string
@@ -18,14 +18,14 @@ export interface MessageEntry {
   isAnswered: boolean
 }
 
-/** With what was answered by mail, in the order it was written. */
+/** Includes mailed answers, oldest first. */
 export interface MessageRecord extends MessageEntry {
   answers: { id: string; at: string; by: string; text: string; mail: MailStatus | null }[]
 }
 
 const messagesPerPage = 25
 
-/** A page of messages, the newest first: those without an answer, or all. Only for a user who works bookings; others get a Forbidden error. */
+/** Lists messages, newest first: unanswered (`isOpen`) or all. Requires booking access. */
 export async function listMessages(
   user: User,
   { isOpen, page }: { isOpen: boolean; page: number },
@@ -42,13 +42,13 @@ export async function listMessages(
     overrideAccess: false,
   })
   return {
-    messages: found.docs.map(entryOf),
+    messages: found.docs.map(toMessageEntry),
     page: found.page ?? 1,
     pages: Math.max(found.totalPages, 1),
   }
 }
 
-/** One message; null where there is none. Only for a user who works bookings. */
+/** Finds a message by id. Requires booking access. */
 export async function findMessage(user: User, id: string): Promise<MessageRecord | null> {
   const payload = await payloadClient()
   const as = { depth: 0, user, overrideAccess: false } as const
@@ -65,17 +65,16 @@ export async function findMessage(user: User, id: string): Promise<MessageRecord
   if (!message) return null
   const statuses = new Map(mails.docs.map(({ answer, status }) => [answer, status]))
   return {
-    ...entryOf(message),
+    ...toMessageEntry(message),
     answers: (message.answers ?? []).map(({ id, at, by, text }) => {
       return { id: id!, at, by, text, mail: statuses.get(id) ?? null }
     }),
   }
 }
 
-/** Whether a message is now as somebody wanted it. `httpStatus` is the class of refusal. */
 type MessageChange = Outcome<unknown, { httpStatus: number }>
 
-/** Answers a message by mail, of which `user` has seen so many answers. Refused where somebody has answered since. */
+/** Answers by mail. Refused if `answersSeen` is outdated. */
 export function answerMessage(
   user: User,
   id: string,
@@ -84,7 +83,7 @@ export function answerMessage(
   return updateMessage(user, id, {}, { text: answer, answersSeen })
 }
 
-/** Says that a message is answered, as by a call, or is not. */
+/** Marks a message as answered (for example by phone) or open. */
 export function markAnswered(user: User, id: string, handled: boolean): Promise<MessageChange> {
   return updateMessage(user, id, { handled })
 }
@@ -112,7 +111,7 @@ async function updateMessage(
   }
 }
 
-function entryOf(entry: ContactMessage): MessageEntry {
+function toMessageEntry(entry: ContactMessage): MessageEntry {
   const { id, name, email, phone, subject, message, createdAt, handled } = entry
   return {
     ...{ id, name, email, subject, message, createdAt },

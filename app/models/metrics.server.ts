@@ -2,13 +2,13 @@ import { measureDatabase } from '#platform/metrics/database.ts'
 import { measureProcess, registry } from '#platform/metrics/registry.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** From now on this process of the site is measured, for whoever asks for `metricsText`. */
+/** Starts collecting process and database metrics. */
 export function startMetrics(): void {
   measureProcess()
   measureDatabase(payloadClient)
 }
 
-/** In Prometheus's text format. */
+/** Returns metrics in Prometheus's text format. */
 export function metricsText(): Promise<string> {
   return registry.metrics()
 }

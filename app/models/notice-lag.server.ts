@@ -14,10 +14,10 @@ const lags = metric(
     }),
 )
 
-/** Measures how long what is said on a channel goes unread. */
+/** Measures the time from change notification to read. */
 export class NoticeLag {
   readonly #channel: string
-  /** When the oldest notice was sent that no reading has begun after. */
+  /** Send time of the oldest unread notification, in ms since 1970. */
   #unread: number | null = null
 
   constructor(channel: string) {
@@ -28,13 +28,13 @@ export class NoticeLag {
     this.#unread ??= sentAt(notice)
   }
 
-  /** `read` reads what all notices so far tell of; where it fails, they are still unread. */
+  /** `read` reads all changes so far. If it fails, they stay unread. */
   async reading<Read>(read: () => Promise<Read>): Promise<Read> {
     const since = this.#unread
     this.#unread = null
     try {
       const result = await read()
-      // Two machines may not quite agree on the time.
+      // Clocks may differ.
       if (since !== null) {
         lags.observe({ channel: this.#channel }, Math.max(0, Date.now() - since) / 1000)
       }

@@ -1,17 +1,17 @@
 import { getPayload, type Payload, reload } from 'payload'
 import config from '#payload.config.ts'
 
-/** Payload in this process, with its own connections to the database. Throws where the database is away at first use. */
+/** Throws if the database is unavailable at first use. */
 export async function payloadClient(): Promise<Payload> {
   const payload = await getPayload({ config })
-  if (process.env.NODE_ENV === 'development') await (followed ??= follow(payload))
+  if (process.env.NODE_ENV === 'development') await (reloading ??= reloadIfChanged(payload))
   return payload
 }
 
-let followed: Promise<void> | undefined
+let reloading: Promise<void> | undefined
 
-/** Vite reads this file again where a collection has changed, or a rule in one; Payload would keep what it knew. */
-async function follow(payload: Payload): Promise<void> {
-  const present = await config
-  if (payload.config !== present) await reload(present, payload, true)
+/** Vite reruns this module after collection changes, but Payload keeps the old config. */
+async function reloadIfChanged(payload: Payload): Promise<void> {
+  const currentConfig = await config
+  if (payload.config !== currentConfig) await reload(currentConfig, payload, true)
 }

@@ -18,16 +18,16 @@ beforeEach(() => emptyDatabase(payload))
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => otherPool.end())
 
-/** As if every other form came to another process, with connections of its own. */
-function takeTurns() {
+/** Simulates two processes: every second form uses another pool. */
+function alternatePools() {
   let forms = 0
   vi.spyOn(database, 'pool', 'get').mockImplementation(() => [pool, otherPool][forms++ % 2]!)
 }
 
 const sender = { phone: '9876543210', address: '203.0.113.7' }
 
-/** Which limit is reached, of as many forms as are sent. */
-async function outcomes(form: keyof typeof rateLimits, count: number) {
+/** Returns the exceeded limit of each form. */
+async function exceededLimits(form: keyof typeof rateLimits, count: number) {
   const results = []
   for (let sent = 0; sent < count; sent += 1) results.push(await consumeFormLimits(form, sender))
   return results.map(({ exceeded }) => exceeded?.limit.scope ?? null)
@@ -38,46 +38,46 @@ it.each([
   ['change', 'address', 20],
   ['lostLink', 'phone', 5],
   ['contact', 'address', 20],
-] as const)('of %s forms from one %s %i are taken', async (form, scope, most) => {
+] as const)('limits %s forms per %s to %i', async (form, scope, most) => {
   const taken = new Array<null>(most).fill(null)
-  expect(await outcomes(form, most + 2)).toEqual([...taken, scope, scope])
+  expect(await exceededLimits(form, most + 2)).toEqual([...taken, scope, scope])
 })
 
-it('each kind of form has limits of its own', async () => {
-  await outcomes('booking', 11)
-  expect(await outcomes('lostLink', 1)).toEqual([null])
+it('limits each kind of form separately', async () => {
+  await exceededLimits('booking', 11)
+  expect(await exceededLimits('lostLink', 1)).toEqual([null])
 })
 
-it('of all the world as many times the forms are taken as the setting says, of one sender no more', async () => {
+it('multiplies only the overall limit by the setting', async () => {
   environment.rateLimits = 2
   try {
     await drizzle.execute(sql`
       INSERT INTO rate_limits (key, points, expire)
       VALUES ('contact overall', 599, ${Date.now() + 3_600_000})`)
-    expect(await outcomes('contact', 2)).toEqual([null, 'overall'])
-    expect(await outcomes('lostLink', 6)).toEqual([...new Array<null>(5).fill(null), 'phone'])
+    expect(await exceededLimits('contact', 2)).toEqual([null, 'overall'])
+    expect(await exceededLimits('lostLink', 6)).toEqual([...new Array<null>(5).fill(null), 'phone'])
   } finally {
     environment.rateLimits = 1
   }
 })
 
-it('two processes share one rate limit', async () => {
-  takeTurns()
-  expect(await outcomes('booking', 12)).toEqual([
+it('shares a limit between two processes', async () => {
+  alternatePools()
+  expect(await exceededLimits('booking', 12)).toEqual([
     ...new Array<null>(10).fill(null),
     'phone',
     'phone',
   ])
 })
 
-it('of any number at the same moment exactly as many are taken as the limit allows', async () => {
-  takeTurns()
+it('accepts exactly the limit when many forms arrive simultaneously', async () => {
+  alternatePools()
   const forms = Array.from({ length: 50 }, () => consumeFormLimits('booking', sender))
   const results = await Promise.all(forms)
   expect(results.filter(({ counted }) => counted)).toHaveLength(10)
 })
 
-it('however much one address sends at once, it uses up nothing that others share', async () => {
+it('does not count rejected forms of one address towards the overall limit', async () => {
   const flood = Array.from({ length: 400 }, () => consumeFormLimits('contact', sender))
   const other = await consumeFormLimits('contact', { address: '198.51.100.1' })
   expect(other.counted).toHaveLength(2)
@@ -85,31 +85,31 @@ it('however much one address sends at once, it uses up nothing that others share
   expect(taken).toHaveLength(20)
 })
 
-it('what is counted and given back at the same moment does not wait for each other', async () => {
-  const failed = vi.spyOn(log, 'error')
-  const acts = Array.from({ length: 300 }, async () => {
+it('counts and refunds simultaneously without deadlocks', async () => {
+  const errorLog = vi.spyOn(log, 'error')
+  const runs = Array.from({ length: 300 }, async () => {
     const { counted } = await consumeFormLimits('booking', sender)
     if (counted) await refundCounted(payload, counted)
   })
-  await Promise.all(acts)
-  expect(failed).not.toHaveBeenCalled()
+  await Promise.all(runs)
+  expect(errorLog).not.toHaveBeenCalled()
   const { rows } = await drizzle.execute(sql`SELECT DISTINCT points FROM rate_limits`)
   expect(rows).toEqual([{ points: 0 }])
 })
 
-it('what is given back can be sent again', async () => {
-  await outcomes('booking', 9)
+it('accepts another form after a refund', async () => {
+  await exceededLimits('booking', 9)
   const { counted } = await consumeFormLimits('booking', sender)
-  expect(await outcomes('booking', 1)).toEqual(['phone'])
+  expect(await exceededLimits('booking', 1)).toEqual(['phone'])
   await refundCounted(payload, counted!)
-  expect(await outcomes('booking', 2)).toEqual([null, 'phone'])
+  expect(await exceededLimits('booking', 2)).toEqual([null, 'phone'])
 })
 
-it('what is given back after its hour is no credit for the next one', async () => {
+it('ignores a refund after the window has ended', async () => {
   const { counted } = await consumeFormLimits('contact', sender)
   const endsAt = Date.now() - 1
   await drizzle.execute(sql`UPDATE rate_limits SET expire = ${endsAt}`)
-  await outcomes('contact', 1)
+  await exceededLimits('contact', 1)
   await refundCounted(
     payload,
     counted!.map(({ key }) => ({ key, endsAt })),
@@ -118,7 +118,7 @@ it('what is given back after its hour is no credit for the next one', async () =
   expect(rows).toEqual([{ points: 1 }, { points: 1 }])
 })
 
-it('counts that have ended are removed, and others are kept', async () => {
+it('removes only expired counts', async () => {
   await consumeFormLimits('contact', sender)
   const endedAt = Date.now() - 1
   await drizzle.execute(sql`

@@ -13,17 +13,18 @@ import {
 import { logFailure } from './log-failure.server.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** From whom a form comes, as far as that is known: 10 digits, and a network address. */
+/** The sender of a form. */
 export interface Sender {
+  /** 10 digits. */
   phone?: string
+  /** IP address. */
   address: string | null
 }
 
 type FormLimit = RateLimit & { scope: RateLimitScope }
 
 /**
- * Counts a form towards the limits of its sender and that of all. Where counting fails, the form is let through: whether it
- * can be stored is for its own write to say.
+ * Counts a form towards its sender's and the overall limits. Accepts the form if counting fails.
  */
 export async function consumeFormLimits(
   form: PublicForm,
@@ -32,10 +33,10 @@ export async function consumeFormLimits(
   if (environment.rateLimits === 0) return { counted: [] }
   const scopes = Object.entries(rateLimits[form]) as [RateLimitScope, number][]
   const limits = scopes.flatMap(([scope, limit]) => {
-    const whose = scope === 'overall' ? '' : sender[scope]
-    if (typeof whose !== 'string') return []
+    const senderKey = scope === 'overall' ? '' : sender[scope]
+    if (typeof senderKey !== 'string') return []
     const most = scope === 'overall' ? limit * environment.rateLimits : limit
-    return [{ scope, kind: `${form} ${scope}`, sender: whose, most, seconds: rateLimitSeconds }]
+    return [{ scope, kind: `${form} ${scope}`, sender: senderKey, most, seconds: rateLimitSeconds }]
   })
   if (limits.length === 0) return { counted: [] }
   try {

@@ -5,7 +5,7 @@ import {
 } from '#platform/database/health/readiness.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** Returns why this process should get no requests, or null. Never throws. */
+/** Returns why this process cannot serve requests, or null. Never throws. */
 export async function whyUnready(): Promise<DatabaseProblem | 'content' | null> {
   const reason = await payloadClient().then(whyDatabaseUnready, () => 'database' as const)
   return reason ?? (isContentKnown() ? null : 'content')

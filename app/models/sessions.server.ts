@@ -15,16 +15,16 @@ import { databaseAnswers } from '#platform/database/health/health.ts'
 import { payloadClient } from './payload.server.ts'
 
 interface SignInRefusal {
-  /** Where something was wrong too often. */
+  /** Set after too many failures. */
   waitSeconds: number | null
-  /** Where the password was right: what is the matter with the code of the second step. */
+  /** Problem with the two-factor code, after a correct password. */
   code: 'needed' | 'wrong' | 'tooOften' | null
 }
 
 /**
- * Opens a session for an account, which the cookies carry: the same that the CMS opens. Whose password is wrong too often
- * has to wait, and reads the same as before. An account with a second step asks for its `code` only once the password was
- * right. Throws where the database is away.
+ * Opens a session, shared with the CMS, and returns its cookies. Too many wrong passwords impose a
+ * wait, with an unchanged `reason`. Asks for the two-factor `code` only after a correct password.
+ * Throws if the database is unavailable.
  */
 export async function signIn(
   { email, password, code }: { email: string; password: string; code?: string },
@@ -60,26 +60,23 @@ export async function signIn(
 }
 
 /**
- * Whose session a `Cookie` header carries, or null where it is nobody's, has run out or was signed out. Throws where the
- * database is away, and so cannot say.
+ * Returns the user of a session cookie; null if it is missing, expired or signed out. Throws if the
+ * database is unavailable.
  */
 export async function userOfCookies(cookieHeader: string | null): Promise<User | null> {
   const payload = await payloadClient()
   const cookies = parseCookies(new Headers({ Cookie: cookieHeader ?? '' }))
   const token = cookies.get(`${payload.config.cookiePrefix}-token`)
   if (!token) return null
-  // As a header: Payload takes a cookie only with an Origin, which plain navigation does not send everywhere.
-  // Remix itself refuses actions from other origins, and the cookie is SameSite=Lax.
+  // Payload accepts the cookie only with an Origin header, which navigation may lack. Remix origin
+  // checks and SameSite=Lax prevent CSRF.
   const { user } = await payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) })
-  // Payload takes a session that it cannot look up for none.
+  // Payload also returns no user if the lookup fails.
   if (!user && !(await databaseAnswers(payload))) throw new Error('The database does not answer.')
   return user
 }
 
-/**
- * Ends a session on the server, so that its cookie is worth nothing wherever it was copied to.
- * Returns the cookie that removes it from the browser.
- */
+/** Revokes the session on the server. Returns the cookie that clears the browser's. */
 export async function signOut(user: User): Promise<string> {
   const payload = await payloadClient()
   await logoutOperation({

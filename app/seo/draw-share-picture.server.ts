@@ -1,16 +1,14 @@
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** What Facebook, WhatsApp and the others show without cropping. In pixels. */
+/** In pixels. Facebook, WhatsApp and others do not crop this size. */
 export const sharePictureSize = { width: 1200, height: 630 }
 
 export interface SharePicture {
-  /** The business's, on the label that is sewn into a garment. */
   name: string
   heading: string
-  /** Where the link leads: a host. */
   host: string
-  /** An image file of any format that sharp reads. */
+  /** Any image format that sharp reads. */
   scene: Buffer | null
 }
 
@@ -19,7 +17,7 @@ const margin = 72
 const sceneWidth = 520
 const stripHeight = 14
 
-/** The picture that goes with a link to a page, as PNG. */
+/** Returns a PNG. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const scene = picture.scene && (await fitScene(picture.scene))
   const column = width - 2 * margin - (scene ? sceneWidth : 0)
@@ -69,7 +67,7 @@ function labelAndStrip(name: { width: number; height: number }): Buffer {
 
 interface TextBox {
   color: string
-  /** In pixels, from the one it should have to the smallest it may have. */
+  /** In pixels, preferred size first. */
   sizes: number[]
   width: number
   height: number
@@ -81,7 +79,7 @@ interface DrawnText {
   height: number
 }
 
-/** Text in the first size in which it fits its box; in the last, what does not fit is cut off. */
+/** Uses the first size that fits, and crops the text at the last. */
 async function drawText(
   text: string,
   { color, sizes: [size = 16, ...smaller], ...box }: TextBox,
@@ -94,7 +92,7 @@ async function drawText(
       fontfile: displayFont,
       width: box.width,
       wrap: 'word-char',
-      // At 72 dots an inch a point is a pixel.
+      // Makes a point one pixel.
       dpi: 72,
       rgba: true,
     },
@@ -104,24 +102,24 @@ async function drawText(
   const fits = info.width <= box.width && info.height <= box.height
   if (fits) return { png: data, width: info.width, height: info.height }
   if (smaller.length > 0) return drawText(text, { color, sizes: smaller, ...box })
-  const seen = {
+  const cropped = {
     width: Math.min(info.width, box.width),
     height: Math.min(info.height, box.height),
   }
   const png = await sharp(data)
-    .extract({ left: 0, top: 0, ...seen })
+    .extract({ left: 0, top: 0, ...cropped })
     .png()
     .toBuffer()
-  return { png, ...seen }
+  return { png, ...cropped }
 }
 
-// The site's own fonts are WOFF2 for browsers, which sharp cannot read.
+// sharp cannot read the WOFF2 fonts of the site.
 const displayFont = path.resolve('app/seo/fonts/bricolage-grotesque-bold.ttf')
 const devanagariFont = path.resolve('app/seo/fonts/mukta-bold.ttf')
 
 let fallbackFont: Promise<unknown> | undefined
 
-/** sharp knows every font that it was once given; this one has the letters that the display face lacks. */
+/** Loads letters that the display font lacks; sharp remembers loaded fonts. */
 function loadFallbackFont(): Promise<unknown> {
   fallbackFont ??= sharp({ text: { text: 'क', fontfile: devanagariFont } }).toBuffer()
   return fallbackFont

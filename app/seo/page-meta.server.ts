@@ -8,7 +8,7 @@ import { structuredData } from './structured-data.ts'
 
 type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
-/** What a page says of itself to search engines, to messengers that show a link to it, and in the browser's tab. */
+/** For search engines, link previews and the browser tab. */
 export function pageMeta(page: PageName, content: SiteContent): MetaDescriptor[] {
   const { siteUrl } = environment
   const { path, name } = sitePages[page]
@@ -29,13 +29,13 @@ export function pageMeta(page: PageName, content: SiteContent): MetaDescriptor[]
     { property: 'og:image:height', content: String(sharePictureSize.height) },
     { property: 'og:image:alt', content: shareHeading(page, content) },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...describedAs(search.description),
-    // schema-dts knows the vocabulary, Remix only JSON.
+    ...descriptionMeta(search.description),
+    // schema-dts types are not JSON types to Remix.
     { 'script:ld+json': structuredData(page, content, siteUrl) as unknown as StructuredData },
   ]
 }
 
-function describedAs(description: string | null): MetaDescriptor[] {
+function descriptionMeta(description: string | null): MetaDescriptor[] {
   if (!description) return []
   return [
     { name: 'description', content: description },

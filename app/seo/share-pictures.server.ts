@@ -8,38 +8,37 @@ import { type PageName, pageNames, sitePages } from '#business/content/site-page
 import { environment } from '#environment.ts'
 import { drawSharePicture } from './draw-share-picture.server.ts'
 
-/** A PNG; 'unreachable' where the storage of the page's own picture does not answer. */
+/** A PNG, or 'unreachable' if the picture storage does not respond. */
 type Drawing = Buffer | 'unreachable'
 
-const drawn = new Map<PageName, { version: string; png: Promise<Drawing> }>()
+const drawings = new Map<PageName, { version: string; png: Promise<Drawing> }>()
 
-/** What the picture of a page says: the page's heading. */
 export function shareHeading(page: PageName, { pages, business }: SiteContent): string {
   const { heading } = page === 'home' ? pages.home.hero : pages[page].intro
   return heading ?? (page === 'home' ? business.name : sitePages[page].name)
 }
 
-/** Another one whenever anything on the picture changes, so that its address may be cached for ever. */
+/** Changes with the picture, so that its URL may be cached forever. */
 export function sharePictureVersion(page: PageName, content: SiteContent): string {
-  const shown = [content.business.name, shareHeading(page, content), sceneOf(page, content)?.src]
+  const shown = [content.business.name, shareHeading(page, content), sceneFor(page, content)?.src]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12)
 }
 
-/** The picture that goes with a link to a page, as PNG. Drawn once for each content, by each process that shows it. */
+/** Each process draws each version once. */
 export function sharePicture(page: PageName, content: SiteContent): Promise<Drawing> {
   const version = sharePictureVersion(page, content)
-  const known = drawn.get(page)
+  const known = drawings.get(page)
   if (known?.version === version) return known.png
   const png = draw(page, content)
-  drawn.set(page, { version, png })
-  const forget = () => drawn.get(page)?.png === png && drawn.delete(page)
+  drawings.set(page, { version, png })
+  const forget = () => drawings.get(page)?.png === png && drawings.delete(page)
   png.then((drawing) => drawing === 'unreachable' && forget(), forget)
   return png
 }
 
 onNewContent((content) => void drawSharePictures(content))
 
-/** Draws what an edit has changed, one picture after the other, so that nobody who asks for one has to wait. */
+/** Draws changed pictures before anyone requests them, one at a time. */
 async function drawSharePictures(content: SiteContent): Promise<void> {
   try {
     for (const page of pageNames) await sharePicture(page, content)
@@ -49,7 +48,7 @@ async function drawSharePictures(content: SiteContent): Promise<void> {
 }
 
 async function draw(page: PageName, content: SiteContent): Promise<Drawing> {
-  const scene = await fileOf(sceneOf(page, content))
+  const scene = await readPicture(sceneFor(page, content))
   if (scene === 'unreachable') return scene
   return drawSharePicture({
     name: content.business.name,
@@ -59,7 +58,7 @@ async function draw(page: PageName, content: SiteContent): Promise<Drawing> {
   })
 }
 
-function sceneOf(page: PageName, { pages, services }: SiteContent): Picture | null {
+function sceneFor(page: PageName, { pages, services }: SiteContent): Picture | null {
   const { picture } = pages.home.hero
   switch (page) {
     case 'about':
@@ -71,7 +70,7 @@ function sceneOf(page: PageName, { pages, services }: SiteContent): Picture | nu
   }
 }
 
-async function fileOf(picture: Picture | null): Promise<Drawing | null> {
+async function readPicture(picture: Picture | null): Promise<Drawing | null> {
   const file = picture && (await openMediaFile(picture.filename))
   return file && file !== 'unreachable' ? buffer(file.read()) : file
 }

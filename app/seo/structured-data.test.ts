@@ -75,16 +75,16 @@ const content = {
   pages: { home: { hero: { picture: null } } },
 } as unknown as SiteContent
 
-function nodes(page: Parameters<typeof structuredData>[0], changed: object = {}) {
-  const told = structuredData(page, { ...content, ...changed }, 'https://saaf.example')
-  return told['@graph'] as unknown as Record<string, unknown>[]
+function nodes(page: Parameters<typeof structuredData>[0], changes: object = {}) {
+  const data = structuredData(page, { ...content, ...changes }, 'https://saaf.example')
+  return data['@graph'] as unknown as Record<string, unknown>[]
 }
 
-const theBusiness = (changed?: object) => nodes('home', changed)[0]!
+const businessNode = (changes?: object) => nodes('home', changes)[0]!
 
-describe('what search engines are told', () => {
-  it('of the business: how to reach it, where it is, since when, and how far it collects', () => {
-    expect(theBusiness()).toMatchObject({
+describe('structuredData', () => {
+  it('describes the business: contact, location, founding year and service radius', () => {
+    expect(businessNode()).toMatchObject({
       '@type': 'DryCleaningOrLaundry',
       '@id': 'https://saaf.example/#business',
       name: 'Saaf',
@@ -97,8 +97,8 @@ describe('what search engines are told', () => {
     })
   })
 
-  it('of each day, also the one on which it is shut, and of holidays', () => {
-    const { openingHoursSpecification, specialOpeningHoursSpecification } = theBusiness()
+  it('lists every day, including closed ones, and holidays', () => {
+    const { openingHoursSpecification, specialOpeningHoursSpecification } = businessNode()
     expect(openingHoursSpecification).toHaveLength(7)
     expect(openingHoursSpecification).toContainEqual({
       '@type': 'OpeningHoursSpecification',
@@ -117,17 +117,17 @@ describe('what search engines are told', () => {
     ])
   })
 
-  it('of a rating only where the owner has entered one and how many gave it', () => {
-    expect(theBusiness()).toHaveProperty('aggregateRating.ratingValue', 4.8)
+  it('includes a rating only together with the number of reviews', () => {
+    expect(businessNode()).toHaveProperty('aggregateRating.ratingValue', 4.8)
     for (const missing of ['rating', 'reviews']) {
       const claims = { ...business.claims, [missing]: null }
-      expect(theBusiness({ business: { ...business, claims } })).not.toHaveProperty(
+      expect(businessNode({ business: { ...business, claims } })).not.toHaveProperty(
         'aggregateRating',
       )
     }
   })
 
-  it('of every branch, as part of the business, and of every service', () => {
+  it('lists every branch as part of the business, and every service', () => {
     const branch = nodes('home')[1]
     expect(branch).toMatchObject({
       name: 'Saaf, Juhu',
@@ -135,7 +135,7 @@ describe('what search engines are told', () => {
       parentOrganization: { '@id': 'https://saaf.example/#business' },
     })
     expect(branch).not.toHaveProperty('geo')
-    expect(theBusiness()).toMatchObject({
+    expect(businessNode()).toMatchObject({
       hasOfferCatalog: {
         itemListElement: [
           { itemOffered: { name: 'Laundry' } },
@@ -149,7 +149,7 @@ describe('what search engines are told', () => {
     })
   })
 
-  it('of the way from the home page to each other page', () => {
+  it('has breadcrumbs from the home page to each other page', () => {
     const trail = nodes('about').at(-1)
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',

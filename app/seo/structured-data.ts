@@ -19,10 +19,7 @@ import { type DayHours, opensOn, weekdays } from '#business/pickups/opening-hour
 
 const metresInMile = 1609.344
 
-/**
- * The business, its shops and what they do, and where in the site a page stands, in the words of schema.org, for
- * search engines. Says only what the CMS holds: no rating where the owner has entered none.
- */
+/** States only what the CMS has: no rating unless the owner entered one. */
 export function structuredData(
   page: PageName,
   { business, branches, services, prices, pages }: SiteContent,
@@ -71,7 +68,7 @@ export function structuredData(
         inLanguage: 'en-IN',
         publisher: { '@id': businessId },
       } satisfies WebSite,
-      ...(page === 'home' ? [] : [trail(page, absolute)]),
+      ...(page === 'home' ? [] : [breadcrumbs(page, absolute)]),
     ],
   }
 }
@@ -157,12 +154,12 @@ function geoNode({ latitude, longitude }: MapPoint): GeoCoordinates {
   return { '@type': 'GeoCoordinates', latitude, longitude }
 }
 
-const shutAllDay = { opensAt: '00:00', closesAt: '00:00' }
+const closedHours = { opensAt: '00:00', closesAt: '00:00' }
 
-/** An entry for each day. One on which the shop stays shut opens and closes at midnight, as Google asks. */
+/** Google expects a closed day to open and close at midnight. */
 function weekNodes(week: DayHours[]): OpeningHoursSpecification[] {
   return week.map((day) => {
-    const { opensAt, closesAt } = opensOn(day) ? day : shutAllDay
+    const { opensAt, closesAt } = opensOn(day) ? day : closedHours
     return {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdays[day.day],
@@ -178,12 +175,12 @@ function holidayNode({ date, label }: Business['holidays'][number]): OpeningHour
     name: label,
     validFrom: date,
     validThrough: date,
-    opens: shutAllDay.opensAt,
-    closes: shutAllDay.closesAt,
+    opens: closedHours.opensAt,
+    closes: closedHours.closesAt,
   }
 }
 
-function trail(page: PageName, absolute: (path: string) => string): BreadcrumbList {
+function breadcrumbs(page: PageName, absolute: (path: string) => string): BreadcrumbList {
   const steps = [sitePages.home, sitePages[page]]
   return {
     '@type': 'BreadcrumbList',

@@ -25,83 +25,82 @@ import { patience } from '#tests/setup/patience.ts'
 import { type Answer, get } from '#tests/setup/route-request.ts'
 
 const payload = await samplePayload()
-const shown = { home, about, services, locations, privacy }
-const pages = { ...shown, contact, booking }
+const staticPages = { home, about, services, locations, privacy }
+const pages = { ...staticPages, contact, booking }
 const pageNames = Object.keys(pages) as (keyof typeof pages)[]
-const ask = (page: keyof typeof pages, query = ''): Promise<Answer> =>
+const getPage = (page: keyof typeof pages, query = ''): Promise<Answer> =>
   get(pages[page] as typeof home, sitePages[page].path + query)
 
-const words = 'Not for visitors yet'
+const draftText = 'Not for visitors yet'
 const overrideAccess = true
-const saysThem = ({ data }: Answer) => JSON.stringify(data).includes(words)
+const showsDraft = ({ data }: Answer) => JSON.stringify(data).includes(draftText)
 
-/** Nobody has published these words, of which every page has some. */
 beforeAll(async () => {
   for (const page of pageNames) {
     const slug = `${page}-page` as const
     const section = page === 'home' ? 'hero' : 'intro'
-    const data = { [section]: { heading: words, text: words } }
+    const data = { [section]: { heading: draftText, text: draftText } }
     await payload.updateGlobal({ slug, data, draft: true, overrideAccess })
   }
-  const header = { bookButton: words, notFound: { heading: words } }
+  const header = { bookButton: draftText, notFound: { heading: draftText } }
   await payload.updateGlobal({ slug: 'site-layout', data: header, draft: true, overrideAccess })
 })
 
-describe.each(pageNames)('the page “%s”', (page) => {
+describe.each(pageNames)('page %s', (page) => {
   const { path } = sitePages[page]
 
-  it('shows what is published, and calls itself by its one address', async () => {
-    const answer = (await ask(page)) as Answer<{ meta: MetaDescriptor[] }>
+  it('shows published texts, with its canonical address', async () => {
+    const answer = (await getPage(page)) as Answer<{ meta: MetaDescriptor[] }>
     expect(answer.status).toBe(200)
     const { meta } = answer.data!
     const canonical = { tagName: 'link', rel: 'canonical', href: environment.siteUrl + path }
     expect(meta).toContainEqual(canonical)
     expect(meta).toContainEqual({ title: expect.stringMatching(/\S/) as string })
     expect(meta).not.toContainEqual(expect.objectContaining({ name: 'robots' }))
-    expect(saysThem(answer)).toBe(false)
+    expect(showsDraft(answer)).toBe(false)
   })
 
-  it('says nothing of whom new bookings are mailed to, nor what it was not asked', async () => {
-    const said = JSON.stringify((await ask(page)).data)
+  it('contains no staff addresses or internal fields', async () => {
+    const json = JSON.stringify((await getPage(page)).data)
     const addresses = businessInfo.staffAddresses!.map(({ address }) => address)
-    const told = [...addresses, '_status', 'updatedAt'].filter((part) => said.includes(part))
-    expect(told).toEqual([])
+    const leaked = [...addresses, '_status', 'updatedAt'].filter((part) => json.includes(part))
+    expect(leaked).toEqual([])
   })
 
-  it('shows drafts to who holds a preview link that is good, and to nobody else', async () => {
+  it('shows drafts only for a valid preview link', async () => {
     const dayAgo = new Date(Date.now() - 25 * 60 * 60 * 1000)
-    const good = previewToken(environment.secret!, new Date())
-    expect(saysThem(await ask(page, `?preview=${good}`))).toBe(true)
+    const validToken = previewToken(environment.secret!, new Date())
+    expect(showsDraft(await getPage(page, `?preview=${validToken}`))).toBe(true)
     for (const token of [
       '',
       'x',
       'made.up',
-      good.slice(0, -1),
+      validToken.slice(0, -1),
       previewToken(environment.secret!, dayAgo),
     ]) {
-      const answer = await ask(page, `?preview=${token}`)
+      const answer = await getPage(page, `?preview=${token}`)
       expect(answer.status, token).toBe(200)
-      expect(saysThem(answer), token).toBe(false)
+      expect(showsDraft(answer), token).toBe(false)
     }
   })
 })
 
-it.each(Object.entries({ ...shown, notFound }))(
-  'the page “%s” ships no script',
+it.each(Object.entries({ ...staticPages, notFound }))(
+  'ships no script on the page %s',
   (_, { handle }) => {
     expect(isStatic(handle)).toBe(true)
   },
 )
 
-describe('what a page shows', () => {
-  it('at home: the featured services, and no more than three voices', async () => {
+describe('loader data', () => {
+  it('contains featured services and three testimonials for home', async () => {
     const { data } = await get(home, '/')
     expect(data!.services.length).toBeGreaterThan(0)
     expect(data!.services.every(({ featured }) => featured)).toBe(true)
     expect(data!.testimonials).toHaveLength(3)
   })
 
-  it('of the services: all that are published, each with what its button preselects', async () => {
+  it('contains all published services, with their preselection, for services', async () => {
     const where = { _status: { equals: 'published' } } as const
     const { totalDocs } = await payload.count({ collection: 'services', where, overrideAccess })
     const { data } = await get(services, '/services')
@@ -111,7 +110,7 @@ describe('what a page shows', () => {
     expect(data!.prices).toEqual(prices)
   })
 
-  it('of the locations: the main branch first, and how many there are', async () => {
+  it('contains the main branch first and the number of branches for locations', async () => {
     const { data } = await get(locations, '/locations')
     expect(data!.branches.map(({ mainBranch }) => mainBranch)).toEqual([
       true,
@@ -120,18 +119,18 @@ describe('what a page shows', () => {
     expect(data!.page.intro.count).toContain('6')
   })
 
-  it('about: the team, and how many years there have been', async () => {
+  it('contains the team and the years in business for about', async () => {
     const { data } = await get(about, '/about')
     expect(data!.team.length).toBeGreaterThan(0)
     expect(data!.business.yearsInBusiness).toBe(yearsInBusiness(1998, new Date()))
   })
 
-  it('of privacy: whom to ask, and nothing else of the business', async () => {
+  it('contains only phone and email of the business for privacy', async () => {
     const { phone, email } = businessInfo
     expect((await get(privacy, '/privacy')).data!.business).toEqual({ phone, email })
   })
 
-  it('of contact: a new form each time, and one number a branch', async () => {
+  it('contains a new request key per request and one phone per branch for contact', async () => {
     const [{ data }, { data: again }] = [
       await get(contact, '/contact'),
       await get(contact, '/contact'),
@@ -141,7 +140,7 @@ describe('what a page shows', () => {
     expect(data!.toast).toBeNull()
   })
 
-  it('around all: how to reach the business, and not how it works', async () => {
+  it('contains only public contact details for the layout', async () => {
     const answer = await get(frame, '/about')
     const { data } = answer
     expect(Object.keys(data!.business).toSorted()).toEqual([
@@ -153,22 +152,22 @@ describe('what a page shows', () => {
       'socialLinks',
       'whatsapp',
     ])
-    expect(saysThem(answer)).toBe(false)
+    expect(showsDraft(answer)).toBe(false)
     const token = previewToken(environment.secret!, new Date())
-    expect((await get(frame, `/about?preview=${token}`)).data!.layout.bookButton).toBe(words)
+    expect((await get(frame, `/about?preview=${token}`)).data!.layout.bookButton).toBe(draftText)
   })
 })
 
-it('an address that is none is answered with 404, and how to go on', async () => {
+it('answers an unknown address with 404 and a helpful page', async () => {
   const answer = await get(notFound, '/nowhere', { params: { '*': 'nowhere' } })
   expect(answer.status).toBe(404)
   const { heading, text, button } = standardTexts.layout.notFound
   expect(answer.data).toMatchObject({ heading, text, button })
-  expect(saysThem(answer)).toBe(false)
+  expect(showsDraft(answer)).toBe(false)
   expect(notFound.meta({} as never)).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-it('what is published is shown soon', async () => {
+it('shows a published edit soon', async () => {
   const claims = { ...businessInfo.claims, garments: randomUUID().slice(0, 8) }
   const data = { claims, _status: 'published' } as const
   await payload.updateGlobal({ slug: 'business-info', data, overrideAccess })
@@ -178,9 +177,9 @@ it('what is published is shown soon', async () => {
   )
 })
 
-describe('Do we come to you?', () => {
-  const answerTo = async (pincode: string) => {
-    const { data, headers } = await ask('locations', `?${new URLSearchParams({ pincode })}`)
+describe('service area form', () => {
+  const answerFor = async (pincode: string) => {
+    const { data, headers } = await getPage('locations', `?${new URLSearchParams({ pincode })}`)
     return [headers.get('Cache-Control'), (data as { asked: { answer: string } }).asked.answer]
   }
 
@@ -191,12 +190,12 @@ describe('Do we come to you?', () => {
     ['Bandra', serviceAreaMessages.pincodeInvalid],
     ['', serviceAreaMessages.pincodeInvalid],
     ['9'.repeat(10_000), serviceAreaMessages.pincodeInvalid],
-  ])('is answered for %.20j, and nobody keeps the answer', async (pincode, answer) => {
-    expect(await answerTo(pincode)).toEqual(['no-store', answer])
+  ])('answers %.20j without caching', async (pincode, answer) => {
+    expect(await answerFor(pincode)).toEqual(['no-store', answer])
   })
 
-  it('is asked where a branch says where it collects, and not where none does', async () => {
-    expect((await ask('locations')).data).toMatchObject({ asksPincode: true, asked: null })
+  it('is shown only when a branch has pincodes', async () => {
+    expect((await getPage('locations')).data).toMatchObject({ asksPincode: true, asked: null })
     await payload.update({
       collection: 'branches',
       where: {},
@@ -204,7 +203,7 @@ describe('Do we come to you?', () => {
       overrideAccess,
     })
     await vi.waitFor(async () => {
-      expect((await ask('locations')).data).toMatchObject({ asksPincode: false })
+      expect((await getPage('locations')).data).toMatchObject({ asksPincode: false })
     }, patience)
   })
 })

@@ -10,17 +10,17 @@ import { previewToken } from '#platform/publishing/preview-token.ts'
 import { samplePayload } from '#tests/setup/database.ts'
 
 const payload = await samplePayload()
-const words = 'Not for visitors yet'
+const draftText = 'Not for visitors yet'
 const pages = { about, contact }
 
 beforeAll(async () => {
   for (const slug of ['about-page', 'contact-page'] as const) {
-    const data = { intro: { heading: words } }
+    const data = { intro: { heading: draftText } }
     await payload.updateGlobal({ slug, data, draft: true, overrideAccess: true })
   }
 })
 
-/** The site, as far as it takes to answer these pages; their styles are not there before it is built. */
+/** A minimal Remix build: the real one does not exist in tests. */
 const routes = {
   root: { id: 'root', path: '', module: { default: Outlet } },
   site: { id: 'site', parentId: 'root', module: frame },
@@ -64,11 +64,11 @@ async function open(path: string) {
 }
 
 describe.each(Object.keys(pages))('/%s', (page) => {
-  it('with a good preview link is for nobody else: no cache, search engine or site hears of it', async () => {
+  it('sends a preview with no-store, noindex and no-referrer headers', async () => {
     const token = previewToken(environment.secret!, new Date())
     const { answer, html } = await open(`/${page}?preview=${token}`)
     expect(answer.status).toBe(200)
-    expect(html.includes(words)).toBe(true)
+    expect(html.includes(draftText)).toBe(true)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
@@ -78,11 +78,11 @@ describe.each(Object.keys(pages))('/%s', (page) => {
   })
 
   it.each(['made.up', previewToken('another secret', new Date()), ''])(
-    'with the preview link %j is the page of everybody',
+    'shows the published page for the preview token %j',
     async (token) => {
       const { answer, html } = await open(`/${page}?preview=${token}`)
       const { answer: plain } = await open(`/${page}`)
-      expect([answer.status, html.includes(words)]).toEqual([200, false])
+      expect([answer.status, html.includes(draftText)]).toEqual([200, false])
       for (const name of ['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy']) {
         expect(answer.headers.get(name), name).toBe(plain.headers.get(name))
       }

@@ -5,28 +5,26 @@ import { calendarPath, manageLabel, managePath } from '#business/managing/manage
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Receipt } from './receipt.ts'
 
-/** That a booking was made: its reference as the tag that is pinned to the garments, what happens next, and what to keep. */
 export function BookedState({
   receipt: { booked, date, time, manage },
   nextStep,
   keepHref,
 }: {
   receipt: Receipt
-  /** Who does what next, and when. */
   nextStep: string
-  /** Where it is kept in WhatsApp. */
+  /** Saves the booking in WhatsApp. */
   keepHref?: string
 }) {
   const tag = useRef<HTMLElement>(null)
 
-  // Before the browser paints, so that no frame shows the empty form below.
+  // Run before paint, so that the empty form below never shows.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
     tag.current?.focus({ preventScroll: true })
   }, [booked])
 
   return (
-    // As high as the window, and empty where a toast comes up.
+    // Fills the window and leaves room for a toast.
     <div className="booked min-h-[calc(100svh-6rem)] pb-32">
       <h1 className="flex flex-wrap items-center gap-3 text-2xl font-bold">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-green text-white">

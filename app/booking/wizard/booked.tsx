@@ -5,7 +5,7 @@ type Props = ComponentProps<typeof BookedState>
 
 let loaded: ComponentType<Props> | undefined
 
-/** Loads what shows a booking, before it is sent: afterwards the network may be gone. Never rejects. */
+/** Preloads the receipt in case the network fails later. Never rejects. */
 export async function loadBooked(): Promise<void> {
   loaded ??= await import('./booked-state.tsx').then(
     (module) => module.BookedState,
@@ -15,12 +15,12 @@ export async function loadBooked(): Promise<void> {
 
 const Lazy = lazy(async () => {
   await loadBooked()
-  // The booking is stored by now, and the server shows the same.
+  // The booking is stored, and the server shows the same page.
   if (!loaded) location.reload()
   return { default: loaded ?? (() => null) }
 })
 
-/** A lazy component leaves its place empty for 0.3 s, even where its chunk is loaded: use it only until then. */
+/** Avoids the lazy component once the chunk is loaded: it would stay blank for 0.3 s. */
 export function Booked(props: Props) {
   const State = loaded ?? Lazy
   return (

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import type { Pages } from '#app/models/content/content.server.ts'
 import { Booked } from './booked.tsx'
 
-/** What stands above the wizard: the booking that was just made, or the page's own words. */
 export function BookingHeading({
   booked,
   intro,

@@ -44,25 +44,23 @@ interface BookingWizardProps {
   requestKey: string
   formStamp: string
   today: LocalDate
-  /** What can be booked in the weeks from today on. */
+  /** Availability from today on. */
   days: DayAvailability[]
-  /** The same of the day that was last sent; it may have changed since. */
+  /** Newer availability from the last response. */
   answeredDays: DayAvailability[] | undefined
-  /** What is known of the booking already, from the link that was followed. */
+  /** Prefilled from the URL. */
   asked: BookingDraft
   serviceArea: ServiceArea
   phone: string | null
-  /** What things cost, below its heading and a text. */
   priceList: (Pages['services']['prices'] & { prices: Price[] }) | null
-  /** What the customer reads before Confirm Booking. */
+  /** Shown before Confirm Booking. */
   words: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
 /**
- * The booking form: one form of four parts, of which one at a time is shown. The step stands in the address, so
- * that Back and Forward move between steps. Where no script runs, all parts stand below each other; where scripts have not
- * arrived, the server turns the steps.
+ * The step is in the URL, so that Back and Forward work. Until scripts load, the server changes
+ * steps; without scripts all steps are visible.
  */
 export function BookingWizard({
   step,
@@ -102,9 +100,9 @@ export function BookingWizard({
   })
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
-  const leadsToSummary = useRef(false)
+  const focusesSummary = useRef(false)
   const [skipsFinished, setSkipsFinished] = useState(false)
-  const [refusals, setRefusals] = useState(0)
+  const [failedAttempts, setFailedAttempts] = useState(0)
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const confirming = useNavigation().formMethod === 'POST'
@@ -113,7 +111,7 @@ export function BookingWizard({
     asked,
     date: fields.date.value,
     restore: (value) => {
-      // Whoever comes with details need not look at them again.
+      // Skip steps that the restored details complete.
       setSkipsFinished('name' in value)
       form.update({ value })
     },
@@ -125,12 +123,12 @@ export function BookingWizard({
   const shownFields: readonly BookingField[] = hydrated
     ? wizardSteps[step - 1]!.fields
     : wizardSteps.flatMap((each) => [...each.fields])
-  const wrong = shownFields.flatMap((field) => {
+  const invalid = shownFields.flatMap((field) => {
     const message = form.allErrors[field]?.[0]
     return message ? [{ id: fields[field].id, message }] : []
   })
 
-  // A step that cannot be reached yet, by its address or by going back after booking, leads to the first that can.
+  // The URL or Back may lead to a step that is not reachable yet.
   useEffect(() => {
     if (!draft.isRestored || step === firstStep) return
     let isCurrent = true
@@ -142,28 +140,28 @@ export function BookingWizard({
     return () => {
       isCurrent = false
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked anew when the step changes, not with every letter
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- on step changes, not on every input
   }, [step, draft.isRestored])
 
-  // What the server refused may stand on an earlier step than the last.
+  // The server may refuse a field of an earlier step.
   useEffect(() => {
     if (!lastResult?.error) return
-    const refused = firstUnfinishedStep(lastResult.error)
-    if (refused === step) return summaryRef.current?.focus()
-    leadsToSummary.current = true
-    goTo(refused)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+    const refusedStep = firstUnfinishedStep(lastResult.error)
+    if (refusedStep === step) return summaryRef.current?.focus()
+    focusesSummary.current = true
+    goTo(refusedStep)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
   }, [lastResult])
 
-  // A step takes the focus when it is shown; where the server has refused something on it, that is said first.
+  // After a refusal, focus the error summary instead of the heading.
   useEffect(() => {
-    if (leadsToSummary.current) summaryRef.current?.focus()
-    leadsToSummary.current = false
+    if (focusesSummary.current) summaryRef.current?.focus()
+    focusesSummary.current = false
   }, [step])
 
   useEffect(() => {
-    if (refusals > 0) summaryRef.current?.focus()
-  }, [refusals])
+    if (failedAttempts > 0) summaryRef.current?.focus()
+  }, [failedAttempts])
 
   function advance() {
     if (!formRef.current) return
@@ -173,16 +171,16 @@ export function BookingWizard({
       return goTo(skipsFinished ? firstUnfinishedStep(errors) : step + 1)
     }
     for (const field of refused) form.validate({ name: fields[field].name })
-    setRefusals((count) => count + 1)
+    setFailedAttempts((count) => count + 1)
   }
 
-  function goOn(event: MouseEvent) {
+  function onContinue(event: MouseEvent) {
     event.preventDefault()
     whenLoaded(advance)
   }
 
-  /** Back, or to what is to be changed; from there on leads what is finished already, or not. */
-  function leave(event: MouseEvent, to: StepNumber, skips: boolean) {
+  /** `skips`: whether Continue then skips finished steps. */
+  function leaveTo(event: MouseEvent, to: StepNumber, skips: boolean) {
     event.preventDefault()
     setSkipsFinished(skips)
     goTo(to)
@@ -193,18 +191,18 @@ export function BookingWizard({
       {...getFormProps(form)}
       ref={formRef}
       method="post"
-      // With its step, so that a form that comes back refused stands where it was sent from.
+      // Includes the step, to which a refused form returns.
       action={addressOfStep(step)}
       onInput={draft.keep}
       preventScrollReset
     >
-      {/* What Enter in a field presses, whatever stands before the other buttons. */}
-      {step < lastStep && <button {...turning(step + 1)} onClick={goOn} hidden />}
+      {/* Enter presses the first submit button. */}
+      {step < lastStep && <button {...stepButtonProps(step + 1)} onClick={onContinue} hidden />}
       <noscript>
         <input type="hidden" name={wholeFormField} value="yes" />
       </noscript>
       <WizardProgress step={step} />
-      <ErrorSummary ref={summaryRef} wrong={wrong} />
+      <ErrorSummary ref={summaryRef} wrong={invalid} />
       <input
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
@@ -246,8 +244,8 @@ export function BookingWizard({
           <ReviewStep
             order={form.value ?? {}}
             change={(to) => ({
-              ...turning(to),
-              onClick: (event) => leave(event, to, true),
+              ...stepButtonProps(to),
+              onClick: (event) => leaveTo(event, to, true),
             })}
           />
         )}
@@ -260,8 +258,8 @@ export function BookingWizard({
       <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 @max-2xs:gap-1.5 noscript:static">
         {step > firstStep && (
           <Button
-            {...turning(step - 1)}
-            onClick={(event) => leave(event, stepOf(step - 1), false)}
+            {...stepButtonProps(step - 1)}
+            onClick={(event) => leaveTo(event, stepOf(step - 1), false)}
             look="quiet"
             size="snug"
             className="noscript:hidden"
@@ -271,8 +269,8 @@ export function BookingWizard({
         )}
         {step < lastStep && (
           <Button
-            {...turning(step + 1)}
-            onClick={goOn}
+            {...stepButtonProps(step + 1)}
+            onClick={onContinue}
             className="grow basis-20 noscript:hidden"
             disabled={hydrated && step === firstStep && !fields.serviceType.value}
           >
@@ -290,7 +288,7 @@ export function BookingWizard({
   )
 }
 
-/** What makes a button lead to another step by the server, where scripts have not arrived. */
-function turning(to: number) {
+/** Changes the step on the server until scripts load. */
+function stepButtonProps(to: number) {
   return { type: 'submit', name: toStepField, value: to, formAction: addressOfStep(to) } as const
 }

@@ -3,15 +3,14 @@ import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { type BookingField, bookingFields } from '#business/bookings/fields.ts'
 import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
-/** The order, before it is sent, and beside each group of lines the way to where it is changed. */
 export function ReviewStep({
   order,
   change,
 }: Pick<ComponentProps<typeof OrderLabel>, 'order'> & {
-  /** What makes a button lead to a step. */
+  /** Props of a button that opens a step. */
   change: (to: StepNumber) => ComponentProps<'button'>
 }) {
-  const changeOf = (line: BookingField, above: BookingField | undefined) => {
+  const changeButton = (line: BookingField, above: BookingField | undefined) => {
     const step = stepWithField(line)
     if (above && stepWithField(above) === step) return null
     return (
@@ -22,7 +21,7 @@ export function ReviewStep({
   }
   return (
     <div className="noscript:hidden">
-      <OrderLabel order={order} aside={changeOf}>
+      <OrderLabel order={order} aside={changeButton}>
         <h3 className="mb-3 text-lg font-bold">Review Your Booking</h3>
       </OrderLabel>
     </div>

@@ -9,8 +9,8 @@ import {
 } from './booking-draft.ts'
 
 /**
- * Keeps what is written in the form through a refresh, and puts it back once. Above what this phone remembers stands what
- * was kept, above that what the address `asked` for, and above all what was typed or tapped before scripts ran.
+ * Stores the input across a refresh. Later sources win: remembered details, draft, URL, input from
+ * before scripts ran.
  */
 export function useBookingDraft({
   formRef,
@@ -20,7 +20,6 @@ export function useBookingDraft({
 }: {
   formRef: RefObject<HTMLFormElement | null>
   asked: BookingDraft
-  /** The day as the form has it now. */
   date: string | undefined
   restore: (draft: BookingDraft) => void
 }) {
@@ -35,32 +34,32 @@ export function useBookingDraft({
     const draft = keptDraft.read()
     const remembered = rememberedDetails.read()
     const { requestKey: _, ...typed } = writtenIn(form)
-    const items = withItemsOf(draft, asked)
-    const known: BookingDraft = { ...remembered, ...draft, ...asked, ...typed }
-    const { [rememberField]: wasTicked, ...value } = items ? { ...known, items } : known
+    const items = joinItems(draft, asked)
+    const merged: BookingDraft = { ...remembered, ...draft, ...asked, ...typed }
+    const { [rememberField]: wasTicked, ...value } = items ? { ...merged, items } : merged
     if (Object.keys(value).length > 0) {
       restore(value)
       keptDraft.write({ ...value, ...(wasTicked && { [rememberField]: wasTicked }) })
     }
     setRemembers(Boolean(remembered ?? wasTicked))
     setRestored(true)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is first there
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, on mount
   }, [])
 
-  // A tapped day is in the form only after what the tap itself said.
+  // A tapped day reaches the form after its input event.
   const keep = () => {
     if (isRestored && formRef.current)
       keptDraft.write({ ...writtenIn(formRef.current), ...(date && { date }) })
   }
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- with each day; all else is kept as it is written
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- input events store the rest
   useEffect(keep, [date])
 
   return { isRestored, keep, remembers, setRemembers }
 }
 
-/** Of a link that names a service: its name below the items that were written before. Undefined where nothing is to be joined. */
-function withItemsOf(draft: BookingDraft | null, asked: BookingDraft): string | undefined {
-  if (!draft?.items || !asked.items || asked.name) return undefined
+/** Undefined if there is nothing to join. */
+function joinItems(draft: BookingDraft | null, prefill: BookingDraft): string | undefined {
+  if (!draft?.items || !prefill.items || prefill.name) return undefined
   const lines = draft.items.split('\n')
-  return lines.includes(asked.items) ? draft.items : [...lines, asked.items].join('\n')
+  return lines.includes(prefill.items) ? draft.items : [...lines, prefill.items].join('\n')
 }

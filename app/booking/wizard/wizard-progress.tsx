@@ -1,9 +1,6 @@
 import { firstStep, type StepNumber, wizardSteps } from './wizard-steps.ts'
 
-/**
- * Which of the four steps the visitor is at: in words at the first, as a line further on, where the heading says the rest.
- * Where no script runs all steps stand below each other, without it.
- */
+/** Shows only a bar after the first step. */
 export function WizardProgress({ step }: { step: StepNumber }) {
   const hidden = step > firstStep ? 'sr-only' : ''
   return (

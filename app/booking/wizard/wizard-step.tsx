@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { firstStep, type StepNumber, wizardSteps } from './wizard-steps.ts'
 
-/** One part of the form under its heading. Only the current one is shown, or all where no script runs. */
 export function WizardStep({
   number,
   current,
@@ -15,7 +14,7 @@ export function WizardStep({
   const isCurrent = number === current
   const wasCurrent = useRef(isCurrent)
 
-  // Whoever moves to a step starts at its top, and hears its heading. Not on arrival at the page.
+  // On step changes, but not on page load.
   useEffect(() => {
     if (isCurrent && !wasCurrent.current) {
       window.scrollTo(0, 0)

@@ -5,27 +5,27 @@ import { bookingSources, initialSource } from '#business/bookings/sources.ts'
 import { zonedInstant } from '#business/pickups/local-time.ts'
 import { type BookingRow, type LinesAsked, readRows } from './booking-lines.server.ts'
 
-// Some hundred kilobytes at a time, a few milliseconds of work, whatever the number of bookings.
-const recordsPerPart = 500
+// A few hundred kilobytes.
+const batchSize = 500
 
 /**
- * Everything that a view lists, in its order, part by part as whoever takes it asks for more: nothing is held in the
- * meantime, neither a connection nor the parts before. Only for a user who works bookings; others get a Forbidden error.
+ * Yields the bookings of a view in batches; holds no connection between them. Requires booking
+ * access.
  */
-export async function* exportBookings(asked: LinesAsked): AsyncGenerator<BookingRecord[]> {
+export async function* exportBookings(query: LinesAsked): AsyncGenerator<BookingRecord[]> {
   const branches = await staffBranches()
   let last: BookingRow | undefined
   do {
-    const rows = await readRows({ ...asked, last, limit: recordsPerPart })
+    const rows = await readRows({ ...query, last, limit: batchSize })
     yield rows.map((row) => ({
-      ...recordOf(row),
+      ...toRecord(row),
       branch: collectorOf(row.branch, branches)?.name ?? '',
     }))
-    last = rows.length < recordsPerPart ? undefined : rows.at(-1)
+    last = rows.length < batchSize ? undefined : rows.at(-1)
   } while (last)
 }
 
-function recordOf(row: BookingRow): Omit<BookingRecord, 'branch'> {
+function toRecord(row: BookingRow): Omit<BookingRecord, 'branch'> {
   const { id, reference, status, service_type, date, time } = row
   return {
     ...{ id, reference, status, service_type, date, time },

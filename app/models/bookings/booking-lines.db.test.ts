@@ -25,18 +25,22 @@ beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
 })
 
-let made = 0
+let storedCount = 0
 
-/** Past the hooks, which number and mail each. */
+/** Bypasses the hooks. */
 async function store(changes: Partial<Booking> = {}): Promise<string> {
   const id = randomUUID()
-  made += 1
+  storedCount += 1
   const data = {
     id,
     reference: id.slice(0, 8).toUpperCase(),
-    ...{ name: 'Asha', phone: `98${String(made).padStart(8, '0')}`, address: 'Hill Road, Bandra' },
+    ...{
+      name: 'Asha',
+      phone: `98${String(storedCount).padStart(8, '0')}`,
+      address: 'Hill Road, Bandra',
+    },
     ...{ date: today, time: '11AM-1PM', serviceType: 'laundry', status: 'pending' },
-    createdAt: new Date(now.getTime() + made * 1000).toISOString(),
+    createdAt: new Date(now.getTime() + storedCount * 1000).toISOString(),
     ...changes,
   }
   await payload.db.create({ collection: 'bookings', data })
@@ -51,8 +55,8 @@ async function idOf(reference: string): Promise<string> {
 const list = async (view: BookingView, after?: string) =>
   (await listLines({ user: staff, view, after, now })).lines.map(({ reference }) => reference)
 
-describe('a view', () => {
-  it('of a day has what is still to do and what is done, slot by slot', async () => {
+describe('booking list', () => {
+  it('lists the open and completed bookings of a day by slot', async () => {
     const late = await store({ time: '5PM-7PM', status: 'completed' })
     const early = await store({ time: '9AM-11AM', status: 'confirmed' })
     const noon = await store()
@@ -63,7 +67,7 @@ describe('a view', () => {
     expect(await list('tomorrow')).toEqual([next])
   })
 
-  it('of what waits has it by pickup, whenever that is', async () => {
+  it('lists pending bookings of all days by pickup', async () => {
     const later = await store({ date: tomorrow, time: '9AM-11AM' })
     const sooner = await store({ time: '5PM-7PM' })
     const past = await store({ date: yesterday })
@@ -71,13 +75,13 @@ describe('a view', () => {
     expect(await list('to-confirm')).toEqual([past, sooner, later])
   })
 
-  it('of all has the newest first', async () => {
+  it('lists all bookings newest first', async () => {
     const old = await store({ status: 'cancelled' })
     const young = await store({ status: 'completed', date: yesterday })
     expect(await list('all')).toEqual([young, old])
   })
 
-  it('of what is unconfirmed has what begins within an hour, and no earlier', async () => {
+  it('lists a booking as unconfirmed from one hour before its slot', async () => {
     const near = await store({ time: '11AM-1PM' })
     const begun = await store({ time: '9AM-11AM' })
     await store({ time: '1PM-3PM' })
@@ -89,7 +93,7 @@ describe('a view', () => {
     expect(lines.map(({ reference }) => reference)).toEqual([begun])
   })
 
-  it('of what is overdue has what was to be picked up before today and is still open', async () => {
+  it('lists open bookings of past days as overdue', async () => {
     const confirmed = await store({ date: yesterday, status: 'confirmed' })
     const pending = await store({ date: yesterday })
     await store({ date: yesterday, status: 'completed' })
@@ -98,7 +102,7 @@ describe('a view', () => {
     expect(await list('overdue')).toEqual([confirmed, pending])
   })
 
-  it('of what stands twice has the same phone in the same slot, where both are still open', async () => {
+  it('lists open bookings with the same phone and slot as duplicates', async () => {
     const twice = { phone: '9876543210', date: tomorrow }
     const [one, two] = [await store(twice), await store({ ...twice, status: 'confirmed' })]
     await store({ ...twice, status: 'cancelled' })
@@ -108,9 +112,9 @@ describe('a view', () => {
     expect(await list('twice')).toEqual([one, two])
   })
 
-  it('is read in pages, in which each booking stands once', async () => {
+  it('lists each booking once across pages', async () => {
     for (const time of ['9AM-11AM', '5PM-7PM'] as const) {
-      // All of one moment: then their ids decide.
+      // Equal times: the ids decide the order.
       const createdAt = now.toISOString()
       for (let count = 0; count < 55; count += 1) await store({ time, createdAt })
     }
@@ -127,13 +131,13 @@ describe('a view', () => {
   })
 })
 
-describe('a search', () => {
+describe('search', () => {
   const find = async (q: string, filter: LineFilter = {}) =>
     (await listLines({ user: staff, view: 'all', q, ...filter, now })).lines.map(
       ({ reference }) => reference,
     )
 
-  it('finds by name, phone in any spelling, reference and address, in any case', async () => {
+  it('finds by name, phone in any format, reference and address, ignoring case', async () => {
     const rohan = await store({
       name: 'Rohan D’Souza',
       phone: '9820012345',
@@ -157,7 +161,7 @@ describe('a search', () => {
     expect(await find('o')).toEqual([om])
   })
 
-  it('takes signs of patterns for themselves', async () => {
+  it('treats pattern characters literally', async () => {
     const plain = await store({ name: 'Asha', address: 'Hill Road' })
     const signs = await store({ name: 'As_ha 100% \\o/', address: 'Hill Road' })
     for (const q of ['s_h', '100%', '\\o', '_ha']) expect(await find(q), q).toEqual([signs])
@@ -166,7 +170,7 @@ describe('a search', () => {
     }
   })
 
-  it('is narrowed by day, service and status', async () => {
+  it('filters by day, service and status', async () => {
     const found = await store({ date: tomorrow, serviceType: 'shoes', status: 'confirmed' })
     await store({ date: tomorrow, serviceType: 'shoes' })
     await store({ date: tomorrow, status: 'confirmed' })
@@ -177,10 +181,10 @@ describe('a search', () => {
   })
 })
 
-describe('a line', () => {
-  it('says what it takes to work it, and only that the customer wrote something', async () => {
-    const written = { items: '2 sheets', phone: '9876543210' }
-    await store({ ...written, address: 'Flat 3\n48 Hill Road, Bandra West, Mumbai 400050' })
+describe('listed booking', () => {
+  it('contains the details for staff, but only a flag for the customer’s remarks', async () => {
+    const customer = { items: '2 sheets', phone: '9876543210' }
+    await store({ ...customer, address: 'Flat 3\n48 Hill Road, Bandra West, Mumbai 400050' })
     const { lines } = await listLines({ user: staff, view: 'today', now })
     expect(lines).toMatchObject([
       {
@@ -193,22 +197,22 @@ describe('a line', () => {
     expect(await linesOf(staff, [lines[0]!.id, randomUUID()])).toEqual(lines)
   })
 
-  it('has another state once something that staff read has changed, and else the same', async () => {
+  it('changes its version only when a field that staff see changes', async () => {
     await store()
-    const look = async () => (await listLines({ user: staff, view: 'today', now })).lines[0]!
-    const { id, state, hasNote } = await look()
+    const readLine = async () => (await listLines({ user: staff, view: 'today', now })).lines[0]!
+    const { id, state, hasNote } = await readLine()
     expect(hasNote).toBe(false)
     const change = (data: Partial<Booking>) =>
       payload.db.updateOne({ collection: 'bookings', id, data })
     await change({ remindedFor: today, updatedAt: new Date().toISOString() })
-    expect((await look()).state).toBe(state)
+    expect((await readLine()).state).toBe(state)
     await change({ instructions: 'Ring twice' })
-    expect(await look()).toMatchObject({ hasNote: true })
-    expect((await look()).state).not.toBe(state)
+    expect(await readLine()).toMatchObject({ hasNote: true })
+    expect((await readLine()).state).not.toBe(state)
   })
 })
 
-it('a failed mail is a task for a week', async () => {
+it('lists a failed mail for a week', async () => {
   const reference = await store()
   const failedBefore = async (minutes: number) => {
     await payload.db.deleteMany({ collection: 'emails', where: {} })
@@ -225,7 +229,7 @@ it('a failed mail is a task for a week', async () => {
   expect(await list('mail-failed')).toEqual([])
 })
 
-describe('of one branch', () => {
+describe('branch filter', () => {
   const branches: string[] = []
 
   beforeAll(async () => {
@@ -233,17 +237,17 @@ describe('of one branch', () => {
       branches.push(await openBranch(payload, name))
   })
 
-  it('each booking is listed and counted where it is collected, and once', async () => {
+  it('lists and counts each booking once, for its collecting branch', async () => {
     const [andheri = '', bandra = '', colaba = ''] = branches
-    const made = {
+    const references = {
       andheri: [await store({ branch: andheri }), await store()],
       bandra: [await store({ branch: bandra })],
       colaba: [],
     }
     for (const [id, expected] of [
-      [andheri, made.andheri],
-      [bandra, made.bandra],
-      [colaba, made.colaba],
+      [andheri, references.andheri],
+      [bandra, references.bandra],
+      [colaba, references.colaba],
     ] as const) {
       const filter = branchFilterOf(id, [{ id: andheri }, { id: bandra }, { id: colaba }])
       for (const view of ['today', 'to-confirm', 'all'] as const) {
@@ -258,28 +262,28 @@ describe('of one branch', () => {
     }
   })
 
-  it('what is nobody’s is marked as soon as one says where it collects', async () => {
+  it('marks open bookings without a branch once a branch has pincodes', async () => {
     const [, bandra = ''] = branches
     await store()
     await store({ branch: bandra })
-    const marked = async () => {
+    const unplacedFlags = async () => {
       const { lines } = await listLines({ user: staff, view: 'today', now })
       return lines.map(({ isUnplaced }) => isUnplaced)
     }
-    expect(await marked()).toEqual([false, false])
+    expect(await unplacedFlags()).toEqual([false, false])
     const data = { pincodes: '400050' }
     await payload.update({ collection: 'branches', id: bandra, data, overrideAccess: true })
     await vi.waitFor(async () => {
       expect((await siteContent()).serviceArea.branches).toHaveLength(1)
     }, patience)
-    expect(await marked()).toEqual([true, false])
+    expect(await unplacedFlags()).toEqual([true, false])
     await store({ status: 'completed' })
-    expect((await marked()).toSorted()).toEqual([false, false, true])
+    expect((await unplacedFlags()).toSorted()).toEqual([false, false, true])
   })
 })
 
-describe('what there is to do', () => {
-  it('is counted as it is listed', async () => {
+describe('countWork', () => {
+  it('counts as many bookings as each view lists', async () => {
     for (const date of [yesterday, today, tomorrow]) {
       for (const status of ['pending', 'confirmed', 'completed', 'cancelled'] as const) {
         await store({ date, status, time: '9AM-11AM', phone: '9876543210' })
@@ -293,14 +297,14 @@ describe('what there is to do', () => {
     expect(work.views).toMatchObject({ today: 3, overdue: 2, unconfirmed: 1, twice: 4, all: 12 })
   })
 
-  it('is nothing where there is nothing', async () => {
+  it('returns zeros when there are no bookings', async () => {
     expect(await countWork(staff, { now })).toMatchObject({
       today: { pending: 0, confirmed: 0, completed: 0 },
       openMessages: 0,
     })
   })
 
-  it('is for nobody who does not work bookings', async () => {
+  it('rejects an editor', async () => {
     const editor = await userWithRole(payload, 'editor')
     const forbidden = 'You are not allowed to perform this action.'
     await expect(countWork(editor, { now })).rejects.toThrow(forbidden)

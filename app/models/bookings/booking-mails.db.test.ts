@@ -29,8 +29,8 @@ async function confirmationOf(bookingId: string) {
   )!
 }
 
-describe('the mails of bookings', () => {
-  it('say what became of them, by booking', async () => {
+describe('emails of bookings', () => {
+  it('returns the delivery status of each mail by booking, without its content', async () => {
     const first = await book(payload)
     server.refuse('asha@example.com')
     await work(payload)
@@ -49,15 +49,15 @@ describe('the mails of bookings', () => {
     expect(JSON.stringify([...mails])).not.toMatch(/<html|BEGIN:VCALENDAR/)
   })
 
-  it('is closed to editors', async () => {
+  it('rejects an editor', async () => {
     const { id } = await book(payload)
     const editor = await userWithRole(payload, 'editor')
     await expect(mailsOfBookings([id], editor)).rejects.toMatchObject({ status: 403 })
   })
 })
 
-describe('a mail that is sent once more', () => {
-  it('is a new one of its kind, to the address that the booking has now', async () => {
+describe('resendMail', () => {
+  it('sends a new mail of the same kind to the current address of the booking', async () => {
     const { id, reference } = await book(payload, { email: 'asha@exampel.com' })
     await work(payload)
     server.received.length = 0
@@ -78,7 +78,7 @@ describe('a mail that is sent once more', () => {
     expect(server.received[0]!.text).toContain('/booking/manage/')
   })
 
-  it('is refused where it no longer says what is so', async () => {
+  it('refuses a mail that is outdated', async () => {
     const { id } = await book(payload)
     await work(payload)
     await payload.update({
@@ -96,15 +96,15 @@ describe('a mail that is sent once more', () => {
     })
   })
 
-  it('is refused where it waits already, and where there is none', async () => {
+  it('refuses a mail that is still queued or does not exist', async () => {
     const { id } = await book(payload)
     const { id: waiting } = await confirmationOf(id)
-    const again = (mail: string) => resendMail({ user: staff, id: mail, now: new Date() })
-    expect(await again(waiting)).toMatchObject({ ok: false, httpStatus: 409 })
-    expect(await again(randomUUID())).toMatchObject({ ok: false, httpStatus: 404 })
+    const resend = (mail: string) => resendMail({ user: staff, id: mail, now: new Date() })
+    expect(await resend(waiting)).toMatchObject({ ok: false, httpStatus: 409 })
+    expect(await resend(randomUUID())).toMatchObject({ ok: false, httpStatus: 404 })
   })
 
-  it('is there for booking staff only', async () => {
+  it('finds no mail for an editor', async () => {
     const { id } = await book(payload)
     await work(payload)
     const { id: mail } = await confirmationOf(id)

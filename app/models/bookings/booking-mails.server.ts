@@ -11,7 +11,7 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { transactionOf } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mail.ts'
 
-/** A mail about a booking as the dashboard shows it. Instants are ISO 8601 in UTC. */
+/** An email without its content. Instants are ISO 8601 UTC. */
 export interface MailEntry {
   id: string
   kind: MailKind
@@ -22,7 +22,6 @@ export interface MailEntry {
   sentAt: string | null
 }
 
-// Not what a mail says: a page of bookings has many.
 const select = {
   kind: true,
   to: true,
@@ -33,7 +32,7 @@ const select = {
   booking: true,
 } as const
 
-/** The mails about each of these bookings, the newest first, by the booking's id. Only for a user who works bookings. */
+/** Finds emails by booking id, newest first. Requires booking access. */
 export async function mailsOfBookings(
   bookingIds: string[],
   user: User,
@@ -43,7 +42,7 @@ export async function mailsOfBookings(
     collection: 'emails',
     where: { booking: { in: bookingIds } },
     select,
-    // Those of one act were made at the same moment.
+    // Emails of one change share `createdAt`.
     sort: ['-createdAt', '-kind'],
     pagination: false,
     depth: 0,
@@ -51,14 +50,13 @@ export async function mailsOfBookings(
     overrideAccess: false,
   })
   const mails = new Map<string, MailEntry[]>(bookingIds.map((id) => [id, []]))
-  for (const email of docs) mails.get(relatedId(email.booking) ?? '')?.push(entryOf(email))
+  for (const email of docs) mails.get(relatedId(email.booking) ?? '')?.push(toMailEntry(email))
   return mails
 }
 
 /**
- * Sends a mail to a customer once more, as it reads at the instant `now`, to the address that the booking has now: as a
- * new mail, for mail programs hide one whose Message-ID they have seen. Refused where the mail no longer says what is
- * so, with the class of refusal as `httpStatus`. Only for a user who works bookings; for others there is no such mail.
+ * Queues an email again, with current content and address, and a new Message-ID: mail programs hide
+ * duplicates. Refused with 409 if outdated, 404 if `user` may not see it.
  */
 export async function resendMail({
   user,
@@ -71,7 +69,12 @@ export async function resendMail({
 }): Promise<Outcome<{ sentTo: string }, { httpStatus: number }>> {
   const payload = await payloadClient()
   const asUser = { depth: 0, disableErrors: true, user, overrideAccess: false } as const
-  const email = await payload.findByID({ collection: 'emails', id, select: wholeMail, ...asUser })
+  const email = await payload.findByID({
+    collection: 'emails',
+    id,
+    select: selectWithSubject,
+    ...asUser,
+  })
   const bookingId = email && relatedId(email.booking)
   const booking =
     bookingId &&
@@ -84,18 +87,20 @@ export async function resendMail({
   }
   const { kind, subject } = email
   const { reference } = booking
-  const doer = { by: nameOf(user), door: 'dashboard' } as const
+  const actor = { by: nameOf(user), door: 'dashboard' } as const
   await inTransaction(payload, async (req) => {
     await queueMails(req, [{ kind, to: [sentTo], subject, booking: booking.id }])
-    const deed = { act: 'mail-resent', reference, what: kind } as const
-    await recordActivity(payload, await transactionOf(req), doer, [deed])
+    const entry = { act: 'mail-resent', reference, what: kind } as const
+    await recordActivity(payload, await transactionOf(req), actor, [entry])
   })
   return { ok: true, sentTo }
 }
 
-const wholeMail = { ...select, subject: true } as const
+const selectWithSubject = { ...select, subject: true } as const
 
-function entryOf(email: Pick<Email, Exclude<keyof typeof select, 'booking'> | 'id'>): MailEntry {
+function toMailEntry(
+  email: Pick<Email, Exclude<keyof typeof select, 'booking'> | 'id'>,
+): MailEntry {
   const { id, kind, to, status, createdAt } = email
   return {
     id,

@@ -10,7 +10,7 @@ import { postgresOf } from '#platform/database/adapter.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 import { stateColumns, stateOf } from './booking-state.server.ts'
 
-/** That a booking was made or changed, and how it is since. Instants are ISO 8601 in UTC. */
+/** A new or changed booking. Instants are ISO 8601 UTC. */
 export interface BookingNews {
   id: string
   date: LocalDate
@@ -24,77 +24,77 @@ export interface BookingNews {
 
 type Listener = (news: BookingNews[]) => void
 
-// What is read once more: changes are stored in another order than they are dated.
+// Transactions may commit in another order than their `updated_at`.
 const overlapMs = 15_000
-const mostNews = 500
-// Where a notice got lost.
-const ownLookMs = 15_000
+const maxNews = 500
+// Catches up on lost notifications.
+const pollIntervalMs = 15_000
 
 const lag = new NoticeLag('bookings')
 const listeners = new Set<Listener>()
-const told = new Map<string, number>()
+const notifiedAt = new Map<string, number>()
 let isListening = false
-let lookedAt = 0
-let looking: Promise<void> | undefined
-let lookAgain = false
+let polledAt = 0
+let polling: Promise<void> | undefined
+let pollAgain = false
 
 /**
- * Calls `listener` with what happens to bookings from now on, within a second, until the function that is returned is
- * called. However many listen, the database is asked once.
+ * Calls `listener` with new and changed bookings within a second; returns the unsubscribe function.
+ * Listeners share one query.
  */
 export function followBookings(listener: Listener): () => void {
   if (!isListening) {
     isListening = true
     void hearNotices(payloadClient, bookingsChannel, (notice = '') => {
       lag.heard(notice)
-      look()
+      poll()
     })
-    setInterval(look, ownLookMs).unref()
+    setInterval(poll, pollIntervalMs).unref()
   }
-  if (listeners.size === 0) lookedAt = Date.now()
+  if (listeners.size === 0) polledAt = Date.now()
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** What has happened since an instant, the oldest first; the newest 500 of it. Only for a user who works bookings. */
+/** Returns the latest 500 updates, oldest first. Requires booking access. */
 export async function newsSince(user: User, since: Date): Promise<BookingNews[]> {
   await assertBookingAccess(user, 'read')
   return readNews(since)
 }
 
-/** One look at a time; who asks during one gets another after it. */
-function look(): void {
-  lookAgain = looking !== undefined
-  looking ??= lag
-    .reading(lookOnce)
-    // The database is away: the next look finds what happened meanwhile.
+/** A call during a read starts another read afterwards. */
+function poll(): void {
+  pollAgain = polling !== undefined
+  polling ??= lag
+    .reading(pollOnce)
+    // The next read catches up.
     .catch(() => {})
     .finally(() => {
-      looking = undefined
-      if (lookAgain) look()
+      polling = undefined
+      if (pollAgain) poll()
     })
 }
 
-async function lookOnce(): Promise<void> {
+async function pollOnce(): Promise<void> {
   if (listeners.size === 0) return
   const now = Date.now()
-  const news = (await readNews(new Date(lookedAt - overlapMs))).filter(
-    (booking) => !told.has(keyOf(booking)),
+  const news = (await readNews(new Date(polledAt - overlapMs))).filter(
+    (booking) => !notifiedAt.has(updateKey(booking)),
   )
-  lookedAt = now
-  for (const booking of news) told.set(keyOf(booking), now)
-  for (const [key, at] of told) if (at < now - 2 * overlapMs) told.delete(key)
+  polledAt = now
+  for (const booking of news) notifiedAt.set(updateKey(booking), now)
+  for (const [key, at] of notifiedAt) if (at < now - 2 * overlapMs) notifiedAt.delete(key)
   if (news.length > 0) for (const listener of listeners) listener(news)
 }
 
-const keyOf = ({ id, updatedAt }: BookingNews) => `${id} ${updatedAt}`
+const updateKey = ({ id, updatedAt }: BookingNews) => `${id} ${updatedAt}`
 
 async function readNews(since: Date): Promise<BookingNews[]> {
   const { drizzle } = postgresOf(await payloadClient())
   const { rows } = await drizzle.execute(
     sql`SELECT id, ${stateColumns}, created_at, updated_at
       FROM bookings WHERE updated_at > ${since.toISOString()}
-      ORDER BY updated_at DESC LIMIT ${mostNews}`,
+      ORDER BY updated_at DESC LIMIT ${maxNews}`,
   )
   return (rows as unknown as Row[]).reverse().map((row) => ({
     id: row.id,

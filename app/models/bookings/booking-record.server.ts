@@ -18,24 +18,25 @@ import type { BookingSummary } from './booking-summary.server.ts'
 import { type BookingEntry, entryOf } from './bookings.server.ts'
 import { whatsappWriter } from './whatsapp.server.ts'
 
-/** All that staff want to know of one booking. */
+/** A booking with all details for staff. */
 export interface BookingRecord extends BookingEntry {
-  /** Who collects; `isUnplaced` where only because no branch names the pincode. Null of a business with one branch. */
+  /** Null if the business has only one branch. */
   collector: (StaffBranch & { isUnplaced: boolean }) | null
-  /** What opens WhatsApp with words for the customer. */
+  /** Opens WhatsApp with a prepared message. */
   whatsappHref: string
-  /** In the order it happened. */
+  /** Oldest first. */
   timeline: TimelineStep[]
-  /** What staff have told each other, in the order they wrote it. Instants are ISO 8601 in UTC. */
+  /** Oldest first. */
   notes: Note[]
-  /** The statuses that it may get next and of which a mail tells its customer. */
+  /** Next statuses that send the customer an email. */
   mailedOf: BookingStatus[]
-  /** Other bookings from the same phone, the newest first: how many there are, and the first of them. */
+  /** From the same phone, newest first. */
   others: { count: number; newest: OtherBooking[] }
 }
 
 export interface Note {
   id: string
+  /** ISO 8601 UTC. */
   at: string
   by: string
   text: string
@@ -46,9 +47,9 @@ export type OtherBooking = Pick<
   'reference' | 'serviceType' | 'status' | 'date' | 'time'
 >
 
-const othersShown = 5
+const maxOtherBookings = 5
 
-/** The booking with a reference; null where there is none. Only for a user who works bookings; others get a Forbidden error. */
+/** Finds a booking by reference. Requires booking access. */
 export async function findBooking(user: User, reference: string): Promise<BookingRecord | null> {
   const payload = await payloadClient()
   const find = (where: Where, limit: number) =>
@@ -67,43 +68,43 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
 
   const { id, phone, erasedAt } = booking
   const samePhone: Where = { and: [{ phone: { equals: phone } }, { id: { not_equals: id } }] }
-  const [mails, events, others, mailedOf, branches, isUnplaced, toWhatsapp] = await Promise.all([
+  const [mails, events, others, mailedOf, branches, isUnplaced, whatsappHref] = await Promise.all([
     mailsOfBookings([id], user),
     eventsOfBooking(payload, id, { user }),
-    erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, othersShown),
-    statusesMailedOf(booking, payload),
+    erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, maxOtherBookings),
+    findStatusesWithMail(booking, payload),
     staffBranches(),
     unplacedJudge(),
     whatsappWriter(),
   ])
   const collector = collectorOf(relatedId(booking.branch) ?? null, branches)
-  const shown = entryOf(booking, mails.get(id) ?? [])
+  const entry = entryOf(booking, mails.get(id) ?? [])
   return {
-    ...shown,
-    whatsappHref: toWhatsapp(booking),
+    ...entry,
+    whatsappHref: whatsappHref(booking),
     timeline: staffTimelineOf(events),
-    notes: events.flatMap(noteIn),
+    notes: events.flatMap(toNotes),
     mailedOf,
-    collector: collector && { ...collector, isUnplaced: isUnplaced(shown) },
-    others: { count: others.totalDocs, newest: others.docs.map(otherOf) },
+    collector: collector && { ...collector, isUnplaced: isUnplaced(entry) },
+    others: { count: others.totalDocs, newest: others.docs.map(toOtherBooking) },
   }
 }
 
-async function statusesMailedOf(booking: Booking, payload: Payload): Promise<BookingStatus[]> {
+async function findStatusesWithMail(booking: Booking, payload: Payload): Promise<BookingStatus[]> {
   if (!booking.email) return []
-  const told = await Promise.all(
+  const statuses = await Promise.all(
     nextStatuses(booking.status).map(async (status) => {
       const [kind] = mailsOfChange(booking, { ...booking, status })
       return kind && (await isMailSwitchedOn(kind, payload)) ? [status] : []
     }),
   )
-  return told.flat()
+  return statuses.flat()
 }
 
-function noteIn({ id, type, createdAt: at, actor: by, text }: BookingEvent): Note[] {
+function toNotes({ id, type, createdAt: at, actor: by, text }: BookingEvent): Note[] {
   return type === 'noted' && text ? [{ id, at, by, text }] : []
 }
 
-function otherOf({ reference, date, time, serviceType, status }: Booking): OtherBooking {
+function toOtherBooking({ reference, date, time, serviceType, status }: Booking): OtherBooking {
   return { reference, date, time, serviceType, status }
 }

@@ -45,12 +45,12 @@ it('stores a booking and queues both mails with it', async () => {
   expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
 
-it('mails only the business where the customer left no address', async () => {
+it('mails only staff when the customer gives no email address', async () => {
   await requestBooking(bookingRequest({ email: undefined }))
   expect(await counts()).toEqual({ bookings: 1, emails: 1 })
 })
 
-it('gives a repeated form its first booking, and sends nothing again', async () => {
+it('returns the first booking for a repeated form, and queues no more mails', async () => {
   const request = bookingRequest({ requestKey: randomUUID() })
   const first = await requestBooking(request)
   expect(first).toMatchObject({ ok: true, repeats: 'nothing' })
@@ -59,7 +59,7 @@ it('gives a repeated form its first booking, and sends nothing again', async () 
   expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
 
-it('says so where a repeated form asks for something else than its first booking', async () => {
+it('reports a repeated form with other details than its first booking', async () => {
   const request = bookingRequest({ requestKey: randomUUID(), phone: '9876543210' })
   const receipt = await receiptFor(request)
   for (const change of [{ address: 'Flat 4' }, { email: undefined }, { items: '2 coats' }]) {
@@ -69,7 +69,7 @@ it('says so where a repeated form asks for something else than its first booking
   expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
 
-describe('the key of a form', () => {
+describe('request key', () => {
   const keysStored = async () => {
     const { rows } = await postgresOf(payload).pool.query<{ request_key: string }>(
       'SELECT request_key FROM bookings',
@@ -84,7 +84,7 @@ describe('the key of a form', () => {
       [id, referenceOf(id), requestKey],
     )
 
-  it('is stored as its hash, which opens nothing', async () => {
+  it('is stored as a hash, which opens no booking', async () => {
     const requestKey = randomUUID()
     const receipt = await receiptFor(bookingRequest({ requestKey }))
     const [hash] = await keysStored()
@@ -93,7 +93,7 @@ describe('the key of a form', () => {
     expect(await findRepeatedForm(hash)).toBeNull()
   })
 
-  it('opens its booking for 24 hours, and never makes a second one', async () => {
+  it('opens its booking for 24 hours, and never creates a second one', async () => {
     const requestKey = randomUUID()
     const request = bookingRequest({ requestKey })
     const receipt = await receiptFor(request)
@@ -111,7 +111,7 @@ describe('the key of a form', () => {
     expect(await counts()).toEqual({ bookings: 1, emails: 2 })
   })
 
-  it('is recognised where the release before has stored it', async () => {
+  it('is recognised when the previous release stored it', async () => {
     const requestKey = randomUUID()
     await storeAsReleaseBefore(randomUUID(), requestKey)
     expect(await keysStored()).toEqual([hashOfKey(requestKey)])
@@ -124,19 +124,19 @@ describe('the key of a form', () => {
   })
 })
 
-it('gives forms sent at the very same time one booking', async () => {
+it('creates one booking for identical forms sent simultaneously', async () => {
   const request = bookingRequest({ requestKey: randomUUID() })
   const receipts = await Promise.all(Array.from({ length: 8 }, () => receiptFor(request)))
   expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1)
   expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
 
-it('takes forms without a key as bookings of their own', async () => {
+it('creates a booking for each form without a key', async () => {
   await Promise.all([requestBooking(bookingRequest()), requestBooking(bookingRequest())])
   expect((await counts()).bookings).toBe(2)
 })
 
-it('stores nothing at all where a mail cannot be queued', async () => {
+it('stores nothing when a mail cannot be queued', async () => {
   const { pool } = postgresOf(payload)
   await pool.query(`ALTER TABLE emails ADD CONSTRAINT none CHECK (kind <> 'booking-confirmation')`)
   await expect(requestBooking(bookingRequest())).rejects.toThrow()
@@ -144,15 +144,15 @@ it('stores nothing at all where a mail cannot be queued', async () => {
   expect(await counts()).toEqual({ bookings: 0, emails: 0 })
 })
 
-it('is one question to the database, rules and places and mails included', async () => {
+it('runs one database query, including rules, capacity and mails', async () => {
   await requestBooking(bookingRequest())
   expect(await queriesOf(() => requestBooking(bookingRequest()))).toBe(1)
 })
 
-it('goes by the rules of this moment, whatever this process knew before', async () => {
+it('applies rule changes of other processes immediately', async () => {
   const date = daysFromNow(3)
   await requestBooking(bookingRequest({ date }))
-  // As another process does.
+  // Bypasses this process's cache.
   const { pool } = postgresOf(payload)
   const close = `INSERT INTO business_info_holidays (_order, _parent_id, id, date, label)
     SELECT 1, id, 'x', '${date}', 'Diwali' FROM business_info`
@@ -168,7 +168,7 @@ it('goes by the rules of this moment, whatever this process knew before', async 
   expect(await requestBooking(bookingRequest({ date }))).toMatchObject({ ok: true })
 })
 
-it('is limited by nothing that is not published, like the form that it came with', async () => {
+it('ignores unpublished rules', async () => {
   const change = (data: object) =>
     payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
   const date = daysFromNow(3)

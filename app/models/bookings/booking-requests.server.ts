@@ -15,70 +15,69 @@ import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
 import { countBooking } from '#platform/metrics/bookings.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 
-/** What a visitor is told of a booking: what people call it by, and when it is picked up. */
+/** The confirmation that a visitor sees. */
 export interface BookingReceipt {
   reference: string
   date: LocalDate
   time: TimeSlot
-  /** What opens the booking to whoever made it: the last part of the address of its own page. */
   manageKey: string
 }
 
 /**
- * Whether the booking was stored, by this request or by the one it `repeats`, perhaps with other particulars; or the `problem` of
- * its pickup. Without a problem the form made a booking more than 24 hours ago.
+ * `repeats` compares the request with an earlier one with the same key. Without `problem`, a
+ * refused form created a booking more than 24 hours ago.
  */
 export type BookingOutcome = Outcome<
   { receipt: BookingReceipt; repeats: 'nothing' | 'the same' | 'another' },
   { problem?: PickupProblem }
 >
 
-/** A form that has made a booking before. */
+/** A form that has already created a booking. */
 export interface RepeatedForm {
-  /** Null when that was more than 24 hours ago. */
+  /** Null after 24 hours. */
   receipt: BookingReceipt | null
 }
 
-// Of 4 billion references two in a row are never taken by chance.
-const triesForFreeReference = 3
+// References have 32 bits, so repeated collisions are not chance.
+const maxTries = 3
 
 /**
- * Stores a booking as pending, and queues its mails with it: a visitor's, or one that a `user` who works bookings takes
- * down for a caller, by the same rules. A request key that was already used answers with the booking it made the first
- * time, stores nothing and mails nothing: double clicks, lost answers and replays are harmless, whatever has become of
- * the slot since. Refused if that was more than 24 hours ago, or if the slot is not offered or full. Throws if the database
- * cannot store it, and a Forbidden error for a user who does not work bookings.
+ * Stores a pending booking and queues its mails, for a visitor or, with `user`, for a caller. A
+ * used request key (double click, retry) returns its first booking, even if the slot is full now,
+ * but is refused after 24 hours. Also refused if the slot is unavailable or full. A `user` requires
+ * booking access.
  */
 export async function requestBooking(
-  asked: BookingRequest,
-  { user, triesLeft = triesForFreeReference }: { user?: User; triesLeft?: number } = {},
+  submitted: BookingRequest,
+  { user, triesLeft = maxTries }: { user?: User; triesLeft?: number } = {},
 ): Promise<BookingOutcome> {
   const payload = await payloadClient()
   if (user) await assertBookingAccess(user, 'update')
   const door = user ? 'dashboard' : 'site'
   try {
-    const booking = await request({ payload, user: user ?? null, door }, asked)
-    countBooking(door, asked.serviceType)
-    return { ok: true, receipt: receiptOf(booking, payload.secret), repeats: 'nothing' }
+    const booking = await request({ payload, user: user ?? null, door }, submitted)
+    countBooking(door, submitted.serviceType)
+    return { ok: true, receipt: toReceipt(booking, payload.secret), repeats: 'nothing' }
   } catch (error) {
-    const isKnown = error instanceof AlreadyStored
-    if (!isKnown && !(error instanceof PickupRefused)) throw error
-    // Of a repeat, the place may well be taken: by what it repeats.
-    const first = await findByRequestKey(payload, asked.requestKey)
+    const isDuplicate = error instanceof AlreadyStored
+    if (!isDuplicate && !(error instanceof PickupRefused)) throw error
+    // A repeat may collide with its own first booking.
+    const first = await findByRequestKey(payload, submitted.requestKey)
     if (first && !opensItsBooking(first.createdAt, new Date())) {
       return { ok: false, reason: messages.repeatedForm.bookedBefore }
     }
     if (first) {
-      const repeats = saysTheSame(asked, first) ? 'the same' : 'another'
-      return { ok: true, receipt: receiptOf(first, payload.secret), repeats }
+      const repeats = hasSameDetails(submitted, first) ? 'the same' : 'another'
+      return { ok: true, receipt: toReceipt(first, payload.secret), repeats }
     }
-    if (isKnown && triesLeft > 1) return requestBooking(asked, { user, triesLeft: triesLeft - 1 })
-    if (isKnown) throw error
+    if (isDuplicate && triesLeft > 1)
+      return requestBooking(submitted, { user, triesLeft: triesLeft - 1 })
+    if (isDuplicate) throw error
     return { ok: false, reason: error.problem.sentence, problem: error.problem }
   }
 }
 
-/** Finds the booking that a form with this request key has made; null if there is none. */
+/** Finds the booking of a repeated form. */
 export async function findRepeatedForm(
   requestKey: FormDataEntryValue | null | undefined,
 ): Promise<RepeatedForm | null> {
@@ -87,14 +86,14 @@ export async function findRepeatedForm(
   const first = await findByRequestKey(payload, requestKey)
   if (!first) return null
   const isOpen = opensItsBooking(first.createdAt, new Date())
-  return { receipt: isOpen ? receiptOf(first, payload.secret) : null }
+  return { receipt: isOpen ? toReceipt(first, payload.secret) : null }
 }
 
-/** The same, of a form that another request may be storing at this moment: looks again for a second. */
+/** Like `findRepeatedForm`, but waits a second for a simultaneous request. */
 export async function awaitRepeatedForm(
   requestKey: string | undefined,
 ): Promise<RepeatedForm | null> {
-  for (let look = 1; look < 5; look += 1) {
+  for (let attempt = 1; attempt < 5; attempt += 1) {
     const repeated = await findRepeatedForm(requestKey)
     if (repeated || !requestKey) return repeated
     await wait(250)
@@ -119,11 +118,11 @@ async function findByRequestKey(
   return docs[0]
 }
 
-function saysTheSame({ requestKey: _, ...asked }: BookingRequest, stored: Booking): boolean {
-  const names = Object.keys(asked) as (keyof typeof asked)[]
-  return names.every((name) => (asked[name] ?? '') === (stored[name] ?? ''))
+function hasSameDetails({ requestKey: _, ...submitted }: BookingRequest, stored: Booking): boolean {
+  const names = Object.keys(submitted) as (keyof typeof submitted)[]
+  return names.every((name) => (submitted[name] ?? '') === (stored[name] ?? ''))
 }
 
-function receiptOf({ id, reference, date, time }: Booking, secret: string): BookingReceipt {
+function toReceipt({ id, reference, date, time }: Booking, secret: string): BookingReceipt {
   return { reference, date, time, manageKey: manageKey(secret, id) }
 }

@@ -4,7 +4,7 @@ import { bookingDetails } from '#business/bookings/fields.ts'
 import type { Booking } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 
-const shownFields = [
+const comparedFields = [
   'status',
   'date',
   'time',
@@ -19,16 +19,15 @@ export const stateColumns = sql`status, date, time,
   branch_id AS branch, picked_up_at AS "pickedUpAt"`
 
 /**
- * The state of a booking as far as staff are shown it: two are the same where nothing that they read has changed. When it
- * was last written says less, for reminders are noted in it, too.
+ * Hashes the fields that staff see, to detect concurrent edits. Reminders change `updatedAt`, too.
  */
-export function stateOf(booking: Pick<Booking, (typeof shownFields)[number]>): string {
+export function stateOf(booking: Pick<Booking, (typeof comparedFields)[number]>): string {
   const { branch, pickedUpAt } = booking
-  const asText = {
+  const normalized = {
     ...booking,
     branch: relatedId(branch),
     pickedUpAt: pickedUpAt && new Date(pickedUpAt).toISOString(),
   }
-  const shown = shownFields.map((field) => asText[field] ?? null)
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
+  const values = comparedFields.map((field) => normalized[field] ?? null)
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }

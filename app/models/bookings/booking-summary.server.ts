@@ -4,13 +4,14 @@ import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Booking } from '#payload-types.ts'
 
-/** What was booked and by whom, as plain values; `date` is a day in the business’s time zone. */
+/** `date` is a day in the business's time zone. */
 export interface BookingSummary extends Pickup, BookingDetails {
   reference: string
   status: BookingStatus
   serviceType: ServiceType
 }
 
+/** Picks the summary fields. */
 export function summaryOf(booking: Booking): BookingSummary {
   const { reference, status, serviceType, date, time } = booking
   return { ...{ reference, status, serviceType, date, time }, ...detailsOf(booking) }

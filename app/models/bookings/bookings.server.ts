@@ -19,26 +19,23 @@ import type { MailEntry } from './booking-mails.server.ts'
 import { stateOf } from './booking-state.server.ts'
 import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
 
-/** A booking as the dashboard shows it. Instants are ISO 8601 in UTC. */
+/** A booking with its emails. Instants are ISO 8601 UTC. */
 export interface BookingEntry extends BookingSummary {
   id: string
   createdAt: string
   /** See `stateOf`. */
   state: string
   completedAt: string | null
-  /** No booking from this phone before. */
   firstOrder: boolean
-  /** The id of the branch that collects; null where no branch names the pincode. */
+  /** Null if no branch serves the pincode. */
   branch: string | null
-  /** When it was ticked off on the round, and by whom. */
   pickedUp: { at: string; by: string } | null
-  /** The newest first. */
+  /** Newest first. */
   mails: MailEntry[]
-  /** Whether everything that says whose it was has been removed. */
   isErased: boolean
 }
 
-/** How many bookings there are of each status, whatever is filtered. Only for a user who works bookings. */
+/** Counts all bookings by status. Requires booking access. */
 export async function countBookings(user: User): Promise<Record<BookingStatus, number>> {
   const rows = await askBookings<{ status: string; count: number }>(
     user,
@@ -50,13 +47,9 @@ export async function countBookings(user: User): Promise<Record<BookingStatus, n
   ) as Record<BookingStatus, number>
 }
 
-/** Whether a booking is now as somebody wanted it. `httpStatus` is the class of refusal. */
 type BookingChange = Outcome<unknown, { httpStatus: number; problem?: PickupProblem }>
 
-/**
- * Changes the status of a booking from that in which `user` saw it, with the pickup it had then. Refused if the status table
- * forbids it, or if somebody else changed the booking in the meantime.
- */
+/** Changes a status. Refused if the status table forbids it, or if `seen` is outdated. */
 export async function changeStatus({
   user,
   ...change
@@ -66,12 +59,12 @@ export async function changeStatus({
   seen: SeenBooking
   to: BookingStatus
 }): Promise<BookingChange> {
-  return outcomeOf(changeStatusOperation(await staffActor(user), change))
+  return toOutcome(changeStatusOperation(await staffActor(user), change))
 }
 
 /**
- * Corrects a booking, or moves its pickup, as `user` saw it in the state `seenState` (see `stateOf`). Refused if it has
- * changed since, or if the new pickup is not offered, which is the `problem`.
+ * Corrects or reschedules a booking. Refused if `seenState` (see `stateOf`) is outdated, or the
+ * pickup unavailable (`problem`).
  */
 export async function correctBooking({
   user,
@@ -86,16 +79,16 @@ export async function correctBooking({
 }): Promise<BookingChange> {
   const actor = await staffActor(user)
   const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
-  const present = await actor.payload.findByID({ collection: 'bookings', id, ...as })
-  if (!present) return gone
-  if (stateOf(present) !== seenState) {
+  const current = await actor.payload.findByID({ collection: 'bookings', id, ...as })
+  if (!current) return notFound
+  if (stateOf(current) !== seenState) {
     return { ok: false, reason: staffMessages.status.changedMeanwhile, httpStatus: 409 }
   }
-  const { updatedAt } = present
-  return outcomeOf(correct(actor, { id, correction, updatedAt }))
+  const { updatedAt } = current
+  return toOutcome(correct(actor, { id, correction, updatedAt }))
 }
 
-/** Adds a note for colleagues. */
+/** Adds an internal note. */
 export async function addNote({
   user,
   ...note
@@ -104,10 +97,10 @@ export async function addNote({
   id: string
   note: string
 }): Promise<BookingChange> {
-  return outcomeOf(addNoteOperation(await staffActor(user), note))
+  return toOutcome(addNoteOperation(await staffActor(user), note))
 }
 
-/** Records that a pickup was made at an instant (ISO 8601), or by null that it was not. */
+/** Sets when a pickup was collected (ISO 8601); null clears it. */
 export async function markCollected({
   user,
   ...mark
@@ -116,21 +109,21 @@ export async function markCollected({
   id: string
   at: string | null
 }): Promise<BookingChange> {
-  return outcomeOf(markCollectedOperation(await staffActor(user), mark))
+  return toOutcome(markCollectedOperation(await staffActor(user), mark))
 }
 
-const gone = { ok: false, reason: staffMessages.status.bookingGone, httpStatus: 404 } as const
+const notFound = { ok: false, reason: staffMessages.status.bookingGone, httpStatus: 404 } as const
 
 async function staffActor(user: User): Promise<Actor> {
   return { payload: await payloadClient(), user, door: 'dashboard' }
 }
 
-async function outcomeOf(operation: Promise<Booking>): Promise<BookingChange> {
+async function toOutcome(operation: Promise<Booking>): Promise<BookingChange> {
   try {
     await operation
     return { ok: true }
   } catch (error) {
-    if (error instanceof NotFound) return gone
+    if (error instanceof NotFound) return notFound
     if (error instanceof PickupRefused) {
       const { problem } = error
       return { ok: false, reason: problem.sentence, httpStatus: 409, problem }
@@ -142,7 +135,7 @@ async function outcomeOf(operation: Promise<Booking>): Promise<BookingChange> {
   }
 }
 
-/** A booking that was read whole, with its mails. */
+/** `booking` must have all fields. */
 export function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
   return {
     id: booking.id,
@@ -152,12 +145,12 @@ export function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
     completedAt: booking.completedAt ?? null,
     firstOrder: booking.firstOrder ?? false,
     branch: relatedId(booking.branch) ?? null,
-    pickedUp: pickedUpOf(booking),
+    pickedUp: toPickedUp(booking),
     mails,
     isErased: Boolean(booking.erasedAt),
   }
 }
 
-function pickedUpOf({ pickedUpAt, pickedUpBy }: Booking): BookingEntry['pickedUp'] {
+function toPickedUp({ pickedUpAt, pickedUpBy }: Booking): BookingEntry['pickedUp'] {
   return pickedUpAt ? { at: pickedUpAt, by: pickedUpBy ?? '' } : null
 }

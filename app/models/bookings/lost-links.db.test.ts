@@ -29,9 +29,9 @@ async function linkMails() {
   return docs
 }
 
-it('is mailed to the address on file', async () => {
+it('mails the link to the stored address', async () => {
   const reference = await book({ email: 'asha@example.com' })
-  // The worker's lines in the log bear the same id.
+  // The worker logs the same request id.
   await requestIds.run('request-1', () => mailLostLink({ reference, phone }, new Date()))
   const [mail, ...others] = await linkMails()
   expect(others).toEqual([])
@@ -49,17 +49,17 @@ it.each([
   ['a booking without an email', { email: null }, {}],
   ['a booking whose link has expired', { date: '2026-01-05' }, {}],
   ['a booking whose personal details were erased', { erasedAt: '2026-01-05T00:00:00Z' }, {}],
-])('is not mailed for %s', async (_, changes, asked) => {
+])('mails nothing for %s', async (_, changes, input) => {
   const reference = await book()
   await change(reference, changes)
-  await mailLostLink({ reference, phone, ...asked }, new Date())
+  await mailLostLink({ reference, phone, ...input }, new Date())
   expect(await linkMails()).toEqual([])
 })
 
 it.each(['known', 'unknown'])(
-  'takes its time to answer for a booking that is %s',
-  async (which) => {
-    const reference = which === 'known' ? await book() : 'FFFFFFFF'
+  'takes the minimum response time for a booking that is %s',
+  async (kind) => {
+    const reference = kind === 'known' ? await book() : 'FFFFFFFF'
     const start = performance.now()
     await mailLostLink({ reference, phone }, new Date())
     expect(performance.now() - start).toBeGreaterThan(390)

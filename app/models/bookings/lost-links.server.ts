@@ -7,18 +7,18 @@ import { isManageLinkValid } from '#business/managing/manage-link.ts'
 import type { Booking } from '#payload-types.ts'
 import { queueMails } from '#platform/mail/queue-mail.ts'
 
-// Longer than the queueing of a mail takes, so that the time of the answer does not tell whether there was one.
-const answerTimeMs = 400
+// Hides if a mail was queued, which takes less time.
+const minResponseMs = 400
 
 /**
- * Mails the link to a booking to the address on file, if there are such a booking and address, and the link would still
- * open it at the instant `now`. Tells nobody which: neither by what it returns nor by how long it takes.
+ * Mails the manage link to the booking's stored address, if that exists and the link is valid.
+ * Result and duration do not reveal this.
  */
 export async function mailLostLink(lost: LostLink, now: Date): Promise<void> {
-  await Promise.all([mailWhereKnown(lost, now), wait(answerTimeMs)])
+  await Promise.all([mailIfFound(lost, now), wait(minResponseMs)])
 }
 
-async function mailWhereKnown({ reference, phone }: LostLink, now: Date): Promise<void> {
+async function mailIfFound({ reference, phone }: LostLink, now: Date): Promise<void> {
   const payload = await payloadClient()
   const { docs } = await payload.find({
     collection: 'bookings',
@@ -27,7 +27,7 @@ async function mailWhereKnown({ reference, phone }: LostLink, now: Date): Promis
     pagination: false,
     depth: 0,
     joins: false,
-    // Only what is on file is mailed, to whom it is on file for.
+    // The link goes to the stored address only.
     overrideAccess: true,
   })
   const [booking] = docs

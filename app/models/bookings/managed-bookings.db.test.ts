@@ -18,7 +18,7 @@ import {
 const payload = await testPayload()
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
 const asBooked = { status: 'pending', date: daysFromNow(1), time: '11AM-1PM' } as const
-const made = { ok: true }
+const success = { ok: true }
 const outdated = { ok: false, reason: messages.managing.changedMeanwhile }
 
 beforeEach(() => emptyDatabase(payload))
@@ -45,8 +45,8 @@ async function setCapacity(capacityPerSlot: number) {
   })
 }
 
-describe('a key', () => {
-  it('opens its booking, as it stands, and no other', async () => {
+describe('manage key', () => {
+  it('opens only its booking, with the current status', async () => {
     const [key] = [await book({ name: 'Asha' }), await book({ name: 'Rohit' })]
     await store(key, { status: 'confirmed' })
     const { booking } = await findByManageKey(key, new Date())
@@ -54,28 +54,25 @@ describe('a key', () => {
     expect(booking?.timeline.map(({ words }) => words)).toEqual(['Booked'])
   })
 
-  it.each(['', 'A'.repeat(43), '%00', '../../etc'])(
-    'that is made up (%j) opens none',
-    async (key) => {
-      await book()
-      expect(await findByManageKey(key, new Date())).toEqual({ missing: 'unknown' })
-      expect(await cancelAsCustomer(key, asBooked)).toEqual(outdated)
-    },
-  )
+  it.each(['', 'A'.repeat(43), '%00', '../../etc'])('rejects a made-up key (%j)', async (key) => {
+    await book()
+    expect(await findByManageKey(key, new Date())).toEqual({ missing: 'unknown' })
+    expect(await cancelAsCustomer(key, asBooked)).toEqual(outdated)
+  })
 
-  it('is not what is stored of it', async () => {
+  it('rejects the stored hash as a key', async () => {
     const key = await book()
     const { manageKeyHash } = await stored(key)
     expect(await findByManageKey(manageKeyHash!, new Date())).toEqual({ missing: 'unknown' })
   })
 
-  it('expires some days after the pickup', async () => {
+  it('expires seven days after the pickup', async () => {
     const key = await book()
     expect((await findByManageKey(key, addDays(new Date(), 8))).booking).toBeTruthy()
     expect(await findByManageKey(key, addDays(new Date(), 9))).toEqual({ missing: 'expired' })
   })
 
-  it('of a booking whose personal details were erased opens none, and changes nothing', async () => {
+  it('opens and changes no erased booking', async () => {
     const key = await book()
     await store(key, { erasedAt: new Date().toISOString() })
     expect(await findByManageKey(key, new Date())).toEqual({ missing: 'unknown' })
@@ -86,19 +83,19 @@ describe('a key', () => {
 
 const eventsOf = async (key: string) => eventsOfBooking(payload, (await stored(key)).id)
 
-describe('a customer cancels', () => {
-  it('once, however often the form is sent, and at the very same time', async () => {
+describe('cancelAsCustomer', () => {
+  it('cancels once when the form is sent several times simultaneously', async () => {
     const key = await book()
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, () => cancelAsCustomer(key, asBooked)),
     )
-    expect(outcomes).toEqual(Array.from({ length: 6 }, () => made))
-    expect(await cancelAsCustomer(key, asBooked)).toEqual(made)
+    expect(outcomes).toEqual(Array.from({ length: 6 }, () => success))
+    expect(await cancelAsCustomer(key, asBooked)).toEqual(success)
     const { status } = await stored(key)
     expect([status, (await eventsOf(key)).length]).toEqual(['cancelled', 2])
   })
 
-  it('not what has been confirmed or moved since it was shown', async () => {
+  it('refuses a booking that was confirmed or rescheduled in the meantime', async () => {
     const confirmed = await book()
     await store(confirmed, { status: 'confirmed' })
     expect(await cancelAsCustomer(confirmed, asBooked)).toEqual(outdated)
@@ -111,7 +108,7 @@ describe('a customer cancels', () => {
     ])
   })
 
-  it('not what is completed, or has begun', async () => {
+  it('refuses a booking that is completed or whose slot has begun', async () => {
     const closed = { ok: false, reason: messages.pickup.changesClosed }
     const begun = await book()
     await store(begun, { date: daysFromNow(-1) })
@@ -123,33 +120,33 @@ describe('a customer cancels', () => {
   })
 })
 
-describe('a customer moves a pickup', () => {
-  it('once, however often the form is sent', async () => {
+describe('rescheduleAsCustomer', () => {
+  it('reschedules once when the form is sent several times', async () => {
     const key = await book()
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, () => rescheduleAsCustomer(key, later, asBooked)),
     )
-    expect(outcomes).toEqual(Array.from({ length: 4 }, () => made))
+    expect(outcomes).toEqual(Array.from({ length: 4 }, () => success))
     const { date, time } = await stored(key)
     expect({ date, time }).toEqual(later)
     expect(await eventsOf(key)).toHaveLength(2)
   })
 
-  it('to where it already is, which leaves no event', async () => {
+  it('stores no event when the pickup stays the same', async () => {
     const key = await book()
     const { date, time } = asBooked
-    expect(await rescheduleAsCustomer(key, { date, time }, asBooked)).toEqual(made)
+    expect(await rescheduleAsCustomer(key, { date, time }, asBooked)).toEqual(success)
     expect(await eventsOf(key)).toHaveLength(1)
   })
 
-  it('not to a day that has passed', async () => {
+  it('refuses a past day', async () => {
     const key = await book()
     const outcome = await rescheduleAsCustomer(key, { ...later, date: daysFromNow(-1) }, asBooked)
     expect(outcome).toMatchObject({ ok: false, problem: { field: 'date' } })
     expect((await stored(key)).date).toBe(asBooked.date)
   })
 
-  it('not where the last place has been taken; of many at once as many as there are places', async () => {
+  it('gives the last places of a slot to as many simultaneous requests as there are places', async () => {
     await setCapacity(2)
     const days = [1, 2, 4, 5, 6]
     const keys: string[] = []
@@ -167,7 +164,7 @@ describe('a customer moves a pickup', () => {
     )
   })
 
-  it('while the counter confirms it: whoever was told it is done finds it done', async () => {
+  it('reports success only for stored changes when staff confirm simultaneously', async () => {
     const staff = await userWithRole(payload, 'staff')
     for (let round = 0; round < 10; round += 1) {
       const key = await book()

@@ -22,35 +22,35 @@ import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
 import { hashOfKey } from '#platform/crypto/manage-key.ts'
 import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
 
-/** A booking as its customer sees it. */
+/** A booking, as its customer sees it. */
 export interface ManagedBooking extends BookingSummary {
   id: string
-  /** In the order it happened. */
+  /** Oldest first. */
   timeline: TimelineStep[]
-  /** How often it has changed since it was made. */
+  /** Number of changes. */
   changes: number
 }
 
-/** The booking that a link opens, or why it opens none. */
+/** The result of opening a manage link. */
 export type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
 
 /**
- * Whether the booking is now as its customer wants it, or why not: the new pickup cannot be kept (`problem`), it was moved too
- * often (`isTooOften`), nothing can be changed, or the customer has to look at the booking again first.
+ * Refused if the pickup is unavailable (`problem`), after too many moves (`isTooOften`), after
+ * changes close, or if the booking has changed.
  */
 export type ChangeOutcome = Outcome<unknown, { problem?: PickupProblem; isTooOften?: boolean }>
 
-/** The booking that a key opens at the instant `now`. One whose personal details were erased is unknown. */
+/** Finds a booking by manage key. Erased bookings are unknown. */
 export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
   const booking = await find(key)
   if (!booking) return { missing: 'unknown' }
   if (!isManageLinkValid(booking, now)) return { missing: 'expired' }
   const events = await eventsOfBooking(await payloadClient(), booking.id)
-  return { booking: managedOf(booking, events) }
+  return { booking: toManagedBooking(booking, events) }
 }
 
-/** Cancels the booking that a key opens. One that is already cancelled stays so, and that is no refusal. */
+/** Cancels a booking; succeeds if it is already cancelled. */
 export function cancelAsCustomer(key: string, seen: SeenBooking): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
     change: (actor, id) => changeStatus(actor, { id, to: 'cancelled', seen }),
@@ -58,7 +58,7 @@ export function cancelAsCustomer(key: string, seen: SeenBooking): Promise<Change
   })
 }
 
-/** Moves the pickup of the booking that a key opens. One that is already then stays, and that is no refusal. */
+/** Reschedules a booking; succeeds if it already has the pickup. */
 export function rescheduleAsCustomer(
   key: string,
   to: Pickup,
@@ -96,9 +96,9 @@ async function changeAsCustomer(
       return { ok: false, reason: error.message, isTooOften: true }
     }
     if (!(error instanceof BookingRefused) || error.status !== 409) throw error
-    // The same customer may have clicked twice.
-    const present = await find(key)
-    return present && isDone(present) ? { ok: true } : outdated
+    // A double click may have made the change.
+    const current = await find(key)
+    return current && isDone(current) ? { ok: true } : outdated
   }
 }
 
@@ -111,14 +111,14 @@ async function find(key: string): Promise<Booking | null> {
     pagination: false,
     depth: 0,
     joins: false,
-    // Whoever holds the key may see what it opens.
+    // The key grants access.
     overrideAccess: true,
   })
   const [booking] = docs
   return booking && !booking.erasedAt ? booking : null
 }
 
-function managedOf(booking: Booking, events: BookingEvent[]): ManagedBooking {
+function toManagedBooking(booking: Booking, events: BookingEvent[]): ManagedBooking {
   return {
     id: booking.id,
     ...summaryOf(booking),

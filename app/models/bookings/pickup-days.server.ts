@@ -9,12 +9,11 @@ import { postgresOf } from '#platform/database/adapter.ts'
 import { takenPlaces } from '#platform/database/queries/taken-places.ts'
 
 /**
- * What can be booked on each of a row of `days`, from the day `from` on and in order, seen at the instant `now`.
- * A booking that is to be rescheduled, given by its id as `except`, takes no place. Asks the database only where slots
- * have a capacity; where it does not answer within two seconds nothing is known, and the list is empty.
+ * Returns the availability of `days` days from `from`, ignoring the place of the booking `except`.
+ * Empty if the database does not respond within two seconds.
  *
- * Visitors who look at the same time share one question. Whoever has just been refused asks anew: what others began to
- * ask before may not know yet why.
+ * Simultaneous calls share one query, except after a refusal (`isRefused`): an older query may miss
+ * the booking that took the last place.
  */
 export async function pickupDays({
   from,
@@ -37,7 +36,7 @@ export async function pickupDays({
   }
   try {
     const range = { from, to: addDays(from, days - 1), except }
-    const taken = await (isRefused ? placesTaken(range) : sharedPlacesTaken(range))
+    const taken = await (isRefused ? readPlacesTaken(range) : shareReadPlacesTaken(range))
     return dates.map((date) => availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }))
   } catch (error) {
     logFailure('What can be booked could not be read', error)
@@ -45,35 +44,35 @@ export async function pickupDays({
   }
 }
 
-/** The same for staff, who may take a pickup past what customers are held to. */
+/** Applies the rules for staff. */
 export async function staffPickupDays(
-  asked: Pick<Parameters<typeof pickupDays>[0], 'from' | 'days' | 'except' | 'isRefused'>,
+  query: Pick<Parameters<typeof pickupDays>[0], 'from' | 'days' | 'except' | 'isRefused'>,
 ): Promise<DayAvailability[]> {
   const { pickupRules } = (await siteContent()).business
-  return pickupDays({ ...asked, rules: rulesForStaff(pickupRules), now: new Date() })
+  return pickupDays({ ...query, rules: rulesForStaff(pickupRules), now: new Date() })
 }
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
-async function giveUpWaiting(): Promise<never> {
-  await setTimeout(patienceMs, undefined, { ref: false })
+async function rejectAfterTimeout(): Promise<never> {
+  await setTimeout(timeoutMs, undefined, { ref: false })
   throw new Error('The database does not answer.')
 }
 
 type Range = Parameters<typeof takenPlaces>[1]
 
-const beingAsked = new Map<string, ReturnType<typeof placesTaken>>()
+const pendingQueries = new Map<string, ReturnType<typeof readPlacesTaken>>()
 
-function sharedPlacesTaken(range: Range): ReturnType<typeof placesTaken> {
+function shareReadPlacesTaken(range: Range): ReturnType<typeof readPlacesTaken> {
   const key = JSON.stringify(range)
-  const known = beingAsked.get(key)
-  if (known) return known
-  const asked = placesTaken(range).finally(() => beingAsked.delete(key))
-  beingAsked.set(key, asked)
-  return asked
+  const pending = pendingQueries.get(key)
+  if (pending) return pending
+  const query = readPlacesTaken(range).finally(() => pendingQueries.delete(key))
+  pendingQueries.set(key, query)
+  return query
 }
 
-async function placesTaken(range: Range) {
+async function readPlacesTaken(range: Range) {
   const payload = await payloadClient()
-  return Promise.race([takenPlaces(postgresOf(payload).drizzle, range), giveUpWaiting()])
+  return Promise.race([takenPlaces(postgresOf(payload).drizzle, range), rejectAfterTimeout()])
 }

@@ -16,34 +16,31 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
 import { whatsappWriter } from './whatsapp.server.ts'
 
-/** One pickup, as whoever makes it needs it. */
+/** A pickup on the run sheet. */
 export interface RoundStop extends BookingSummary {
   id: string
-  /** What colleagues have noted. */
+  /** Oldest first. */
   notes: string[]
-  /** When it was ticked off: an instant, ISO 8601 in UTC. */
+  /** ISO 8601 UTC. */
   pickedUpAt: string | null
   whatsappHref: string
-  /** The way there, in the map app of a phone. */
+  /** Opens directions in a map app. */
   wayHref: string
 }
 
-/** The pickups of a slot that one branch makes, in the order in which they were booked. */
+/** Stops in order of booking. */
 export interface RoundSlot {
   time: TimeSlot
   stops: RoundStop[]
 }
 
-/** What one branch collects on a day; `branch` is null of a business that has only one. */
+/** `branch` is null if the business has only one. */
 export interface Round {
   branch: StaffBranch | null
   slots: RoundSlot[]
 }
 
-/**
- * The pickups of a day that are not cancelled, by branch and slot: of one branch, or of all, the main one first. Only for a
- * user who works bookings; others get a Forbidden error.
- */
+/** Returns the run sheets of one branch or all, main branch first. Requires booking access. */
 export async function roundsOf(
   user: User,
   { date, branch }: { date: LocalDate; branch: ChosenBranch | null },
@@ -73,7 +70,7 @@ export async function roundsOf(
     docs.map(({ id }) => id),
     { user, type: 'noted' },
   )
-  const stopOf = (booking: Booking): RoundStop => ({
+  const toStop = (booking: Booking): RoundStop => ({
     id: booking.id,
     ...summaryOf(booking),
     notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
@@ -86,14 +83,14 @@ export async function roundsOf(
     const own = docs.filter(
       (booking) => collectorOf(relatedId(booking.branch) ?? null, branches)?.id === collector?.id,
     )
-    const round = { branch: collector, slots: slotsOf(own, stopOf) }
-    return own.length > 0 ? [round] : []
+    const sheet = { branch: collector, slots: groupBySlot(own, toStop) }
+    return own.length > 0 ? [sheet] : []
   })
 }
 
-function slotsOf(bookings: Booking[], stopOf: (booking: Booking) => RoundStop): RoundSlot[] {
+function groupBySlot(bookings: Booking[], toStop: (booking: Booking) => RoundStop): RoundSlot[] {
   return timeSlotValues.flatMap((time) => {
-    const stops = bookings.filter((booking) => booking.time === time).map(stopOf)
+    const stops = bookings.filter((booking) => booking.time === time).map(toStop)
     return stops.length > 0 ? [{ time, stops }] : []
   })
 }

@@ -6,22 +6,22 @@ import { whatsappHref } from '#business/words/phone.ts'
 import { standardTexts } from '#business/words/standard-texts.ts'
 import type { Booking } from '#payload-types.ts'
 
-type Addressee = Pick<Booking, 'status' | 'name' | 'phone' | 'reference' | 'date' | 'time'>
+type MessageBooking = Pick<Booking, 'status' | 'name' | 'phone' | 'reference' | 'date' | 'time'>
 
 /**
- * Reads the editors' words, and gives for a booking the address that opens WhatsApp with those for its status; where a value
- * in them is not known, without words.
+ * Loads the message templates. Returns a function that builds a booking's WhatsApp link, without
+ * text if a placeholder has no value.
  */
-export async function whatsappWriter(): Promise<(booking: Addressee) => string> {
+export async function whatsappWriter(): Promise<(booking: MessageBooking) => string> {
   const payload = await payloadClient()
   const [{ business }, texts] = await Promise.all([
     siteContent(),
-    // As a visitor may read it: what is not published is not said.
+    // With access control, to read only published texts.
     payload.findGlobal({ slug: 'mail-texts', depth: 0, overrideAccess: false }),
   ])
   return (booking) => {
     const { status, phone } = booking
-    const written = texts.whatsapp?.[status] || standardTexts.whatsapp[status]
-    return whatsappHref(phone, fillIn(written, valuesOfBooking(booking, business)))
+    const template = texts.whatsapp?.[status] || standardTexts.whatsapp[status]
+    return whatsappHref(phone, fillIn(template, valuesOfBooking(booking, business)))
   }
 }

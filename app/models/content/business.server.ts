@@ -8,14 +8,14 @@ import type { Resolved } from './resolve-content.server.ts'
 
 const address = { street: '', city: '', state: '', zip: '', country: '' }
 
-// For a business that was never saved, and for drafts that lack required texts.
+// For unsaved content and incomplete drafts.
 export const businessDefaults = { name: standardTexts.businessName, address }
 export const branchDefaults = { name: '', phone: '', address }
 
 export type Business = ReturnType<typeof businessOf>
 export type Branch = ReturnType<typeof branchOf>
 
-/** What pages say of the business itself. Counts the years at the instant `now`. */
+/** Builds the business details for pages. */
 export function businessOf(info: Resolved<BusinessInfo, typeof businessDefaults>, now: Date) {
   const { name, phone, whatsapp, email, socialLinks, foundedYear, claims } = info
   return {
@@ -24,22 +24,22 @@ export function businessOf(info: Resolved<BusinessInfo, typeof businessDefaults>
     whatsapp,
     email,
     address: info.address.street ? info.address : null,
-    mapPoint: mapPointOf(info.mapPoint),
+    mapPoint: toMapPoint(info.mapPoint),
     week: info.weeklyHours,
-    /** The week as every page shows it. */
+    /** `week` as text. */
     hours: describeWeek(info.weeklyHours),
-    /** Days on which every branch is closed, soonest first. */
+    /** Days when all branches are closed, earliest first. */
     holidays: info.holidays.toSorted((a, b) => a.date.localeCompare(b.date)),
     pickupRules: pickupRulesOf(info),
     socialLinks,
     foundedYear,
-    /** `25+`, counted from the founding year. */
+    /** For example `25+`. */
     yearsInBusiness: yearsInBusiness(foundedYear, now),
     claims,
   }
 }
 
-/** A branch has the hours of the business unless it has its own. */
+/** Hours default to the business's. */
 export function branchOf(
   entry: Resolved<BranchEntry, typeof branchDefaults> & { id: string; slug: string },
   business: Business,
@@ -53,12 +53,12 @@ export function branchOf(
     mainBranch,
     phone,
     address: entry.address,
-    mapPoint: mapPointOf(entry.mapPoint),
+    mapPoint: toMapPoint(entry.mapPoint),
     week,
     hours: describeWeek(week),
   }
 }
 
-function mapPointOf({ latitude, longitude }: Resolved<MapPoint>): MapPoint | null {
+function toMapPoint({ latitude, longitude }: Resolved<MapPoint>): MapPoint | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }

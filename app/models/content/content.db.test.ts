@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await emptyDatabase(payload)
-  // Emptying tables is no edit; a first edit makes every test start from what is stored.
+  // Emptying tables sends no notification; this edit refreshes the cache.
   await renameBusiness('Saaf')
   await vi.waitFor(async () => expect((await siteContent()).branches).toEqual([]), patience)
 })
@@ -38,7 +38,7 @@ async function renameBusiness(name: string) {
   })
 }
 
-async function openBranch(slug: string, rest: { order: number; mainBranch?: boolean }) {
+async function createBranch(slug: string, rest: { order: number; mainBranch?: boolean }) {
   return payload.create({
     collection: 'branches',
     data: { _status, name: slug, slug, phone: '9820012345', address, ...rest },
@@ -50,21 +50,21 @@ async function businessName() {
   return (await siteContent()).business.name
 }
 
-describe('what visitors read', () => {
-  it('follows an edit', async () => {
+describe('siteContent', () => {
+  it('returns an edit', async () => {
     await renameBusiness('Saaf & Sons')
     await vi.waitFor(async () => expect(await businessName()).toBe('Saaf & Sons'), patience)
   })
 
-  it('follows a branch that opens and one that closes', async () => {
-    const { id } = await openBranch('bandra', { order: 1 })
+  it('returns a new branch, and removes a deleted one', async () => {
+    const { id } = await createBranch('bandra', { order: 1 })
     await vi.waitFor(async () => expect((await siteContent()).branches).toHaveLength(1), patience)
     await payload.delete({ collection: 'branches', id, overrideAccess })
     await vi.waitFor(async () => expect((await siteContent()).branches).toHaveLength(0), patience)
   })
 
-  it('is one and the same for readers between two edits', async () => {
-    // The last edit may be heard only now.
+  it('returns the same object between two edits', async () => {
+    // The last edit's notification may still arrive.
     await vi.waitFor(async () => {
       const [first, second] = await Promise.all([siteContent(), siteContent()])
       expect(second).toBe(first)
@@ -72,7 +72,7 @@ describe('what visitors read', () => {
     }, patience)
   })
 
-  it('does not show an edit that was rolled back', async () => {
+  it('ignores an edit that was rolled back', async () => {
     const transactionID = await payload.db.beginTransaction()
     await payload.updateGlobal({
       slug: 'business-info',
@@ -81,12 +81,12 @@ describe('what visitors read', () => {
       overrideAccess,
     })
     await payload.db.rollbackTransaction(transactionID ?? '')
-    await openBranch('juhu', { order: 1 })
+    await createBranch('juhu', { order: 1 })
     await vi.waitFor(async () => expect((await siteContent()).branches).toHaveLength(1), patience)
     expect(await businessName()).toBe('Saaf')
   })
 
-  it('hears edits again after the database has cut the connection', async () => {
+  it('returns edits after the database closes the connection', async () => {
     const { drizzle } = postgresOf(payload)
     await drizzle.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -95,10 +95,10 @@ describe('what visitors read', () => {
     await vi.waitFor(async () => expect(await businessName()).toBe('Saaf, again'), patience)
   })
 
-  it('puts the main branch first, the others by their order', async () => {
-    await openBranch('powai', { order: 1 })
-    await openBranch('dadar', { order: 3 })
-    await openBranch('andheri', { order: 2, mainBranch: true })
+  it('sorts the main branch first, the others by their order', async () => {
+    await createBranch('powai', { order: 1 })
+    await createBranch('dadar', { order: 3 })
+    await createBranch('andheri', { order: 2, mainBranch: true })
     await vi.waitFor(
       async () =>
         expect((await siteContent()).branches.map(({ slug }) => slug)).toEqual([
@@ -110,11 +110,11 @@ describe('what visitors read', () => {
     )
   })
 
-  it('never holds the addresses of the staff', async () => {
+  it('contains no staff email addresses', async () => {
     expect(JSON.stringify(await siteContent())).not.toContain('desk@saaf.example')
   })
 
-  it('is complete where nothing has been written yet', async () => {
+  it('is complete when the CMS is empty', async () => {
     const { pages, services, layout } = await siteContent()
     expect(pages.home.hero.heading).toBeNull()
     expect(pages.about.story).toEqual({ heading: null, text: null, picture: null })

@@ -14,7 +14,7 @@ import { layoutOf } from './layout.server.ts'
 import { pagesOf } from './page-content.server.ts'
 import { Snapshot } from './snapshot.server.ts'
 
-/** Where no change is heard, because the database was away, content is never older than this. */
+/** Applies if notifications are lost. */
 const maxAgeMs = 60_000
 
 const lag = new NoticeLag('content')
@@ -28,7 +28,7 @@ const snapshot = new Snapshot({
   },
 })
 
-/** Everything that visitors read, as plain data. A field without a value is null, a list without rows is empty. */
+/** All site content. Empty fields are null, empty lists `[]`. */
 export type SiteContent = Awaited<ReturnType<typeof load>>
 export type Pages = SiteContent['pages']
 export type Service = SiteContent['services'][number]
@@ -36,16 +36,15 @@ export type Testimonial = SiteContent['testimonials'][number]
 export type TeamMember = SiteContent['team'][number]
 export type SiteLayout = SiteContent['layout']
 
-let listening = false
+let isListening = false
 
 /**
- * Everything that visitors read, as they may read it. Shared by all requests of this process, and read anew after
- * each edit, so treat it as read-only. While the database is away it is what was last known; throws only where
- * nothing was ever known.
+ * Returns the published content, cached until the next edit; do not modify it. During a database
+ * outage, returns the last content, or throws without one.
  */
 export function siteContent(): Promise<SiteContent> {
-  if (!listening) {
-    listening = true
+  if (!isListening) {
+    isListening = true
     void hearNotices(payloadClient, contentChannel, (notice = '') => {
       lag.heard(notice)
       snapshot.drop()
@@ -54,20 +53,17 @@ export function siteContent(): Promise<SiteContent> {
   return snapshot.read()
 }
 
-/**
- * The same with every draft in the place of what is published. Read anew for each preview, and never kept: ask only for
- * whoever holds a preview link. Throws where the database is away.
- */
+/** Loads content with drafts, uncached. Only for valid preview links. */
 export function draftContent(): Promise<SiteContent> {
   return load({ draft: true, overrideAccess: true })
 }
 
-/** Whether there is something to show: while the database is away, what was last known. */
+/** True once content has been loaded. */
 export function isContentKnown(): boolean {
   return snapshot.peek() !== undefined
 }
 
-/** Calls `listener` with what visitors read, whenever that has been read anew. */
+/** Calls `listener` after each load. */
 export function onNewContent(listener: (content: SiteContent) => void): void {
   snapshot.onLoad(listener)
 }
@@ -93,7 +89,7 @@ async function load(as: ReadAs) {
   ] = await Promise.all([
     reader.global('business-info', businessDefaults),
     reader.all('branches', branchDefaults),
-    // A draft may lack required texts.
+    // Drafts may lack required texts.
     reader.all('services', { title: '', description: '' }),
     reader.all('prices', {}),
     reader.all('offers', { words: '' }),
@@ -112,13 +108,13 @@ async function load(as: ReadAs) {
   const business = businessOf(info, now)
   const offers = offerEntries
     .filter(({ words }) => words)
-    // A preview also shows offers that have not begun.
+    // Previews include future offers.
     .map((offer) => (as.draft ? { ...offer, from: null } : offer))
   const lastEdit = (...slugs: Parameters<ContentReader['lastEdit']>) =>
     reader.lastEdit('business-info', 'site-layout', ...slugs)
   const content = {
     business,
-    /** The main branch first. */
+    /** Main branch first. */
     branches: branches
       .filter(({ name }) => name)
       .map((branch) => branchOf(branch, business))
@@ -128,9 +124,8 @@ async function load(as: ReadAs) {
     prices: prices.flatMap(({ item, service, fromPaise, unit }): Price[] =>
       item && service && fromPaise ? [{ item, service, fromPaise, unit }] : [],
     ),
-    /** All that are published, with those that are over or have not begun. */
+    /** Including past and future ones, for staff. */
     offers,
-    /** The offers that run now. Staff look up the others by the time of a booking. */
     runningOffers: {
       topOfHome: offerIn('topOfHome', offers, now),
       banners: offerIn('banners', offers, now),
@@ -146,7 +141,7 @@ async function load(as: ReadAs) {
       },
     ),
     layout: layoutOf(layout, { name: business.name, now }),
-    /** When anything on a page was last edited; null if it never was. */
+    /** Last edit of anything on each page. */
     editedAt: {
       home: lastEdit('home-page', 'services', 'testimonials', 'offers'),
       about: lastEdit('about-page', 'team-members', 'offers'),
@@ -157,10 +152,10 @@ async function load(as: ReadAs) {
       privacy: lastEdit('privacy-page'),
     },
   }
-  return { ...content, version: versionOf(content) }
+  return { ...content, version: hashContent(content) }
 }
 
-/** A hash of the content, the same in every process. */
-function versionOf(content: object): string {
+/** Equal in all processes. */
+function hashContent(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
 }

@@ -6,17 +6,17 @@ import type { Resolved } from './resolve-content.server.ts'
 
 type Layout = Resolved<SiteLayout, typeof standardTexts.layout>
 
-/** The header and footer, with the addresses of their links and the year of `now` in the copyright. */
+/** Resolves links and adds the year to the copyright. */
 export function layoutOf(layout: Layout, { name, now }: { name: string; now: Date }) {
   return {
     ...layout,
-    headerLinks: linksOf(layout.headerLinks),
-    footerLinks: linksOf(layout.footerLinks),
+    headerLinks: toLinks(layout.headerLinks),
+    footerLinks: toLinks(layout.footerLinks),
     copyright: `© ${localYearAt(now)} ${layout.copyright ?? name}`,
   }
 }
 
-function linksOf(links: Layout['headerLinks']) {
+function toLinks(links: Layout['headerLinks']) {
   return links.flatMap(({ label, page, url }) => {
     const href = page === 'other' ? url : sitePages[page].path
     return href ? [{ label, href }] : []

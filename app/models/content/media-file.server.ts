@@ -7,7 +7,7 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { environment } from '#environment.ts'
 import { fetchFromStorage } from '#platform/media/storage.ts'
 
-/** What an editor can upload; see collections/media/prepare-picture.ts. */
+/** See collections/media/prepare-picture.ts. */
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.jpeg': 'image/jpeg',
@@ -18,20 +18,19 @@ const contentTypes: Record<string, string> = {
 
 export interface MediaFile {
   contentType: string
-  /** Null where the storage does not say. */
   sizeBytes: number | null
-  /** Null where the storage does not say. */
+  /** Null for S3. */
   modifiedAt: Date | null
-  /** Quoted, as HTTP writes it. */
+  /** With quotes. */
   etag: string
   read: () => Readable
-  /** Lets go of a file that is not read. */
+  /** For files that are not read. */
   close: () => void
 }
 
 /**
- * An uploaded picture's file by its name, from DATA_DIR or S3, whichever holds them; null where there is none of that
- * name, or the name leads elsewhere; 'unreachable' where S3 does not answer. Asks no database.
+ * Opens an uploaded picture from DATA_DIR or S3. Null for an unknown or unsafe name, 'unreachable'
+ * if S3 fails.
  */
 export async function openMediaFile(name: string): Promise<MediaFile | 'unreachable' | null> {
   const contentType = contentTypeOf(name)
@@ -39,12 +38,12 @@ export async function openMediaFile(name: string): Promise<MediaFile | 'unreacha
   return environment.s3 ? openFromStorage(name, contentType) : openFromDisk(name, contentType)
 }
 
-/** Whether `name` can be that of an uploaded picture in DATA_DIR: never where S3 holds them. */
+/** True for picture names, if pictures are stored in DATA_DIR. */
 export function isMediaOnDisk(name: string): boolean {
   return !environment.s3 && contentTypeOf(name) !== undefined
 }
 
-/** Undefined where the name is not that of a picture, or leads elsewhere. */
+/** Undefined for paths and other file types. */
 function contentTypeOf(name: string): string | undefined {
   const isPlain = name === path.basename(name) && !/[\\\0]/.test(name) && !name.startsWith('.')
   return isPlain ? contentTypes[path.extname(name).toLowerCase()] : undefined
@@ -52,13 +51,13 @@ function contentTypeOf(name: string): string | undefined {
 
 async function openFromDisk(name: string, contentType: string): Promise<MediaFile | null> {
   const file = path.join(environment.mediaDir, name)
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) return null
+  const stats = await stat(file).catch(() => null)
+  if (!stats?.isFile()) return null
   return {
     contentType,
-    sizeBytes: found.size,
-    modifiedAt: found.mtime,
-    etag: `"${found.size.toString(36)}-${found.mtime.getTime().toString(36)}"`,
+    sizeBytes: stats.size,
+    modifiedAt: stats.mtime,
+    etag: `"${stats.size.toString(36)}-${stats.mtime.getTime().toString(36)}"`,
     read: () => createReadStream(file),
     close: () => {},
   }
@@ -68,9 +67,9 @@ async function openFromStorage(
   name: string,
   contentType: string,
 ): Promise<MediaFile | 'unreachable' | null> {
-  const reading = new AbortController()
-  const answer = await fetchFromStorage(await payloadClient(), name, reading.signal)
-  const { status, headers, body } = answer
+  const abortController = new AbortController()
+  const response = await fetchFromStorage(await payloadClient(), name, abortController.signal)
+  const { status, headers, body } = response
   if (status === 404) return null
   if (status !== 200 || !body) return 'unreachable'
   return {
@@ -79,6 +78,6 @@ async function openFromStorage(
     modifiedAt: null,
     etag: headers.get('ETag') ?? '',
     read: () => Readable.fromWeb(body as ReadableStream),
-    close: () => reading.abort(),
+    close: () => abortController.abort(),
   }
 }

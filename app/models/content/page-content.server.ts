@@ -12,11 +12,11 @@ type PageGlobals = {
 interface Values {
   business: Business
   branchCount: number
-  /** How long personal details are stored; null: until the customer asks to erase them. */
+  /** Null: until the customer asks for erasure. */
   retentionMonths: number | null
 }
 
-/** The content of every page, with the placeholders in its texts filled in. */
+/** Fills the placeholders of all pages. */
 export function pagesOf(
   { home, locations, privacy, ...others }: PageGlobals,
   { business, branchCount, retentionMonths }: Values,
@@ -38,7 +38,7 @@ export function pagesOf(
   }
 }
 
-/** Leaves out a reason whose number is not entered. */
+/** Omits reasons whose number is missing. */
 function fillReasons(
   reasons: PageGlobals['home']['hero']['reasons'],
   { claims, foundedYear, yearsInBusiness }: Business,
@@ -50,7 +50,6 @@ function fillReasons(
   })
 }
 
-/** Null where there is at most one branch. */
 function countText(text: string, branchCount: number): string | null {
   return branchCount > 1 ? fillIn(text, { count: branchCount }) : null
 }

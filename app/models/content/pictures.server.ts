@@ -4,34 +4,34 @@ import type { Media } from '#payload-types.ts'
 type Sizes = NonNullable<Media['sizes']>
 type Size = NonNullable<Sizes[keyof Sizes]>
 
-/** A picture with its addresses on the site; null where there is none, or where its file was never stored. */
+/** Converts an upload; null without a stored file. */
 export function pictureOf(media: Media | string | null | undefined): Picture | null {
   if (!media || typeof media === 'string') return null
   const { filename, width, height, alt, updatedAt } = media
   if (!filename || !width || !height) return null
 
   const sizes = Object.values(media.sizes ?? {})
-  const address = mediaAddress(updatedAt)
+  const toUrl = mediaUrlBuilder(updatedAt)
   const largestWebp = sizes.filter(isOfType('image/webp')).at(-1)
   return {
     filename,
-    src: address(largestWebp?.filename ?? filename),
-    srcSetAvif: srcSet(sizes.filter(isOfType('image/avif')), address),
-    srcSetWebp: srcSet(sizes.filter(isOfType('image/webp')), address),
+    src: toUrl(largestWebp?.filename ?? filename),
+    srcSetAvif: srcSet(sizes.filter(isOfType('image/avif')), toUrl),
+    srcSetWebp: srcSet(sizes.filter(isOfType('image/webp')), toUrl),
     width,
     height,
     alt,
-    focus: focusOf(media),
+    focus: toFocus(media),
   }
 }
 
-function focusOf({ focalX, focalY }: Media): Picture['focus'] {
+function toFocus({ focalX, focalY }: Media): Picture['focus'] {
   const [x, y] = [focalX ?? 50, focalY ?? 50]
   return x === 50 && y === 50 ? null : { x, y }
 }
 
-/** Files are cached for ever, so an address says which edit of the picture it belongs to. */
-function mediaAddress(updatedAt: string): (filename: string) => string {
+/** Browsers cache files forever, so each edit changes the URL. */
+function mediaUrlBuilder(updatedAt: string): (filename: string) => string {
   const version = Date.parse(updatedAt).toString(36)
   return (filename) => `/media/${encodeURIComponent(filename)}?v=${version}`
 }
@@ -40,10 +40,10 @@ function isOfType(mimeType: string): (size: Size) => boolean {
   return (size) => size.mimeType === mimeType && Boolean(size.filename && size.width)
 }
 
-function srcSet(sizes: Size[], address: (filename: string) => string): string {
-  // A picture smaller than a size is kept as it is, so several sizes may be equally wide.
+function srcSet(sizes: Size[], toUrl: (filename: string) => string): string {
+  // Small pictures are not enlarged, so widths may repeat.
   const byWidth = new Map(sizes.map(({ width, filename }) => [width, filename]))
   return [...byWidth]
-    .map(([width, filename]) => `${address(filename ?? '')} ${width ?? 0}w`)
+    .map(([width, filename]) => `${toUrl(filename ?? '')} ${width ?? 0}w`)
     .join(', ')
 }

@@ -24,7 +24,7 @@ const uploaded: Media = {
 }
 
 describe('pictureOf', () => {
-  it('lists each format by width, smallest first, with addresses that change when the picture is edited', () => {
+  it('lists each format by width, smallest first, with the version in the URLs', () => {
     expect(pictureOf(uploaded)).toEqual({
       filename: 'my shirt.png',
       src: `/media/my%20shirt-960x720.webp?v=${version}`,
@@ -37,7 +37,7 @@ describe('pictureOf', () => {
     })
   })
 
-  it('keeps in sight what the editor pointed at', () => {
+  it('returns the focal point unless it is the centre', () => {
     const focusAt = (focalX?: number | null, focalY?: number | null) =>
       pictureOf({ ...uploaded, focalX, focalY })?.focus
     expect(focusAt(20, 75)).toEqual({ x: 20, y: 75 })
@@ -46,7 +46,7 @@ describe('pictureOf', () => {
     expect(focusAt(null, null)).toBeNull()
   })
 
-  it('shows the file itself where no sizes were made of it', () => {
+  it('uses the original file when there are no sizes', () => {
     expect(pictureOf({ ...uploaded, sizes: undefined })).toMatchObject({
       src: `/media/my%20shirt.png?v=${version}`,
       srcSetAvif: '',
@@ -55,7 +55,7 @@ describe('pictureOf', () => {
   })
 
   it.each([null, undefined, 'only-its-id', { ...uploaded, filename: null }])(
-    'is null where there is no picture to show: %o',
+    'returns null without a stored picture: %o',
     (media) => {
       expect(pictureOf(media)).toBeNull()
     },

@@ -5,29 +5,28 @@ import type { Media } from '#payload-types.ts'
 import { type Content, isWritten } from '#platform/payload/fields/content-of.ts'
 import { pictureOf } from './pictures.server.ts'
 
-/** Fields that editors do not write. */
 type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'changedBy' | 'generateSlug'
 
 /**
- * An entry of the CMS as the site shows it. An empty text is its default in `Standard`, else null, even where it is
- * required, because a draft may lack it. An upload is a `Picture`, and rich text is HTML.
+ * A CMS entry for the site. Empty texts become their default or null, even required ones, which
+ * drafts may lack. Uploads become `Picture`, rich text HTML.
  */
-export type Resolved<Entry, Standard = unknown> = {
+export type Resolved<Entry, Defaults = unknown> = {
   [Field in Exclude<keyof Entry, Bookkeeping>]: Value<
     NonNullable<Entry[Field]>,
-    Field extends keyof Standard ? Standard[Field] : unknown
+    Field extends keyof Defaults ? Defaults[Field] : unknown
   >
 }
 
-/** A row of a list. Rows that lack a required field are left out. */
+/** Required fields are never null: incomplete rows are omitted. */
 type Row<Stored> = {
   [Field in Exclude<keyof Stored, Bookkeeping>]: null extends Stored[Field]
     ? Value<NonNullable<Stored[Field]>, unknown>
     : NonNullable<Value<Stored[Field], unknown>>
 }
 
-type Value<Stored, Standard> = [Stored] extends [string]
-  ? Stored | (Standard extends string ? never : null)
+type Value<Stored, Defaults> = [Stored] extends [string]
+  ? Stored | (Defaults extends string ? never : null)
   : [Stored] extends [number]
     ? number | null
     : [Stored] extends [boolean]
@@ -38,37 +37,37 @@ type Value<Stored, Standard> = [Stored] extends [string]
           ? string | null
           : Stored extends readonly (infer Each)[]
             ? Row<Each>[]
-            : Resolved<Stored, Standard>
+            : Resolved<Stored, Defaults>
 
-/** Resolves an entry by its `fields`. `standard` has the shape of the entry: texts, lists of rows, and groups of these. */
-export function resolveContent<Entry extends object, Standard extends object>(
+/** Resolves an entry. `defaults` has its shape. */
+export function resolveContent<Entry extends object, Defaults extends object>(
   fields: FlattenedField[],
   entry: Entry,
-  standard: Standard,
-): Resolved<Entry, Standard> {
-  // Payload generates the types of entries from the same fields.
-  return resolveFields(fields, entry as Content, standard as Content) as Resolved<Entry, Standard>
+  defaults: Defaults,
+): Resolved<Entry, Defaults> {
+  // Payload generates entry types from these fields.
+  return resolveFields(fields, entry as Content, defaults as Content) as Resolved<Entry, Defaults>
 }
 
-function resolveFields(fields: FlattenedField[], stored: Content, standard: Content): Content {
+function resolveFields(fields: FlattenedField[], stored: Content, defaults: Content): Content {
   return Object.fromEntries(
     fields
       .filter(isWritten)
-      .map((field) => [field.name, resolveField(field, stored[field.name], standard[field.name])]),
+      .map((field) => [field.name, resolveField(field, stored[field.name], defaults[field.name])]),
   )
 }
 
-// The field says which type Payload has stored, but TypeScript cannot follow that: hence the casts.
-function resolveField(field: FlattenedField, stored: unknown, standard: unknown): unknown {
+// TypeScript cannot connect `field.type` and `stored`.
+function resolveField(field: FlattenedField, stored: unknown, defaults: unknown): unknown {
   switch (field.type) {
     case 'group':
       return resolveFields(
         field.flattenedFields,
         (stored ?? {}) as Content,
-        (standard ?? {}) as Content,
+        (defaults ?? {}) as Content,
       )
     case 'array': {
-      const rows = [stored, standard].find((list) => Array.isArray(list) && list.length > 0)
+      const rows = [stored, defaults].find((list) => Array.isArray(list) && list.length > 0)
       return ((rows ?? []) as Content[])
         .map((row) => resolveFields(field.flattenedFields, row, {}))
         .filter((row) => isComplete(field.flattenedFields, row))
@@ -87,7 +86,7 @@ function resolveField(field: FlattenedField, stored: unknown, standard: unknown)
     case 'textarea':
     case 'email':
     case 'select':
-      return stored || (standard ?? null)
+      return stored || (defaults ?? null)
     default:
       throw new Error(`The site has no field like ${field.name} (${field.type}) yet.`)
   }

@@ -18,12 +18,12 @@ const page = [
   list('links', [text('label', { required: true }), text('note')]),
   group('cards', [text('email'), text('hours')]),
 ]
-const standard = {
+const defaults = {
   button: 'Book Now',
   links: [{ label: 'Home' }],
   cards: { email: 'Email', hours: 'Hours' },
 }
-const standardLinks = [{ label: 'Home', note: null }]
+const defaultLinks = [{ label: 'Home', note: null }]
 
 describe('resolveContent', () => {
   it('returns the stored texts, and the default of each empty one at any depth', () => {
@@ -33,10 +33,10 @@ describe('resolveContent', () => {
       links: [],
       cards: { email: '', hours: 'Open' },
     }
-    expect(resolveContent(page, stored, standard)).toEqual({
+    expect(resolveContent(page, stored, defaults)).toEqual({
       heading: 'Hello',
       button: 'Go',
-      links: standardLinks,
+      links: defaultLinks,
       cards: { email: 'Email', hours: 'Open' },
     })
   })
@@ -44,27 +44,27 @@ describe('resolveContent', () => {
   it.each([[{}], [{ heading: null, button: null, links: null, cards: null }], [{ heading: '' }]])(
     'returns the defaults for %j, and null for a text without one',
     (stored) => {
-      const resolved = resolveContent(page, stored, standard)
-      expect(resolved).toEqual({ ...standard, heading: null, links: standardLinks })
+      const resolved = resolveContent(page, stored, defaults)
+      expect(resolved).toEqual({ ...defaults, heading: null, links: defaultLinks })
     },
   )
 
-  it('leaves out rows that lack a required field, and the ids of the others', () => {
+  it('omits rows that lack a required field, and the ids of the others', () => {
     const links = [
       { id: '1', label: 'Shop', note: '' },
       { id: '2', label: '', note: 'New' },
     ]
-    const { links: resolved } = resolveContent(page, { links }, standard)
+    const { links: resolved } = resolveContent(page, { links }, defaults)
     expect(resolved).toEqual([{ label: 'Shop', note: null }])
   })
 
-  it('keeps rows whose required field the form does not show', () => {
+  it('keeps rows whose empty required field is hidden by a condition', () => {
     const url = text('url', { required: true, admin: { condition: () => false } })
     const links = [{ label: 'Home', url: null }]
     expect(resolveContent([list('links', [text('label'), url])], { links }, {})).toEqual({ links })
   })
 
-  it('leaves out what editors do not write', () => {
+  it('omits fields that editors cannot edit', () => {
     const fields = [
       text('heading'),
       text('_status'),
@@ -74,7 +74,7 @@ describe('resolveContent', () => {
     expect(resolveContent(fields, stored, {})).toEqual({ heading: 'Hello' })
   })
 
-  it('returns null for a picture that is not stored, and leaves out the rows that need one', () => {
+  it('returns null for a missing picture, and omits rows that require one', () => {
     const slides = list('slides', [field('picture', 'upload', { required: true })])
     const stored = { picture: 'only-its-id', slides: [{ picture: null }] }
     expect(resolveContent([field('picture', 'upload'), slides], stored, {})).toEqual({
@@ -83,7 +83,7 @@ describe('resolveContent', () => {
     })
   })
 
-  it('returns rich text as HTML, with what was typed escaped', () => {
+  it('returns rich text as HTML, with typed text escaped', () => {
     const typed = { type: 'text', version: 1, text: '<b>' }
     const text = { root: { type: 'root', children: [{ type: 'paragraph', children: [typed] }] } }
     const fields = [field('text', 'richText')]
@@ -91,7 +91,7 @@ describe('resolveContent', () => {
     expect(resolveContent(fields, { text: null }, {})).toEqual({ text: null })
   })
 
-  it('returns numbers and ticks as they are, also zero', () => {
+  it('returns numbers, including zero, and checkboxes unchanged', () => {
     const fields = ['amount', 'none'].map((name) => field(name, 'number'))
     const ticks = ['on', 'off'].map((name) => field(name, 'checkbox'))
     const stored = { amount: 0, on: true, off: null }
@@ -99,11 +99,11 @@ describe('resolveContent', () => {
     expect(resolved).toEqual({ amount: 0, none: null, on: true, off: false })
   })
 
-  it('refuses a type of field that it does not know', () => {
+  it('throws for an unknown field type', () => {
     expect(() => resolveContent([field('place', 'point')], {}, {})).toThrow('place (point)')
   })
 
-  it('has types that say which values are never null', () => {
+  it('infers the types of values that are never null', () => {
     interface Stored {
       id: string
       heading: string

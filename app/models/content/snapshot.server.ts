@@ -1,16 +1,16 @@
 import { log } from '#platform/logs/log.ts'
 
-const retryPauseMs = 1_000
+const retryDelayMs = 1_000
 
-// Node fires longer ones at once.
-const longestTimerMs = 2 ** 31 - 1
+// Node fires longer timers immediately.
+const maxTimerMs = 2 ** 31 - 1
 
 /**
- * One value kept in memory that all readers of this process share.
+ * A value in memory for all readers (stale-while-revalidate).
  *
- * `read` gives what is known at once, also while newer is being read behind it, which happens after each `drop` and once
- * it is `maxAgeMs` old; also, without anybody asking, when the clock has changed it: `changesAt`. Where loading fails the last known value stays, and loading is tried again a second later; only
- * readers who come before there has ever been a value wait for it, and see it fail. `load` is given what is known.
+ * A background load replaces it after `drop`, at `maxAgeMs` and at `changesAt`. If that fails, the
+ * last value stays, and a read after a second retries. Only readers before the first value wait,
+ * and see failures. `load` receives the last value.
  */
 export class Snapshot<Value> {
   readonly #load: (known?: Value) => Promise<Value>
@@ -42,20 +42,20 @@ export class Snapshot<Value> {
     return known === undefined ? this.#loading! : known
   }
 
-  /** As `read`, for whoever can do without: what is known at this moment, or undefined. */
+  /** Undefined before the first value. */
   peek(): Value | undefined {
     if (!this.#loading && Date.now() >= this.#freshUntil) this.#startLoading()
     return this.#known?.value
   }
 
-  /** What is known is no longer true: it is read anew at once, and once more where a load that has begun may have missed it. */
+  /** Reloads immediately, and again after a running load, which may miss the change. */
   drop(): void {
     this.#freshUntil = 0
     if (this.#loading) this.#droppedWhileLoading = true
     else this.#startLoading()
   }
 
-  /** Calls `listener` with each value once it is what readers get. */
+  /** Calls `listener` when readers get a new value. */
   onLoad(listener: (value: Value) => void): void {
     this.#listeners.push(listener)
   }
@@ -66,23 +66,23 @@ export class Snapshot<Value> {
     this.#loading.then(
       (value) => {
         this.#known = { value }
-        this.#awaitChange(value)
+        this.#scheduleChange(value)
         this.#endLoading(this.#maxAgeMs)
         for (const listener of this.#listeners) listener(value)
       },
       (error: unknown) => {
-        // Nobody goes without an answer for it.
+        // Without a last value, readers get the error.
         if (this.#known) log.warn({ err: error }, 'Showing the last known content')
-        this.#endLoading(this.#known ? retryPauseMs : 0)
+        this.#endLoading(this.#known ? retryDelayMs : 0)
       },
     )
   }
 
-  #awaitChange(value: Value): void {
+  #scheduleChange(value: Value): void {
     clearTimeout(this.#change)
     const changesAt = this.#changesAt(value)
     if (!changesAt) return
-    const ms = Math.min(+changesAt - Date.now(), longestTimerMs)
+    const ms = Math.min(+changesAt - Date.now(), maxTimerMs)
     this.#change = setTimeout(() => this.drop(), ms).unref()
   }
 

@@ -9,8 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Each load is answered by hand. */
-function loadsByHand() {
+function controlledLoads() {
   const pending: { resolve: (value: string) => void; reject: (error: Error) => void }[] = []
   const load = () =>
     new Promise<string>((resolve, reject) => {
@@ -23,20 +22,19 @@ function loadsByHand() {
     else resolve(value)
     await vi.advanceTimersByTimeAsync(0)
   }
-  /** A snapshot that has been read once. */
-  const known = async () => {
+  const loadedSnapshot = async () => {
     void snapshot.read()
     await answer(1, 'first')
     return snapshot
   }
-  return { pending, snapshot, answer, known }
+  return { pending, snapshot, answer, loadedSnapshot }
 }
 
 const away = new Error('The database is away')
 
-describe('a snapshot', () => {
-  it('is loaded once for readers who come at the same time, and kept for those who come later', async () => {
-    const { pending, snapshot, answer } = loadsByHand()
+describe('Snapshot', () => {
+  it('loads once for simultaneous and later readers', async () => {
+    const { pending, snapshot, answer } = controlledLoads()
     const readers = [snapshot.read(), snapshot.read()]
     await answer(1, 'first')
     expect(await Promise.all(readers)).toEqual(['first', 'first'])
@@ -44,9 +42,9 @@ describe('a snapshot', () => {
     expect(pending).toHaveLength(1)
   })
 
-  it('is loaded anew when it reaches its greatest age, not a moment before, and nobody waits', async () => {
-    const { pending, answer, known } = loadsByHand()
-    const snapshot = await known()
+  it('reloads in the background at its maximum age, not earlier', async () => {
+    const { pending, answer, loadedSnapshot } = controlledLoads()
+    const snapshot = await loadedSnapshot()
     vi.advanceTimersByTime(59_999)
     expect(await snapshot.read()).toBe('first')
     expect(pending).toHaveLength(1)
@@ -56,9 +54,9 @@ describe('a snapshot', () => {
     expect(await snapshot.read()).toBe('second')
   })
 
-  it('is loaded anew as soon as it was dropped, and is what it was until that has arrived', async () => {
-    const { pending, answer, known } = loadsByHand()
-    const snapshot = await known()
+  it('reloads immediately when dropped, and returns the last value until then', async () => {
+    const { pending, answer, loadedSnapshot } = controlledLoads()
+    const snapshot = await loadedSnapshot()
     snapshot.drop()
     expect(pending).toHaveLength(2)
     expect(await snapshot.read()).toBe('first')
@@ -66,9 +64,9 @@ describe('a snapshot', () => {
     expect(await snapshot.read()).toBe('second')
   })
 
-  it('is loaded once more where it was dropped while it was read, however often', async () => {
-    const { pending, answer, known } = loadsByHand()
-    const snapshot = await known()
+  it('loads once more when dropped several times during a load', async () => {
+    const { pending, answer, loadedSnapshot } = controlledLoads()
+    const snapshot = await loadedSnapshot()
     snapshot.drop()
     snapshot.drop()
     snapshot.drop()
@@ -80,9 +78,9 @@ describe('a snapshot', () => {
     expect(pending).toHaveLength(3)
   })
 
-  it('is what was last known while it cannot be loaded, and is tried again a second later', async () => {
-    const { pending, answer, known } = loadsByHand()
-    const snapshot = await known()
+  it('returns the last value when loading fails, and retries a second later', async () => {
+    const { pending, answer, loadedSnapshot } = controlledLoads()
+    const snapshot = await loadedSnapshot()
     snapshot.drop()
     await answer(2, away)
     vi.advanceTimersByTime(999)
@@ -94,8 +92,8 @@ describe('a snapshot', () => {
     expect(await snapshot.read()).toBe('third')
   })
 
-  it('is better than nothing where it was dropped while it was first read, and then cannot be', async () => {
-    const { snapshot, answer } = loadsByHand()
+  it('returns the first value when dropped during the first load and the second load fails', async () => {
+    const { snapshot, answer } = controlledLoads()
     const first = snapshot.read()
     snapshot.drop()
     await answer(1, 'first')
@@ -104,18 +102,18 @@ describe('a snapshot', () => {
     expect(await snapshot.read()).toBe('first')
   })
 
-  it('tells of a value when readers get it, and not before', async () => {
-    const { snapshot, answer } = loadsByHand()
-    const told: unknown[] = []
-    snapshot.onLoad((value) => told.push([value, snapshot.peek()]))
+  it('calls listeners when readers get the value, not earlier', async () => {
+    const { snapshot, answer } = controlledLoads()
+    const calls: unknown[] = []
+    snapshot.onLoad((value) => calls.push([value, snapshot.peek()]))
     void snapshot.read()
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
     await answer(1, 'first')
-    expect(told).toEqual([['first', 'first']])
+    expect(calls).toEqual([['first', 'first']])
   })
 
-  it('fails where nothing was ever known, and is tried again with the next reader', async () => {
-    const { snapshot, answer } = loadsByHand()
+  it('rejects without a last value, and retries with the next reader', async () => {
+    const { snapshot, answer } = controlledLoads()
     const first = snapshot.read()
     void first.catch(() => {})
     await answer(1, away)
@@ -125,16 +123,16 @@ describe('a snapshot', () => {
     expect(await second).toBe('second')
   })
 
-  it('is loaded anew, asked or not, at the moment at which the clock changes it', async () => {
+  it('reloads at `changesAt` without a reader', async () => {
     const changesAt = new Date(Date.now() + 40 * 24 * 60 * 60_000)
-    const load = vi.fn(() => Promise.resolve('known'))
+    const load = vi.fn(() => Promise.resolve('value'))
     const snapshot = new Snapshot({
       load,
       maxAgeMs: Infinity,
       changesAt: () => (changesAt > new Date() ? changesAt : null),
     })
     await snapshot.read()
-    // A timer waits no longer than 24.8 days; what it does early is done again.
+    // Timers wait at most 24.8 days.
     await vi.advanceTimersByTimeAsync(40 * 24 * 60 * 60_000 - 1)
     const before = load.mock.calls.length
     await vi.advanceTimersByTimeAsync(1)

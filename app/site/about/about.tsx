@@ -14,10 +14,10 @@ import { TeamList } from './team-list.tsx'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.meta ?? []
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const content = await contentFor(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const content = await contentFor(args)
   const { business, pages, runningOffers, team } = content
   return {
     meta: pageMeta('about', content),

@@ -1,7 +1,7 @@
 import type { Pages } from '#app/models/content/content.server.ts'
 import { Picture } from '#app/ui/parts/picture.tsx'
 
-/** How it all began. The CMS's editor wrote the HTML, and escaped every word that was typed into it. */
+/** `story.text` is safe HTML: Payload's converter escapes the editor's text. */
 export function Story({ story }: { story: Pages['about']['story'] }) {
   if (!story.heading || !story.text) return null
   return (

@@ -2,7 +2,6 @@ import type { TeamMember } from '#app/models/content/content.server.ts'
 import { Avatar } from '#app/site/sections/avatar.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 
-/** The people behind the counter. */
 export function TeamList({ team }: { team: TeamMember[] }) {
   return (
     <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -5,7 +5,7 @@ import { MapPanel } from '#app/site/sections/map-panel.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { BranchPhones } from './branch-phones.tsx'
 
-/** Branches, testimonials and the map, which need no script. */
+/** Static sections, rendered without client JavaScript. */
 export function BelowTheForm({
   page,
   business,

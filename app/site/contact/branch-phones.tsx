@@ -1,7 +1,6 @@
 import type { Branch } from '#app/models/content/business.server.ts'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 
-/** The counter of every branch, one tap away. */
 export function BranchPhones({
   branches,
 }: {

@@ -4,7 +4,6 @@ import type { Pages } from '#app/models/content/content.server.ts'
 import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { PostalAddress } from '#app/site/sections/postal-address.tsx'
 
-/** The three ways to find the business: by mail, in the street, and when. */
 export function ContactCards({
   words,
   business: { email, address, hours },

@@ -9,7 +9,7 @@ import { filledFor } from '#tests/setup/filled-form.ts'
 import { post, toastAfter } from '#tests/setup/route-request.ts'
 import * as route from './contact.tsx'
 
-const written = {
+const validMessage = {
   name: 'Asha Kulkarni',
   email: 'asha@example.com',
   subject: 'Curtains',
@@ -30,16 +30,16 @@ async function storedMessages() {
   return docs
 }
 
-describe('the message form', () => {
-  it('stores the message, goes back to the page and leaves a toast to be said there', async () => {
-    const answer = await send({ ...written, requestKey: randomUUID() })
+describe('message form', () => {
+  it('stores the message, redirects to the page and shows a toast there', async () => {
+    const answer = await send({ ...validMessage, requestKey: randomUUID() })
     expect(answer).toMatchObject({ status: 302, location: '/contact' })
     expect(await toastAfter(answer)).toMatchObject({ title: contactMessages.sent })
     expect(await storedMessages()).toHaveLength(1)
   })
 
-  it('answers a repeat as it answered the first, and stores nothing more', async () => {
-    const form = { ...written, requestKey: randomUUID() }
+  it('answers a repeated form like the first, and stores nothing more', async () => {
+    const form = { ...validMessage, requestKey: randomUUID() }
     await send(form)
     expect(await send(form)).toMatchObject({ status: 302, location: '/contact' })
     expect(await storedMessages()).toHaveLength(1)
@@ -58,8 +58,8 @@ describe('the message form', () => {
     [{ message: 'a\0b' }, 'message', contactMessages.messageRequired],
     [{ message: 'a'.repeat(4001) }, 'message', messages.tooLong(textLimits.message)],
     [{ requestKey: 'mine' }, 'requestKey', messages.booking.requestKeyInvalid],
-  ])('refuses %j, keeps what was written and stores nothing', async (wrong, field, sentence) => {
-    const answer = await send({ ...written, requestKey: randomUUID(), ...wrong })
+  ])('rejects %j and stores nothing', async (wrong, field, sentence) => {
+    const answer = await send({ ...validMessage, requestKey: randomUUID(), ...wrong })
     expect(answer).toMatchObject({
       status: 400,
       data: { toast: null, result: { error: { [field]: [sentence] } } },
@@ -77,29 +77,29 @@ describe('the message form', () => {
       messages.refusal.unreadable,
     ],
     [
-      'a form without end',
+      'a form that is too large',
       'message='.padEnd(1_000_000, 'a'),
       'application/x-www-form-urlencoded',
       413,
       messages.refusal.tooLarge,
     ],
-  ])('refuses %s in a sentence', async (_, body, contentType, status, text) => {
+  ])('rejects %s with a message', async (_, body, contentType, status, text) => {
     const headers = { 'Content-Type': contentType }
     expect(await post(route, '/contact', body, { headers })).toMatchObject({ status, text })
     expect(await storedMessages()).toEqual([])
   })
 
-  it('says that the message was not sent where it cannot be stored, and keeps it in the form', async () => {
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+  it('reports a message that cannot be stored, and keeps it in the form', async () => {
+    const errorLog = vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'create').mockRejectedValueOnce(new Error('The database is away'))
-    const answer = await send({ ...written, requestKey: randomUUID() })
+    const answer = await send({ ...validMessage, requestKey: randomUUID() })
     expect(answer).toMatchObject({
       status: 503,
       data: {
         toast: { kind: 'error', title: contactMessages.failed },
-        result: { initialValue: written },
+        result: { initialValue: validMessage },
       },
     })
-    expect(said).toHaveBeenCalledOnce()
+    expect(errorLog).toHaveBeenCalledOnce()
   })
 })

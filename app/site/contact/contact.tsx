@@ -28,16 +28,16 @@ import { MessageForm } from './message-form.tsx'
 import { notSent } from './not-sent.ts'
 import { takeMessage } from './take-message.server.ts'
 
-/** Where no script runs, the answer comes as a new page, which opens at the form rather than at the top. */
-const formPlace = 'write-to-us'
+/** Without JavaScript, the response scrolls to the form. */
+const formAnchor = 'write-to-us'
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.meta ?? []
 
 export const headers: HeadersFunction = formHeaders
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { request } = asked
-  const content = await contentFor(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const content = await contentFor(args)
   const { business, branches, pages, testimonials } = content
   const { name, phone, email, address, hours, mapPoint } = business
   const { toast, headers } = await takeToast(request)
@@ -63,18 +63,18 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => takeMessage(request)
 
-/** A message that did not reach the server stays in the form. */
+/** Keeps the message in the form if the server is unreachable. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     await fillTimeOver()
     return await serverAction<typeof action>()
-  } catch (answer) {
-    if (answer instanceof Response) throw answer
+  } catch (error) {
+    if (error instanceof Response) throw error
     return { result: null, toast: { ...notSent } }
   }
 }
 
-/** A message that was not sent needs nothing new from the server, which may be out of reach; after one that was, the form is new. */
+/** A failed submission reloads nothing, because the server may be unreachable. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
@@ -94,7 +94,7 @@ export default function Contact() {
         <ServerMarkup id="contact-cards">
           {import.meta.env.SSR && <ContactCards words={page.cards} business={business} />}
         </ServerMarkup>
-        <section id={formPlace}>
+        <section id={formAnchor}>
           <h2 className="text-2xl font-bold">{page.form.heading ?? 'Send us a message'}</h2>
           {page.form.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
           <div className="mt-8">
@@ -105,7 +105,7 @@ export default function Contact() {
             />
             <MessageForm
               key={requestKey}
-              action={`/contact#${formPlace}`}
+              action={`/contact#${formAnchor}`}
               requestKey={requestKey}
               formStamp={formStamp}
               words={page.form}

@@ -46,26 +46,26 @@ export function MessageForm({
     onValidate: ({ formData }) => check(formData),
     shouldRevalidate: 'onInput',
   })
-  const sending = useNavigation().formMethod === 'POST'
+  const isSending = useNavigation().formMethod === 'POST'
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
-  const [refusals, setRefusals] = useState(0)
+  const [rejectedCount, setRejectedCount] = useState(0)
 
-  const wrong = fieldNames
+  const invalidFields = fieldNames
     .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
     .filter((field): field is WrongField => field.message !== undefined)
 
   useEffect(() => {
-    if (refusals > 0 || lastResult?.error) summaryRef.current?.focus()
-  }, [refusals, lastResult])
+    if (rejectedCount > 0 || lastResult?.error) summaryRef.current?.focus()
+  }, [rejectedCount, lastResult])
 
-  function sendUnlessWrong() {
+  function sendIfValid() {
     if (!formRef.current) return
     if (check(new FormData(formRef.current)).status === 'success') {
       return formRef.current.requestSubmit()
     }
     form.validate()
-    setRefusals((count) => count + 1)
+    setRejectedCount((count) => count + 1)
   }
 
   return (
@@ -83,7 +83,7 @@ export function MessageForm({
       />
       <SpamProtection stamp={formStamp} lastResult={lastResult} />
       <div className="empty:hidden md:col-span-2">
-        <ErrorSummary ref={summaryRef} wrong={wrong} />
+        <ErrorSummary ref={summaryRef} wrong={invalidFields} />
       </div>
       <TextField
         label={fieldLabels.name}
@@ -125,12 +125,12 @@ export function MessageForm({
           type="submit"
           onClick={(event) => {
             event.preventDefault()
-            whenLoaded(sendUnlessWrong)
+            whenLoaded(sendIfValid)
           }}
-          disabled={sending}
+          disabled={isSending}
           className="w-full sm:w-auto"
         >
-          {sending ? 'Sending...' : 'Send Message'}
+          {isSending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>
     </Form>

@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
 
-/** What is wrong with a message. */
 export function checkMessage(form: FormData) {
   return parseWithZod(form, { schema: contactRequestSchema })
 }

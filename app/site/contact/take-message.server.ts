@@ -10,7 +10,7 @@ import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import { notSent } from './not-sent.ts'
 
-/** Answers the contact form. A form that was already sent is answered as if it were sent now. */
+/** Handles the contact form. A repeated form gets the same response as the first. */
 export async function takeMessage(request: Request) {
   const submission = parseWithZod(await readForm(request), { schema: contactRequestSchema })
   if (submission.status !== 'success') {
@@ -20,12 +20,12 @@ export async function takeMessage(request: Request) {
   try {
     const refusal = await refuseSpam(request, submission, { form: 'contact', title: notSent.title })
     if (refusal) {
-      const wasSent = await isMessageStored(submission.value.requestKey)
-      return wasSent ? await sent() : data(refusal.body, refusal.init)
+      const isStored = await isMessageStored(submission.value.requestKey)
+      return isStored ? await redirectAfterSuccess() : data(refusal.body, refusal.init)
     }
     const { repeated } = await sendContactMessage(submission.value)
     if (repeated) await refundRateLimits(request)
-    return await sent()
+    return await redirectAfterSuccess()
   } catch (error) {
     await refundRateLimits(request)
     countRefusal('contact', 'failed')
@@ -34,7 +34,7 @@ export async function takeMessage(request: Request) {
   }
 }
 
-function sent() {
+function redirectAfterSuccess() {
   return redirectWithToast('/contact', {
     kind: 'success',
     title: contactMessages.sent,

@@ -4,7 +4,6 @@ import { ClaimNote } from '#app/site/sections/claim-note.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 
-/** The first screen: what this is, why to trust it, and the two ways on. */
 export function HomeHero({
   hero,
   business: { name },
@@ -46,7 +45,7 @@ export function HomeHero({
   )
 }
 
-// Both in one line of a phone.
+// Fits both buttons in one row on a phone.
 const heroButton = 'max-sm:grow max-sm:px-2 max-sm:text-sm'
 
 function Reasons({ reasons }: Pick<Pages['home']['hero'], 'reasons'>) {

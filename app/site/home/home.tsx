@@ -17,10 +17,10 @@ import { WashingLine } from './washing-line.tsx'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.meta ?? []
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const content = await contentFor(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const content = await contentFor(args)
   const { business, branches, pages, runningOffers, services, testimonials } = content
   return {
     meta: pageMeta('home', content),

@@ -1,13 +1,12 @@
 const width = 1440
 const sag = 90
 
-/** How low the rope hangs at a place, between its pegs at the ends. */
 function ropeY(x: number): number {
-  const along = x / width
-  return 8 + sag * along * (1 - along)
+  const ratio = x / width
+  return 8 + sag * ratio * (1 - ratio)
 }
 
-/** Each garment hangs from its own (0, 0). */
+/** SVG paths; the point (0, 0) is on the rope. */
 const shapes = {
   shirt: 'M-22 0l-18 12 7 14 9-5v41h48V21l9 5 7-14-18-12q-10 9-22 9t-22-9z',
   towel: 'M-24 0h48v56h-48zM-24 44h48M-24 49h48',
@@ -36,7 +35,7 @@ const washing: { x: number; shape: keyof typeof shapes; className: string }[] = 
   { x: 1394, shape: 'towel', className: 'fill-white' },
 ]
 
-/** The line between two parts of a page, hung with the day's washing. */
+/** Decorative divider. */
 export function WashingLine() {
   return (
     <svg
@@ -60,6 +59,6 @@ export function WashingLine() {
   )
 }
 
-// A cubic whose middle controls lie a third of the sag per third of the way hangs exactly as ropeY says.
-const low = 8 + sag / 3
-const rope = `M0 8C${width / 3} ${low} ${(width * 2) / 3} ${low} ${width} 8`
+// This cubic Bézier curve equals the parabola of ropeY.
+const controlY = 8 + sag / 3
+const rope = `M0 8C${width / 3} ${controlY} ${(width * 2) / 3} ${controlY} ${width} 8`

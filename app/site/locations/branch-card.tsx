@@ -6,7 +6,6 @@ import { PostalAddress } from '#app/site/sections/postal-address.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { directionsHref } from '#business/content/map-links.ts'
 
-/** A shop: where it is, when it is open, how to reach it. */
 export function BranchCard({
   branch,
   words,

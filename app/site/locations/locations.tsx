@@ -14,19 +14,19 @@ import { type AskedPincode, ServiceAreaForm } from './service-area-form.tsx'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.meta ?? []
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const content = await contentFor(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const content = await contentFor(args)
   const { branches, pages, serviceArea } = content
-  const pincode = new URL(asked.request.url).searchParams.get(pincodeQuery)
+  const pincode = new URL(args.request.url).searchParams.get(pincodeQuery)
   return data(
     {
       meta: pageMeta('locations', content),
       branches,
       page: pages.locations,
       asksPincode: serviceArea.branches.length > 0,
-      asked: pincode === null ? null : answerTo(pincode, serviceArea),
+      asked: pincode === null ? null : answerPincode(pincode, serviceArea),
     },
     { headers: pincode === null ? {} : { 'Cache-Control': 'no-store' } },
   )
@@ -34,12 +34,12 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-function answerTo(written: string, area: ServiceArea): AskedPincode {
-  const pincode = typedPincode(written)
+function answerPincode(input: string, area: ServiceArea): AskedPincode {
+  const pincode = typedPincode(input)
   return pincode
     ? { pincode, answer: answerFor(pincode, area), isReadable: true }
     : {
-        pincode: written.slice(0, 10),
+        pincode: input.slice(0, 10),
         answer: serviceAreaMessages.pincodeInvalid,
         isReadable: false,
       }
@@ -47,7 +47,7 @@ function answerTo(written: string, area: ServiceArea): AskedPincode {
 
 export default function Locations() {
   const { branches, page, asksPincode, asked } = useLoaderData<typeof loader>()
-  const shownFirst = branches.find(({ mapPoint }) => mapPoint !== null)
+  const firstOnMap = branches.find(({ mapPoint }) => mapPoint !== null)
   return (
     <>
       <PageIntro intro={page.intro} pageName="Locations">
@@ -60,7 +60,7 @@ export default function Locations() {
             <BranchCard key={branch.slug} branch={branch} words={page.cards} />
           ))}
         </ul>
-        {shownFirst?.mapPoint && (
+        {firstOnMap?.mapPoint && (
           <section className="print:hidden">
             <div className="lg:sticky lg:top-6">
               <h2 className="text-xl font-bold">{page.map.heading ?? 'Map'}</h2>
@@ -68,7 +68,7 @@ export default function Locations() {
               <CityMap
                 name="our locations"
                 drawn={drawnMap(branches)}
-                streetsAt={shownFirst.mapPoint}
+                streetsAt={firstOnMap.mapPoint}
                 height="h-160 lg:h-[75dvh]"
                 className="mt-4 rounded-card border border-line"
               />

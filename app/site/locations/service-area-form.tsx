@@ -1,14 +1,13 @@
 import type { Pages } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 
-/** What somebody asked by the form below, and what we say to it. */
 export interface AskedPincode {
   pincode: string
   answer: string
   isReadable: boolean
 }
 
-/** Asks for a pincode, and says whether somebody comes there. It works without scripts, and nobody keeps the answer. */
+/** Works without JavaScript. The response is not cached. */
 export function ServiceAreaForm({
   words,
   asked,

@@ -11,10 +11,10 @@ import { WrittenText } from './written-text.tsx'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.meta ?? []
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const content = await contentFor(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const content = await contentFor(args)
   const { phone, email } = content.business
   return {
     meta: pageMeta('privacy', content),
@@ -43,7 +43,7 @@ export default function Privacy() {
   )
 }
 
-/** Whatever an editor writes or leaves out, the page says how long details are kept and whom to ask. */
+/** Always shows retention and contact, also if the editor's text omits them. */
 function CareLabel({
   retention,
   business: { phone, email },

@@ -17,6 +17,6 @@ it.each([
   ['-5 degrees - and more', '<p>-5 degrees - and more</p>'],
   ['<b>', '<p>&lt;b&gt;</p>'],
   ['', ''],
-])('shows %j', (text, shown) => {
-  expect(html(text)).toBe(`<div>${shown}</div>`)
+])('renders %j', (text, expected) => {
+  expect(html(text)).toBe(`<div>${expected}</div>`)
 })

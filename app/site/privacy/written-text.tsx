@@ -1,10 +1,10 @@
 const bullet = /^[-–•]\s+/
 
-/** What an editor typed as plain text: an empty line begins a paragraph, lines that begin with a dash are a list. */
+/** Renders plain text: an empty line starts a paragraph, lines with a dash form a list. */
 export function WrittenText({ text }: { text: string }) {
   return (
     <div className="prose">
-      {blocksOf(text).map(({ isList, lines }, index) =>
+      {toBlocks(text).map(({ isList, lines }, index) =>
         isList ? (
           <ul key={index}>
             {lines.map((line) => (
@@ -26,7 +26,7 @@ interface Block {
   lines: string[]
 }
 
-function blocksOf(text: string): Block[] {
+function toBlocks(text: string): Block[] {
   const blocks: Block[] = []
   let open: Block | undefined
   for (const line of text.split(/\r?\n/)) {

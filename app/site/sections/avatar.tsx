@@ -1,7 +1,7 @@
 import { Picture } from '#app/ui/parts/picture.tsx'
 import type { Picture as PictureFile } from '#business/content/picture.ts'
 
-/** A person's face, or the first letter of the name. The name stands beside it, so it is not read out twice. */
+/** Hidden from screen readers, because the name follows as text. */
 export function Avatar({ name, picture }: { name: string; picture: PictureFile | null }) {
   if (picture) {
     return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page, as editors write it. */
 export interface Section {
   heading: string | null
   text: string | null
@@ -8,11 +7,11 @@ export interface Section {
 
 const grounds = {
   paper: '',
-  // The last one of a page goes on into the footer.
+  // The last band joins the footer.
   white: 'border-y border-line bg-white last:-mb-10 last:border-b-0',
 } as const
 
-/** A band of a page: its heading, its words, and what stands below them. Without a heading it is not shown. */
+/** A full-width page section. Hidden without a heading. */
 export function Band({
   section,
   ground = 'paper',
@@ -22,9 +21,8 @@ export function Band({
 }: {
   section: Section
   ground?: keyof typeof grounds
-  /** Stands beside the heading where there is room, such as a link to the whole. */
+  /** Shown next to the heading, such as a link. */
   aside?: ReactNode
-  /** By which links lead here. */
   id?: string
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { Section } from './band.tsx'
 import { ClaimNote } from './claim-note.tsx'
 
-/** The strip that asks the visitor to book. Without a heading it is not shown. */
+/** Hidden without a heading. */
 export function BookNowBanner({
   section,
   offer,

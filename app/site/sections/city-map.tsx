@@ -2,8 +2,8 @@ import type { DrawnMap } from '#business/content/drawn-map.ts'
 import { embeddedMapHref, type MapPoint } from '#business/content/map-links.ts'
 
 /**
- * The city as people find their way in it: coast, trains, and a pin for each shop. A tap opens the streets in its place,
- * which come from elsewhere.
+ * A drawn map with coast, railways and a pin per branch. Visitors can replace it with
+ * OpenStreetMap, which loads only then.
  */
 export function CityMap({
   name,
@@ -12,13 +12,13 @@ export function CityMap({
   className = '',
   height,
 }: {
-  /** What it is a map of. */
+  /** Used in labels: "Map of …". */
   name: string
   drawn: DrawnMap | null
-  /** What the street map shows. */
+  /** Centre of the street map. */
   streetsAt: MapPoint
   className?: string
-  /** That of the drawing. */
+  /** Height classes of the drawing. */
   height: string
 }) {
   return (
@@ -96,7 +96,7 @@ function Drawing({
   )
 }
 
-/** A name beside a point, readable across whatever it lies on. */
+/** A name next to a point, outlined to stay readable. */
 function Label({
   at: { x, y },
   reach,

@@ -1,6 +1,5 @@
 import type { HoursLine } from '#business/pickups/opening-hours.ts'
 
-/** The opening hours, a line for each run of days that are alike; two where the place is narrow. */
 export function HoursList({ hours }: { hours: HoursLine[] }) {
   return (
     <div className="@container">

@@ -5,7 +5,7 @@ import { type Address, directionsHref, type MapPoint } from '#business/content/m
 import { CityMap } from './city-map.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
-/** A place on the map beside its address, which stands also where the map cannot be loaded. */
+/** An address next to its map. */
 export function MapPanel({
   name,
   address,
@@ -17,11 +17,9 @@ export function MapPanel({
   name: string
   address: Address
   mapPoint: MapPoint | null
-  /** The shops around it. */
   branches: readonly Pick<Branch, 'slug' | 'name' | 'mapPoint'>[]
-  /** The words of the link to the directions. */
+  /** Link text. */
   directions: string
-  /** Further words about the place, such as its hours. */
   children?: ReactNode
 }) {
   return (

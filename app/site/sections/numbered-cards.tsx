@@ -1,4 +1,3 @@
-/** Short texts of equal weight, numbered like the tags in the shop. */
 export function NumberedCards({ cards }: { cards: { heading: string; text: string | null }[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">

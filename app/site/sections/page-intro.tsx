@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Section } from './band.tsx'
 
-/** The top of a page. Until an editor has written it, its heading is the name of the page. */
+/** The heading defaults to `pageName`. */
 export function PageIntro({
   intro,
   pageName,

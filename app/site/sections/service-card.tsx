@@ -7,7 +7,7 @@ import { bookingHref } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { fillIn } from '#business/words/fill-in.ts'
 
-/** A service in short, for the home page. */
+/** A short card for the home page. */
 export function ServiceCard({
   service: { slug, title, description, icon, picture },
 }: {
@@ -16,7 +16,7 @@ export function ServiceCard({
   return (
     <li className="relative overflow-hidden rounded-card border border-line bg-white hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
       {picture && (
-        // Not on a phone, where it would cost more than it shows.
+        // Hidden on phones to save data.
         <div className="aspect-3/2 border-b border-line bg-indigo-pale max-sm:hidden">
           <Picture
             picture={picture}
@@ -40,14 +40,13 @@ export function ServiceCard({
   )
 }
 
-/** A service in full: what is done, point by point, and the button that books it. */
 export function FullServiceCard({
   service,
   bookButton,
   eager,
 }: {
   service: Service
-  /** With `{service}` for the title. */
+  /** May contain the placeholder `{service}`. */
   bookButton: string
   eager: boolean
 }) {

@@ -1,7 +1,6 @@
 import type { Testimonial } from '#app/models/content/content.server.ts'
 import { Avatar } from './avatar.tsx'
 
-/** What customers said. */
 export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3">

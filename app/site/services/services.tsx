@@ -12,10 +12,10 @@ import { pageAnchors } from '#business/content/site-pages.ts'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.meta ?? []
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const content = await contentFor(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const content = await contentFor(args)
   const { pages, prices, runningOffers, services } = content
   return {
     meta: pageMeta('services', content),

@@ -11,8 +11,8 @@ import { SiteHeader } from './site-header.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { business, layout } = await contentFor(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const { business, layout } = await contentFor(args)
   const { name, phone, whatsapp, email, address, hours, socialLinks } = business
   return {
     business: { name, phone, whatsapp, email, address, hours, socialLinks },
@@ -20,7 +20,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   }
 }
 
-/** What stands around a page does not change while a visitor is on it. */
+/** Header and footer never reload during a visit. */
 export function shouldRevalidate() {
   return false
 }

@@ -12,8 +12,8 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { layout } = await contentFor(asked)
+export async function loader(args: LoaderFunctionArgs) {
+  const { layout } = await contentFor(args)
   return data(layout.notFound, { status: 404 })
 }
 

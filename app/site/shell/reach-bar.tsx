@@ -6,13 +6,13 @@ import { whatsappHref } from '#business/words/phone.ts'
 const handsetInBubble =
   'M16 4A12 12 0 0 0 5.7 22L4 28l6.2-1.6A12 12 0 1 0 16 4zM12 11.5c0 5 3.5 8.5 8.5 8.5l1-2.5-2.8-1.5-1.2 1.2c-1.3-.6-2.2-1.5-2.8-2.8l1.2-1.2-1.4-2.7z'
 
-/** On a phone, the next step and the counter are always under the thumb. Its place at the end of the page is kept free. */
+/** Stays at the bottom of small screens; the outer element reserves its height. */
 export function ReachBar({
   schedule,
   phone,
   whatsapp,
 }: {
-  /** The words of the booking button; none where something else is to be done. */
+  /** Text of the booking button; null hides the button. */
   schedule: string | null
   phone: string | null
   whatsapp: string | null

@@ -10,7 +10,6 @@ import { isCurrent } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
 
-/** How to reach the business, where else to go here, and when it is open. */
 export function SiteFooter({
   words,
   business,
@@ -111,7 +110,6 @@ function FooterPart({
   )
 }
 
-/** The row of symbols at the end of every care label. */
 function CareLine() {
   return (
     <div className="mt-6 flex gap-3 text-ink-soft">

@@ -6,7 +6,7 @@ import { phoneHref } from '#business/words/phone.ts'
 
 const menuId = 'site-menu'
 
-/** The menu lies in a popover on small screens and stands in the line on large ones. */
+/** The menu is a popover on small screens, and inline on large ones. */
 export function SiteHeader({
   words,
   name,

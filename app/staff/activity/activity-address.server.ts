@@ -7,24 +7,24 @@ const addressSchema = z.object({
     .string()
     .trim()
     .max(200)
-    // PostgreSQL has no text with it.
+    // PostgreSQL text cannot hold NUL.
     .refine((by) => !by.includes('\0'))
     .optional(),
-  /** The id of the line before the first. */
+  /** The id of the last entry of the previous page. */
   after: z.uuid().optional(),
 })
 
 export type ActivityAddress = z.output<typeof addressSchema>
 
-/** What an address of the activity log asks for. Where a part of it `isUnreadable`, that is all of it. */
+/** An invalid query counts as empty. */
 export function readActivityAddress({ url }: Request): {
   address: ActivityAddress
   isUnreadable: boolean
 } {
-  // What a form leaves open.
-  const said = [...new URL(url).searchParams].filter(([, value]) => value !== '')
-  const asked = addressSchema.safeParse(Object.fromEntries(said))
-  return asked.success
-    ? { address: asked.data, isUnreadable: false }
+  // Forms submit unset filters as empty strings.
+  const params = [...new URL(url).searchParams].filter(([, value]) => value !== '')
+  const parsed = addressSchema.safeParse(Object.fromEntries(params))
+  return parsed.success
+    ? { address: parsed.data, isUnreadable: false }
     : { address: {}, isUnreadable: true }
 }

@@ -2,10 +2,9 @@ import { Form, Link } from '@remix-run/react'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 
-const field =
+const fieldClass =
   'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9'
 
-/** Of which day, and of whom; it stands in the address. */
 export function ActivityChoice({
   date = '',
   by = '',
@@ -15,18 +14,23 @@ export function ActivityChoice({
   by?: string
   people: string[]
 }) {
-  const isNarrowed = date !== '' || by !== ''
+  const isFiltered = date !== '' || by !== ''
   return (
-    // Another address is another form: what it holds is what was asked.
+    // The key resets the inputs when the query string changes.
     <Form
       key={`${date} ${by}`}
       action="/admin/activity"
       className="mt-3 grid grid-cols-2 gap-2 md:flex md:items-center"
     >
-      <input type="date" name="date" defaultValue={date} aria-label="Day" className={field} />
-      <select name="by" defaultValue={by} aria-label="Person" className={`${field} md:max-w-64`}>
+      <input type="date" name="date" defaultValue={date} aria-label="Day" className={fieldClass} />
+      <select
+        name="by"
+        defaultValue={by}
+        aria-label="Person"
+        className={`${fieldClass} md:max-w-64`}
+      >
         <option value="">Everybody</option>
-        {/* Whoever is asked for in the address may have done nothing. */}
+        {/* The person in the address may have no entries. */}
         {[...new Set(by ? [...people, by] : people)].map((person) => (
           <option key={person} value={person}>
             {person}
@@ -36,7 +40,7 @@ export function ActivityChoice({
       <Button type="submit" look="quiet" size="line">
         Show
       </Button>
-      {isNarrowed && (
+      {isFiltered && (
         <Link to="/admin/activity" className="place-self-center py-2 text-sm underline">
           Show everything
         </Link>

@@ -4,31 +4,29 @@ import { actDoorNames } from '#business/activity/acts.ts'
 import { dayUntil, formatTimeOf, localDateAt } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
-/** What was done, day by day, the newest first. */
 export function ActivityLines({
   page: { lines, next },
   filter,
   now,
 }: {
   page: ActivityPage
-  /** What the page is narrowed to. */
   filter: ActivityFilter
   now: Date
 }) {
   if (lines.length === 0) {
     return <p className="py-8 text-ink-soft">{staffMessages.activity.nothing}</p>
   }
-  const narrowed = Object.entries(filter).filter(([, value]) => value)
+  const activeFilters = Object.entries(filter).filter(([, value]) => value)
   return (
     <>
-      {byDay(lines).map(({ day, lines }) => (
+      {groupByDay(lines).map(({ day, lines }) => (
         <section key={day} aria-labelledby={day} className="mt-4">
           <h2 id={day} className="py-1 text-sm font-semibold">
             {dayUntil(now, day)}
           </h2>
           <ol className="divide-y divide-line border-y border-line bg-white">
             {lines.map((line) => (
-              <Line key={line.id} {...line} />
+              <ActivityRow key={line.id} {...line} />
             ))}
           </ol>
         </section>
@@ -36,7 +34,7 @@ export function ActivityLines({
       {next && (
         <p className="py-4">
           <Link
-            to={`?${new URLSearchParams({ ...Object.fromEntries(narrowed), after: next })}`}
+            to={`?${new URLSearchParams({ ...Object.fromEntries(activeFilters), after: next })}`}
             className="inline-block py-3 underline"
           >
             Older
@@ -47,7 +45,7 @@ export function ActivityLines({
   )
 }
 
-function Line({ at, by, before, about, after, href, door }: ActivityLine) {
+function ActivityRow({ at, by, before, about, after, href, door }: ActivityLine) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 px-2 py-2 text-sm md:grid-cols-[4.5rem_1fr_auto]">
       <time dateTime={at} className="text-ink-soft tabular-nums">
@@ -69,8 +67,8 @@ function Line({ at, by, before, about, after, href, door }: ActivityLine) {
   )
 }
 
-/** Lines that follow each other, by the day in Mumbai. */
-function byDay(lines: readonly ActivityLine[]) {
+/** Groups by day in Mumbai. */
+function groupByDay(lines: readonly ActivityLine[]) {
   const days: { day: string; lines: ActivityLine[] }[] = []
   for (const line of lines) {
     const day = localDateAt(new Date(line.at))

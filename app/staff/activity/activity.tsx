@@ -22,7 +22,6 @@ export const meta: MetaFunction = () => [
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-/** Who did what, the newest first: all of it, or of a day or a person. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { address, isUnreadable } = readActivityAddress(request)

@@ -8,7 +8,6 @@ import { mailLabels } from '#business/mails/kinds.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-/** The mails about a booking and what became of them, the newest first, each to be sent once more where that makes sense. */
 export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {
   const { mails } = booking
   if (mails.length === 0) return null
@@ -19,8 +18,8 @@ export function BookingMails({ booking, now }: { booking: BookingEntry; now: Dat
       <ul className="mt-1 divide-y divide-line">
         {mails.map((mail) => (
           <li key={mail.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-            <MailLines mail={mail} />
-            {resendable.includes(mail) && <Resend mail={mail} />}
+            <MailSummary mail={mail} />
+            {resendable.includes(mail) && <ResendButton mail={mail} />}
           </li>
         ))}
       </ul>
@@ -28,7 +27,7 @@ export function BookingMails({ booking, now }: { booking: BookingEntry; now: Dat
   )
 }
 
-function MailLines({ mail }: { mail: MailEntry }) {
+function MailSummary({ mail }: { mail: MailEntry }) {
   const isFailed = mail.status === 'failed'
   return (
     <div className="min-w-0 text-sm">
@@ -44,7 +43,7 @@ function MailLines({ mail }: { mail: MailEntry }) {
   )
 }
 
-function Resend({ mail }: { mail: MailEntry }) {
+function ResendButton({ mail }: { mail: MailEntry }) {
   const fetcher = useFetcher<{ toast: ToastMessage }>({ key: `resend-${mail.id}` })
   return (
     <fetcher.Form method="post">

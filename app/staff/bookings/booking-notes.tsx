@@ -7,7 +7,7 @@ import { formatMoment } from '#business/pickups/local-time.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { StatusReply } from './status-reply.ts'
 
-/** What staff tell each other about a booking; customers never see it. */
+/** Customers never see these notes. */
 export function BookingNotes({ booking: { id, reference, notes } }: { booking: BookingRecord }) {
   const fetcher = useFetcher<StatusReply>({ key: `note-${id}` })
   const form = useRef<HTMLFormElement>(null)

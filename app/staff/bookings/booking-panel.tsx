@@ -21,17 +21,15 @@ import { BookingParticulars } from './booking-particulars.tsx'
 import { Question } from './question.tsx'
 import { AskingButton, StatusButton } from './status-button.tsx'
 
-/** What the address of a booking answers with. */
 export interface ShownBooking {
   booking: BookingRecord
   offers: Offer[]
-  /** Before which change the address asks; null where before none. */
+  /** The status change to confirm, from `?ask=`. */
   asked: BookingStatus | null
-  /** When it was read: milliseconds since 1970 in UTC. */
+  /** When the booking was read, in epoch milliseconds. */
   now: number
 }
 
-/** All of one booking, and what may be done with it. */
 export function BookingPanel({
   booking,
   offers,
@@ -60,7 +58,7 @@ export function BookingPanel({
           <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.address}</p>
         )}
       </header>
-      <BookingActs
+      <BookingActions
         key={`${booking.status} ${asked}`}
         booking={booking}
         asked={asked}
@@ -78,12 +76,12 @@ export function BookingPanel({
         )}
       </div>
       {!booking.isErased && (
-        <Part title="Notes">
+        <Section title="Notes">
           <BookingNotes booking={booking} />
-        </Part>
+        </Section>
       )}
       <BookingMails booking={booking} now={readAt} />
-      <Part title="History">
+      <Section title="History">
         <ol className="mt-1 space-y-1 text-sm">
           {booking.timeline.map(({ at, words }) => (
             <li key={`${at} ${words}`}>
@@ -94,7 +92,7 @@ export function BookingPanel({
             </li>
           ))}
         </ol>
-      </Part>
+      </Section>
       <OtherBookings {...booking.others} />
     </section>
   )
@@ -116,8 +114,8 @@ function Customer({ booking }: { booking: BookingRecord }) {
   )
 }
 
-/** What is done all day on the left, what cannot be taken back far from it. */
-function BookingActs({
+/** The irreversible action stands far from the frequent one. */
+function BookingActions({
   booking,
   asked,
   now,
@@ -126,18 +124,24 @@ function BookingActs({
   asked: BookingStatus | null
   now: Date
 }) {
-  const following = nextStatuses(booking.status)
-  const [question, ask] = useState(asked)
-  if (following.length === 0) return null
-  if (question && following.includes(question)) {
-    return <Question booking={booking} to={question} onLeave={() => ask(null)} />
+  const allowedStatuses = nextStatuses(booking.status)
+  const [confirming, setConfirming] = useState(asked)
+  if (allowedStatuses.length === 0) return null
+  if (confirming && allowedStatuses.includes(confirming)) {
+    return <Question booking={booking} to={confirming} onLeave={() => setConfirming(null)} />
   }
   const today = localDateAt(now)
   return (
     <div className="flex flex-wrap justify-between gap-x-12 gap-y-3">
-      {following.map((to) =>
+      {allowedStatuses.map((to) =>
         asksBefore(to, booking, today) ? (
-          <AskingButton key={to} booking={booking} to={to} size="snug" onAsk={() => ask(to)} />
+          <AskingButton
+            key={to}
+            booking={booking}
+            to={to}
+            size="snug"
+            onAsk={() => setConfirming(to)}
+          />
         ) : (
           <StatusButton key={to} booking={booking} to={to} size="snug" />
         ),
@@ -149,7 +153,7 @@ function BookingActs({
 function OtherBookings({ count, newest }: BookingRecord['others']) {
   if (count === 0) return null
   return (
-    <Part title={`Other bookings of this phone · ${count}`}>
+    <Section title={`Other bookings of this phone · ${count}`}>
       <ul className="mt-1 divide-y divide-line text-sm">
         {newest.map(({ reference, date, time, serviceType, status }) => (
           <li key={reference} className="flex flex-wrap items-center gap-x-3 py-1.5">
@@ -163,11 +167,11 @@ function OtherBookings({ count, newest }: BookingRecord['others']) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="text-sm text-ink-soft">{title}</h3>

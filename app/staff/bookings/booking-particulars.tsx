@@ -5,18 +5,17 @@ import { firstOrderNote, type Offer } from '#business/content/offers.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
-/** What somebody wrote when booking, and when that was; what is empty is left out. */
 export function BookingParticulars({
   booking,
   offers,
 }: {
   booking: BookingEntry & Partial<Pick<BookingRecord, 'collector'>>
-  /** Of which one may have been promised for it. */
+  /** One of them may apply to a first order. */
   offers: Offer[]
 }) {
   const { collector, pickedUp } = booking
-  const lines = [
-    ['Branch', collector && collectorWords(collector)],
+  const rows = [
+    ['Branch', collector && describeCollector(collector)],
     ['Picked up', pickedUp && `${formatMoment(pickedUp.at)}, ${pickedUp.by}`],
     ['First order', booking.firstOrder ? firstOrderNote(offers, booking) : null],
     ...orderDetails.map((name) => [bookingFields[name].label, booking[name]] as const),
@@ -25,7 +24,7 @@ export function BookingParticulars({
   ].filter(([, value]) => value)
   return (
     <dl className="mt-1 space-y-1">
-      {lines.map(([term, value]) => (
+      {rows.map(([term, value]) => (
         <div key={term} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
           <dt className="text-sm text-ink-soft">{term}</dt>
           <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
@@ -35,6 +34,6 @@ export function BookingParticulars({
   )
 }
 
-function collectorWords({ name, isUnplaced }: NonNullable<BookingRecord['collector']>): string {
+function describeCollector({ name, isUnplaced }: NonNullable<BookingRecord['collector']>): string {
   return isUnplaced ? `${name}. ${staffMessages.branch.unplaced}.` : name
 }

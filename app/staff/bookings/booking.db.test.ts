@@ -24,20 +24,20 @@ beforeEach(async () => {
   people = await everyPerson(payload)
 })
 
-const look = (reference: string, query = '', as = people.staff) =>
+const loadPage = (reference: string, query = '', as = people.staff) =>
   get(bookingPage, `/admin/bookings/${reference}${query}`, { as, params: { reference } })
 
-const switchOff = (mail: 'cancelled') =>
+const disableMail = (mail: 'cancelled') =>
   payload.updateGlobal({
     slug: 'mail-texts',
     data: { [mail]: { send: false }, _status: 'published' },
     overrideAccess: true,
   })
 
-describe('a booking', () => {
-  it('is shown whole, and kept by nobody', async () => {
+describe('booking page', () => {
+  it('shows every detail, uncacheable, without the manage link', async () => {
     const { id, reference } = await book(payload, { date, items: '2 sheets' })
-    const answer = await look(reference)
+    const answer = await loadPage(reference)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.data).toMatchObject({
       asked: null,
@@ -50,37 +50,37 @@ describe('a booking', () => {
     })
     expect(answer.data?.booking.mails).toHaveLength(2)
     expect(JSON.stringify(answer.data)).not.toContain(manageKey(payload.secret, id))
-    expect((await look(reference.toLowerCase())).data?.booking.id).toBe(id)
+    expect((await loadPage(reference.toLowerCase())).data?.booking.id).toBe(id)
   })
 
-  it('has beside it what the same phone has booked, the newest first', async () => {
+  it('lists other bookings of the phone, newest first', async () => {
     const all: Booking[] = []
     for (let count = 0; count < 7; count += 1) all.push(await book(payload, { date }))
     await book(payload, { date, phone: '9876543211' })
-    const { others } = (await look(all[3]!.reference)).data!.booking
+    const { others } = (await loadPage(all[3]!.reference)).data!.booking
     expect(others.count).toBe(6)
     expect(others.newest.map(({ reference }) => reference)).toEqual(
       [6, 5, 4, 2, 1].map((index) => all[index]!.reference),
     )
   })
 
-  it('says of which change a mail tells the customer', async () => {
+  it('lists the status changes that send a mail', async () => {
     const mailedOf = async (changes: object) =>
-      (await look((await book(payload, { date, ...changes })).reference)).data!.booking.mailedOf
+      (await loadPage((await book(payload, { date, ...changes })).reference)).data!.booking.mailedOf
     expect(await mailedOf({ email: undefined })).toEqual([])
-    await switchOff('cancelled')
+    await disableMail('cancelled')
     expect(await mailedOf({})).toEqual(['confirmed'])
   })
 
-  it('opens WhatsApp with the words for its status, as editors wrote them', async () => {
+  it('links to WhatsApp with the published text for its status', async () => {
     const { id, reference } = await book(payload, { date })
-    const words = async () => {
-      const { whatsappHref } = (await look(reference)).data!.booking
+    const whatsappText = async () => {
+      const { whatsappHref } = (await loadPage(reference)).data!.booking
       const { origin, pathname, searchParams } = new URL(whatsappHref)
       expect(origin + pathname).toBe('https://wa.me/919876543210')
       return searchParams.get('text')
     }
-    expect(await words()).toBe(
+    expect(await whatsappText()).toBe(
       fillIn(standardTexts.whatsapp.pending, {
         ...{ name: 'Asha Kulkarni', business: openBusiness.name, reference },
         ...{ date: formatLongDate(date), time: '11AM-1PM' },
@@ -88,31 +88,31 @@ describe('a booking', () => {
     )
     const data = { status: 'confirmed' } as const
     await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
-    expect(await words()).toMatch(/is confirmed \(booking ID/)
-    const write = (confirmed: string, _status: 'draft' | 'published') =>
+    expect(await whatsappText()).toMatch(/is confirmed \(booking ID/)
+    const saveText = (confirmed: string, _status: 'draft' | 'published') =>
       payload.updateGlobal({
         slug: 'mail-texts',
         data: { whatsapp: { confirmed }, _status },
         draft: _status === 'draft',
         overrideAccess: true,
       })
-    await write('See you, {name}!', 'published')
-    expect(await words()).toBe('See you, Asha Kulkarni!')
-    await write('Not yet', 'draft')
-    expect(await words()).toBe('See you, Asha Kulkarni!')
-    await write('', 'published')
-    expect(await words()).toMatch(/is confirmed \(booking ID/)
+    await saveText('See you, {name}!', 'published')
+    expect(await whatsappText()).toBe('See you, Asha Kulkarni!')
+    await saveText('Not yet', 'draft')
+    expect(await whatsappText()).toBe('See you, Asha Kulkarni!')
+    await saveText('', 'published')
+    expect(await whatsappText()).toMatch(/is confirmed \(booking ID/)
   })
 
-  it('asks what its address says', async () => {
+  it('takes the change to confirm from the query', async () => {
     const { reference } = await book(payload, { date })
-    expect((await look(reference, '?ask=cancelled')).data?.asked).toBe('cancelled')
+    expect((await loadPage(reference, '?ask=cancelled')).data?.asked).toBe('cancelled')
     for (const query of ['?ask=lost', '?ask=', '?ask=__proto__']) {
-      expect((await look(reference, query)).data?.asked, query).toBeNull()
+      expect((await loadPage(reference, query)).data?.asked, query).toBeNull()
     }
   })
 
-  it('is changed by its buttons', async () => {
+  it('changes the status', async () => {
     const { id, reference, status, time } = await book(payload, { date })
     const form = {
       booking: id,
@@ -132,19 +132,19 @@ describe('a booking', () => {
     })
   })
 
-  it('that is not there is not found', async () => {
+  it('answers 404 for an unknown reference', async () => {
     for (const reference of ['FFFFFFFF', 'x', "'", '%00']) {
-      expect(await look(reference)).toMatchObject({
+      expect(await loadPage(reference)).toMatchObject({
         status: 404,
         text: staffMessages.status.bookingGone,
       })
     }
   })
 
-  it('is for nobody who does not work bookings', async () => {
+  it('refuses users without access to bookings', async () => {
     const { reference } = await book(payload, { date })
-    expect((await look(reference, '', people.editor)).status).toBe(403)
-    const answer = await look(reference, '', people.visitor)
+    expect((await loadPage(reference, '', people.editor)).status).toBe(403)
+    const answer = await loadPage(reference, '', people.visitor)
     expect(answer.location).toBe(
       `/admin/login?${new URLSearchParams({ next: `/admin/bookings/${reference}` })}`,
     )

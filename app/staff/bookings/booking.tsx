@@ -32,15 +32,20 @@ export const meta: MetaFunction<typeof loader> = ({ params }) => [
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-/** One booking: as a page of its own, and for the line of a view that opens in place. */
+/** Also serves the list row that opens in place. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const booking = await requireBooking(user, params.reference!)
   const { offers } = await siteContent()
-  const asked = new URL(request.url).searchParams.get('ask')
+  const requestedStatus = new URL(request.url).searchParams.get('ask')
   const { toast, headers } = await takeToast(request)
-  const shown = { booking, offers, asked: isBookingStatus(asked) ? asked : null, now: Date.now() }
-  return data({ ...shown, toast }, { headers })
+  const page = {
+    booking,
+    offers,
+    asked: isBookingStatus(requestedStatus) ? requestedStatus : null,
+    now: Date.now(),
+  }
+  return data({ ...page, toast }, { headers })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return runDashboardAction(form, user)
 }
 
-/** Where the booking cannot be read, the list around a line that opens it stays. */
+/** Null on a network error, so that the list around an opened row stays. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>()
@@ -59,7 +64,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   }
 }
 
-/** Also after a refusal: somebody else has changed the booking. */
+/** Also after a refusal: a colleague may have changed the booking. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -68,13 +73,13 @@ export function shouldRevalidate({
 }
 
 export default function Booking() {
-  const shown = useLoaderData<typeof clientLoader>()
-  return shown ? <WholeBooking {...shown} /> : <p role="alert">{messages.request.unavailable}</p>
+  const page = useLoaderData<typeof clientLoader>()
+  return page ? <BookingPage {...page} /> : <p role="alert">{messages.request.unavailable}</p>
 }
 
-function WholeBooking({ toast, ...shown }: ShownBooking & { toast: ToastMessage | null }) {
+function BookingPage({ toast, ...page }: ShownBooking & { toast: ToastMessage | null }) {
   const replyWithoutScripts = useActionData<typeof action>()
-  const { toast: reply } = useStatusFetcher(shown.booking).data ?? {}
+  const { toast: reply } = useStatusFetcher(page.booking).data ?? {}
   return (
     <StaffPage>
       <ToastOnArrival toast={toast} />
@@ -83,8 +88,8 @@ function WholeBooking({ toast, ...shown }: ShownBooking & { toast: ToastMessage 
         toast={reply}
         stays={reply?.kind === 'error' ? reply.description : undefined}
       />
-      <h1 className="sr-only">Booking {shown.booking.reference}</h1>
-      <BookingPanel {...shown} />
+      <h1 className="sr-only">Booking {page.booking.reference}</h1>
+      <BookingPanel {...page} />
     </StaffPage>
   )
 }

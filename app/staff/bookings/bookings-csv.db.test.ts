@@ -31,19 +31,19 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const ask = (query = '', as = people.staff) => get(bookingsCsv, path + query, { as })
+const download = (query = '', as = people.staff) => get(bookingsCsv, path + query, { as })
 
-const recordsOf = (text: string) =>
+const parseCsv = (text: string) =>
   parse<Record<string, string>>(text, { bom: true, columns: true, record_delimiter: '\r\n' })
 
-describe('the bookings of a view as a file', () => {
-  it('are a CSV as spreadsheets read it, in the words of the table', async () => {
+describe('CSV export', () => {
+  it('is a CSV for spreadsheets with the column names of the database', async () => {
     const booking = await book(payload, {
       name: 'आशा "कुलकर्णी"',
       address: 'Flat 3, Sea Breeze\nHill Road, Mumbai 400050',
       items: undefined,
     })
-    const { status, headers, text } = await ask('?view=all')
+    const { status, headers, text } = await download('?view=all')
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
@@ -51,7 +51,7 @@ describe('the bookings of a view as a file', () => {
       'cache-control': 'private, no-store',
     })
     expect(text.startsWith(`\ufeff${[...bookingColumns, ...furtherColumns].join()}\r\n`)).toBe(true)
-    const [record] = recordsOf(text)
+    const [record] = parseCsv(text)
     expect(record).toMatchObject({
       id: booking.id,
       name: 'आशा "कुलकर्णी"',
@@ -72,20 +72,20 @@ describe('the bookings of a view as a file', () => {
   })
 
   it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '＝1'])(
-    'hold no formula: %s',
+    'escapes the formula %s',
     async (items) => {
       await book(payload, { items })
-      expect(recordsOf((await ask()).text)[0]?.items).toBe(`'${items}`)
+      expect(parseCsv((await download()).text)[0]?.items).toBe(`'${items}`)
     },
   )
 
-  it('are those that the view lists, narrowed as it is', async () => {
+  it('holds the bookings of the view with its filters', async () => {
     const date = openDayFromNow(3)
     await book(payload, { date, name: 'Asha Rao', address: 'Hill Road, Mumbai 400050' })
     await book(payload, { date, name: 'Asha Iyer', address: 'Causeway, Mumbai 400005' })
     await book(payload, { date: openDayFromNow(4), name: 'Om Rao' })
     const names = async (query: string) =>
-      recordsOf((await ask(query)).text).map(({ name }) => name)
+      parseCsv((await download(query)).text).map(({ name }) => name)
     expect(await names('?view=all')).toEqual(['Om Rao', 'Asha Iyer', 'Asha Rao'])
     expect(await names('?view=to-confirm')).toEqual(['Asha Rao', 'Asha Iyer', 'Om Rao'])
     expect(await names('?q=rao')).toEqual(['Om Rao', 'Asha Rao'])
@@ -94,11 +94,13 @@ describe('the bookings of a view as a file', () => {
     expect(await names('?view=today')).toEqual([])
   })
 
-  it('have their columns where there is none', async () => {
-    expect((await ask()).text).toBe(`\ufeff${[...bookingColumns, ...furtherColumns].join()}\r\n`)
+  it('holds only the header when there are no bookings', async () => {
+    expect((await download()).text).toBe(
+      `\ufeff${[...bookingColumns, ...furtherColumns].join()}\r\n`,
+    )
   })
 
-  it('are all of them, each once, though one is deleted while they are read', async () => {
+  it('holds every booking once while others are deleted', async () => {
     const { id } = await book(payload)
     await postgresOf(payload).drizzle.execute(sql`
       INSERT INTO bookings (id, reference, status, name, phone, address, date, time, service_type, created_at)
@@ -117,47 +119,47 @@ describe('the bookings of a view as a file', () => {
     expect(new Set(ids).size).toBe(2501)
   })
 
-  it('are refused in words where the database is away, and break off where it is lost on the way', async () => {
+  it('answers 503 without a database, and breaks off if it is lost during the export', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
     const read = vi.spyOn(bookingLines, 'readRows').mockRejectedValueOnce(new Error('lost'))
-    expect(await ask()).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(await download()).toMatchObject({ status: 503, text: messages.request.unavailable })
 
     const row = { ...(await book(payload)), service_type: 'laundry', created_at: new Date() }
     read.mockResolvedValueOnce(Array.from({ length: 500 }, () => row) as unknown as BookingRow[])
     read.mockRejectedValueOnce(new Error('lost'))
-    await expect(ask()).rejects.toThrow('lost')
+    await expect(download()).rejects.toThrow('lost')
   })
 
-  it('are read no further for a browser that has left', async () => {
+  it('stops reading after the browser disconnects', async () => {
     const row = { ...(await book(payload)), service_type: 'laundry', created_at: new Date() }
     const part = Array.from({ length: 500 }, () => row) as unknown as BookingRow[]
     const read = vi.spyOn(bookingLines, 'readRows').mockResolvedValue([])
     for (let parts = 0; parts < 20; parts += 1) read.mockResolvedValueOnce(part)
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const request = new Request(`http://localhost:3000${path}`, {
       headers: { Cookie: `payload-token=${people.staff.token}` },
-      signal: leaving.signal,
+      signal: controller.signal,
     })
     const { body } = await bookingsCsv.loader({ request, params: {}, context: {} })
     const reader = body!.getReader()
     await reader.read()
-    leaving.abort()
-    const rest = async () => {
+    controller.abort()
+    const readRest = async () => {
       while (!(await reader.read()).done);
     }
-    await expect(rest()).rejects.toThrow('aborted')
+    await expect(readRest()).rejects.toThrow('aborted')
     expect(read.mock.calls.length).toBeLessThan(20)
   })
 
-  it('are asked for again on the dashboard where the address cannot be read', async () => {
-    expect(await ask('?view=yesterday')).toMatchObject({
+  it('redirects to the dashboard for an invalid query', async () => {
+    expect(await download('?view=yesterday')).toMatchObject({
       status: 302,
       location: '/admin/dashboard?view=yesterday',
     })
   })
 
-  it('are for staff alone', async () => {
-    expect((await ask('', people.visitor)).location).toMatch(/^\/admin\/login/)
-    expect((await ask('', people.editor)).status).toBe(403)
+  it('refuses visitors and editors', async () => {
+    expect((await download('', people.visitor)).location).toMatch(/^\/admin\/login/)
+    expect((await download('', people.editor)).status).toBe(403)
   })
 })

@@ -18,55 +18,60 @@ import {
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** What a view of the dashboard lists, all pages of it, as a file for the browser to store: RFC 4180. */
+/** Exports all pages of a dashboard view as CSV (RFC 4180). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { address, branch, isUnreadable } = await readDashboardAddress(request, user)
-  // It says there what could not be read.
+  // The dashboard shows the error.
   if (isUnreadable) return redirect(dashboardPath + new URL(request.url).search)
   const { view, q, date, service, status } = address
   const now = new Date()
-  const narrowed = { q, date, service, status, branch: branch?.filter }
-  const parts = exportBookings({ user, view, now, ...narrowed })
+  const filter = { q, date, service, status, branch: branch?.filter }
+  const parts = exportBookings({ user, view, now, ...filter })
   try {
-    // What fails at once is still said in words. What fails later breaks off, so that no half of a file passes for all of it.
+    // Reading the first part before responding lets an early error answer 503.
+    // A later error aborts the download: half a file must not look complete.
     const { value: first } = (await parts.next()) as IteratorYieldResult<BookingRecord[]>
     const filename = `bookings-${view}-${localDateAt(now)}.csv`
-    return fileOf(linesOf(first, parts, context.untilDrained?.()), filename, request.signal)
+    return csvResponse(csvParts(first, parts, context.untilDrained?.()), filename, request.signal)
   } catch (error) {
     logFailure('The bookings could not be carried out', error)
     return new Response(messages.request.unavailable, { status: 503 })
   }
 }
 
-/** A part at a time: a stream of single bookings takes several times as long. */
-async function* linesOf(
+/** Streams in parts: one booking at a time is several times slower. */
+async function* csvParts(
   first: BookingRecord[],
   others: AsyncIterable<BookingRecord[]>,
-  pace?: UntilDrained,
+  untilDrained?: UntilDrained,
 ) {
-  // Excel takes a file without the mark for one of another alphabet.
-  yield linesFor(first, { header: true, bom: true })
+  // Excel needs the byte order mark to detect UTF-8.
+  yield toCsv(first, { header: true, bom: true })
   for await (const part of others) {
-    yield linesFor(part)
-    await pace?.()
+    yield toCsv(part)
+    await untilDrained?.()
   }
 }
 
-function linesFor(records: BookingRecord[], options: Options = {}): string {
+function toCsv(records: BookingRecord[], options: Options = {}): string {
   return stringify(records, {
     columns: [...bookingColumns, ...furtherColumns],
     record_delimiter: 'windows',
     quote_record_delimiter: true,
-    // What begins with = or its like Excel takes for a formula, whoever wrote it.
+    // Prevents formula injection in Excel.
     escape_formulas: true,
     ...options,
   })
 }
 
-function fileOf(lines: AsyncIterable<string>, filename: string, leaving: AbortSignal): Response {
-  // Remix writes on for a browser that is gone: all of a million, at the cost of everybody else.
-  const file = Readable.from(lines, { objectMode: false, highWaterMark: 1, signal: leaving })
+function csvResponse(
+  lines: AsyncIterable<string>,
+  filename: string,
+  signal: AbortSignal,
+): Response {
+  // Stop on abort: Remix would write all rows for a client that has disconnected.
+  const file = Readable.from(lines, { objectMode: false, highWaterMark: 1, signal })
   return new Response(createReadableStreamFromReadable(file), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',

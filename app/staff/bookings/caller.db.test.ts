@@ -18,15 +18,15 @@ beforeAll(async () => {
   await book(payload, { date: openDayFromNow(3) })
 })
 
-const ask = (phone: string, as = people.staff) =>
+const lookUp = (phone: string, as = people.staff) =>
   get(caller, `/admin/bookings/caller?${new URLSearchParams({ phone })}`, { as })
 
-it('says who has a number, to who works bookings alone', async () => {
-  const answer = await ask('+91 98765-43210')
+it('finds the customer of a phone, only for users with access to bookings', async () => {
+  const answer = await lookUp('+91 98765-43210')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(JSON.parse(answer.text) as Caller).toMatchObject({ name: 'Asha Kulkarni', bookings: 1 })
-  expect(JSON.parse((await ask('9876543211')).text)).toMatchObject({ name: null, bookings: 0 })
-  expect((await ask('98765')).status).toBe(400)
-  expect((await ask('9876543210', people.editor)).status).toBe(403)
-  expect((await ask('9876543210', people.visitor)).status).toBe(302)
+  expect(JSON.parse((await lookUp('9876543211')).text)).toMatchObject({ name: null, bookings: 0 })
+  expect((await lookUp('98765')).status).toBe(400)
+  expect((await lookUp('9876543210', people.editor)).status).toBe(403)
+  expect((await lookUp('9876543210', people.visitor)).status).toBe(302)
 })

@@ -3,7 +3,6 @@ import { findCaller } from '#app/models/callers.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { searchedPhone } from '#business/bookings/search.ts'
 
-/** Whoever has a phone number, for a form that it fills in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const phone = searchedPhone(new URL(request.url).searchParams.get('phone') ?? '')

@@ -27,51 +27,50 @@ afterEach(() => vi.restoreAllMocks())
 const press = (form: Record<string, string>, as = people.staff) =>
   post(dashboard, '/admin/dashboard', form, { as })
 
-/** What a card's button sends of a booking as it was shown. */
-const asShown = ({ id, status, date, time }: Booking) => ({
+const versionFields = ({ id, status, date, time }: Booking) => ({
   booking: id,
   seenStatus: status,
   seenDate: date,
   seenTime: time,
 })
 
-const stored = (id: string) =>
+const findBooking = (id: string) =>
   payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess: true })
 
-async function bookedAs(status: Booking['status'], changes: Partial<Booking> = {}) {
+async function createBooking(status: Booking['status'], changes: Partial<Booking> = {}) {
   const { id } = await book(payload, { date: daysFromNow(3) })
   await payload.db.updateOne({ collection: 'bookings', id, data: { status, ...changes } })
-  return stored(id)
+  return findBooking(id)
 }
 
-async function mailsAbout({ id }: Booking): Promise<Email[]> {
+async function listMails({ id }: Booking): Promise<Email[]> {
   const where = { booking: { equals: id } }
   const sort = 'createdAt'
-  const found = { collection: 'emails', where, sort, depth: 0, overrideAccess: true } as const
-  return (await payload.find(found)).docs
+  const query = { collection: 'emails', where, sort, depth: 0, overrideAccess: true } as const
+  return (await payload.find(query)).docs
 }
 
-const refused = (title: string, description: string, status: number) => ({
+const expectedRefusal = (title: string, description: string, status: number) => ({
   status,
   data: { toast: { kind: 'error', title, description } },
 })
 
-describe('a button of the dashboard', () => {
+describe('status button', () => {
   it.each([
     ['staff', 'pending', 'confirmed'],
     ['admin', 'pending', 'cancelled'],
     ['admin', 'confirmed', 'completed'],
     ['staff', 'confirmed', 'cancelled'],
-  ] as const)('moves a booking along: %s, from %s to %s', async (who, from, to) => {
-    const booking = await bookedAs(from)
-    const answer = await press({ ...asShown(booking), to }, people[who])
+  ] as const)('lets role %s change a booking from %s to %s', async (role, from, to) => {
+    const booking = await createBooking(from)
+    const answer = await press({ ...versionFields(booking), to }, people[role])
     expect(answer).toMatchObject({
       status: 200,
       data: { toast: { kind: 'success', title: updated } },
     })
-    const { status, completedAt } = await stored(booking.id)
+    const { status, completedAt } = await findBooking(booking.id)
     expect(status).toBe(to)
-    const by = { actor: people[who].user!.email, channel: 'dashboard' }
+    const by = { actor: people[role].user!.email, channel: 'dashboard' }
     const events = await eventsOfBooking(payload, booking.id)
     expect(events.at(-1)).toMatchObject({ type: 'status-changed', from, to, ...by })
     expect(Boolean(completedAt)).toBe(to === 'completed')
@@ -81,32 +80,34 @@ describe('a button of the dashboard', () => {
     ['pending', 'completed', staffMessages.status.notAllowed('Pending', 'Completed')],
     ['completed', 'cancelled', staffMessages.status.notAllowed('Completed', 'Cancelled')],
     ['cancelled', 'confirmed', staffMessages.status.notAllowed('Cancelled', 'Confirmed')],
-  ] as const)('never moves one from %s to %s', async (from, to, sentence) => {
-    const booking = await bookedAs(from)
-    const answer = await press({ ...asShown(booking), to })
-    expect(answer).toMatchObject(refused(updateFailed, sentence, 409))
-    expect(await stored(booking.id)).toEqual(booking)
+  ] as const)('refuses to change a booking from %s to %s', async (from, to, message) => {
+    const booking = await createBooking(from)
+    const answer = await press({ ...versionFields(booking), to })
+    expect(answer).toMatchObject(expectedRefusal(updateFailed, message, 409))
+    expect(await findBooking(booking.id)).toEqual(booking)
   })
 
   it.each([
     [{ status: 'cancelled' } as const, staffMessages.status.alreadyChanged('Cancelled')],
     [{ date: daysFromNow(4) }, staffMessages.status.changedMeanwhile],
     [{ time: '5PM-7PM' } as const, staffMessages.status.changedMeanwhile],
-  ])('does nothing where the booking has become %j meanwhile', async (change, sentence) => {
-    const shown = await bookedAs('pending')
+  ])('does nothing if the booking has changed to %j', async (change, message) => {
+    const shown = await createBooking('pending')
     await payload.db.updateOne({ collection: 'bookings', id: shown.id, data: change })
-    const meanwhile = await stored(shown.id)
-    const answer = await press({ ...asShown(shown), to: 'confirmed' })
-    expect(answer).toMatchObject(refused(updateFailed, sentence, 409))
-    expect(await stored(shown.id)).toEqual(meanwhile)
+    const changed = await findBooking(shown.id)
+    const answer = await press({ ...versionFields(shown), to: 'confirmed' })
+    expect(answer).toMatchObject(expectedRefusal(updateFailed, message, 409))
+    expect(await findBooking(shown.id)).toEqual(changed)
   })
 
-  it('says of a booking that is gone that it is', async () => {
-    const booking = await bookedAs('pending')
+  it('answers 404 for a deleted booking', async () => {
+    const booking = await createBooking('pending')
     await payload.delete({ collection: 'bookings', id: booking.id, overrideAccess: true })
     for (const id of [booking.id, randomUUID()]) {
-      const answer = await press({ ...asShown(booking), booking: id, to: 'confirmed' })
-      expect(answer).toMatchObject(refused(updateFailed, staffMessages.status.bookingGone, 404))
+      const answer = await press({ ...versionFields(booking), booking: id, to: 'confirmed' })
+      expect(answer).toMatchObject(
+        expectedRefusal(updateFailed, staffMessages.status.bookingGone, 404),
+      )
     }
   })
 
@@ -118,33 +119,35 @@ describe('a button of the dashboard', () => {
     { seenDate: 'tomorrow' },
     { seenTime: 'noon' },
     { resend: 'all', to: '' },
-  ])('that was changed to %j does nothing', async (change) => {
-    const booking = await bookedAs('pending')
-    const answer = await press({ ...asShown(booking), to: 'confirmed', ...change })
-    expect(answer).toMatchObject(refused(updateFailed, staffMessages.status.unknownStatus, 400))
-    expect(await stored(booking.id)).toEqual(booking)
+  ])('rejects a form tampered with %j', async (change) => {
+    const booking = await createBooking('pending')
+    const answer = await press({ ...versionFields(booking), to: 'confirmed', ...change })
+    expect(answer).toMatchObject(
+      expectedRefusal(updateFailed, staffMessages.status.unknownStatus, 400),
+    )
+    expect(await findBooking(booking.id)).toEqual(booking)
   })
 
-  it.each(['visitor', 'editor'] as const)('does nothing for a %s', async (who) => {
-    const booking = await bookedAs('confirmed')
-    const [mail, ...others] = await mailsAbout(booking)
-    await press({ ...asShown(booking), to: 'completed' }, people[who])
-    await press({ resend: mail!.id }, people[who])
-    expect(await stored(booking.id)).toEqual(booking)
-    expect(await mailsAbout(booking)).toEqual([mail, ...others])
+  it.each(['visitor', 'editor'] as const)('does nothing for role %s', async (role) => {
+    const booking = await createBooking('confirmed')
+    const [mail, ...others] = await listMails(booking)
+    await press({ ...versionFields(booking), to: 'completed' }, people[role])
+    await press({ resend: mail!.id }, people[role])
+    expect(await findBooking(booking.id)).toEqual(booking)
+    expect(await listMails(booking)).toEqual([mail, ...others])
   })
 
-  it('says in a sentence that the booking could not be reached', async () => {
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+  it('answers 503 with a message without a database', async () => {
+    const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
-    const booking = await bookedAs('pending')
-    const answer = await press({ ...asShown(booking), to: 'confirmed' })
-    expect(answer).toMatchObject(refused(updateFailed, messages.request.unavailable, 503))
-    expect(said).toHaveBeenCalledOnce()
+    const booking = await createBooking('pending')
+    const answer = await press({ ...versionFields(booking), to: 'confirmed' })
+    expect(answer).toMatchObject(expectedRefusal(updateFailed, messages.request.unavailable, 503))
+    expect(logError).toHaveBeenCalledOnce()
   })
 })
 
-describe('the button that confirms what is selected', () => {
+describe('Confirm the selected', () => {
   const confirmSelected = (selected: string[], as = people.staff) => {
     const form = new URLSearchParams([
       ...selected.map((value) => ['selected', value]),
@@ -152,27 +155,27 @@ describe('the button that confirms what is selected', () => {
     ])
     return post(dashboard, '/admin/dashboard?view=to-confirm', form, { as })
   }
-  const valueOf = ({ id, date, time }: Booking) => `${id} ${date} ${time}`
+  const selectedValue = ({ id, date, time }: Booking) => `${id} ${date} ${time}`
 
-  it('confirms them all', async () => {
-    const all = [await bookedAs('pending'), await bookedAs('pending')]
-    const { data } = await confirmSelected(all.map(valueOf))
+  it('confirms all selected bookings', async () => {
+    const all = [await createBooking('pending'), await createBooking('pending')]
+    const { data } = await confirmSelected(all.map(selectedValue))
     expect(data?.toast).toEqual({
       kind: 'success',
       title: updated,
       description: '2 of 2 confirmed.',
     })
     expect(data?.lines.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-    for (const { id } of all) expect((await stored(id)).status).toBe('confirmed')
+    for (const { id } of all) expect((await findBooking(id)).status).toBe('confirmed')
   })
 
-  it('confirms what it can, and says of the others why not', async () => {
+  it('confirms the bookings it can and gives a reason for each other', async () => {
     const [open, cancelled, moved] = [
-      await bookedAs('pending'),
-      await bookedAs('cancelled'),
-      await bookedAs('pending'),
+      await createBooking('pending'),
+      await createBooking('cancelled'),
+      await createBooking('pending'),
     ]
-    const seen = [open, cancelled, { ...moved, date: daysFromNow(4) }].map(valueOf)
+    const seen = [open, cancelled, { ...moved, date: daysFromNow(4) }].map(selectedValue)
     const answer = await confirmSelected(seen)
     expect(answer.status).toBe(409)
     expect(answer.data?.toast).toMatchObject({ kind: 'error', title: updateFailed })
@@ -183,68 +186,68 @@ describe('the button that confirms what is selected', () => {
         `${moved.reference} ${staffMessages.status.changedMeanwhile}`,
       ].join(' '),
     )
-    expect((await stored(open.id)).status).toBe('confirmed')
-    expect((await stored(moved.id)).status).toBe('pending')
+    expect((await findBooking(open.id)).status).toBe('confirmed')
+    expect((await findBooking(moved.id)).status).toBe('pending')
   })
 
   it.each([[[]], [['x']], [[`${randomUUID()} tomorrow noon`]]])(
-    'does nothing of %j',
+    'does nothing with the selection %j',
     async (values) => {
       expect(await confirmSelected(values)).toMatchObject(
-        refused(updateFailed, staffMessages.status.noneSelected, 400),
+        expectedRefusal(updateFailed, staffMessages.status.noneSelected, 400),
       )
     },
   )
 
-  it('does nothing for who does not work bookings', async () => {
-    const booking = await bookedAs('pending')
-    await confirmSelected([valueOf(booking)], people.editor)
-    expect((await stored(booking.id)).status).toBe('pending')
+  it('does nothing for users without access to bookings', async () => {
+    const booking = await createBooking('pending')
+    await confirmSelected([selectedValue(booking)], people.editor)
+    expect((await findBooking(booking.id)).status).toBe('pending')
   })
 })
 
 describe('Add note', () => {
   const { noted, notNoted, noteRequired } = staffMessages.correction
   const add = ({ id }: Booking, note: string, as = people.staff) => press({ booking: id, note }, as)
-  const notesOf = ({ id }: Booking) => eventsOfBooking(payload, id, { type: 'noted' })
+  const listNotes = ({ id }: Booking) => eventsOfBooking(payload, id, { type: 'noted' })
 
-  it('keeps each note below the ones before, with who wrote it', async () => {
-    const booking = await bookedAs('completed')
+  it('appends each note with its author', async () => {
+    const booking = await createBooking('completed')
     expect((await add(booking, ' Key at the\nwatchman ')).data?.toast.title).toBe(noted)
     await add(booking, 'Called twice', people.admin)
-    expect((await stored(booking.id)).status).toBe('completed')
-    expect(await notesOf(booking)).toMatchObject([
+    expect((await findBooking(booking.id)).status).toBe('completed')
+    expect(await listNotes(booking)).toMatchObject([
       { actor: people.staff.user!.email, text: 'Key at the\nwatchman' },
       { actor: people.admin.user!.email, text: 'Called twice' },
     ])
   })
 
-  it('keeps both of two that are written at once, or says that one was not kept', async () => {
-    const booking = await bookedAs('pending')
+  it('stores both of two simultaneous notes, or reports the failed one', async () => {
+    const booking = await createBooking('pending')
     const answers = await Promise.all([add(booking, 'One'), add(booking, 'Two')])
-    const kept = answers.filter(({ status }) => status === 200).length
-    expect(await notesOf(booking)).toHaveLength(kept)
+    const storedCount = answers.filter(({ status }) => status === 200).length
+    expect(await listNotes(booking)).toHaveLength(storedCount)
   })
 
-  it.each(['', '  ', 'x'.repeat(1001)])('keeps nothing of %.5j', async (note) => {
-    const booking = await bookedAs('pending')
+  it.each(['', '  ', 'x'.repeat(1001)])('rejects the note %.5j', async (note) => {
+    const booking = await createBooking('pending')
     const answer = await add(booking, note)
     expect(answer).toMatchObject({ status: 400, data: { toast: { title: notNoted } } })
     if (note.trim() === '') expect(answer.data?.toast.description).toBe(noteRequired)
-    expect(await notesOf(booking)).toEqual([])
+    expect(await listNotes(booking)).toEqual([])
   })
 
-  it('keeps none with a booking whose personal details were removed', async () => {
-    const booking = await bookedAs('completed', { erasedAt: new Date().toISOString() })
+  it('rejects notes on an erased booking', async () => {
+    const booking = await createBooking('completed', { erasedAt: new Date().toISOString() })
     expect((await add(booking, 'Mrs Kulkarni called')).status).toBe(409)
-    expect(await notesOf(booking)).toEqual([])
+    expect(await listNotes(booking)).toEqual([])
   })
 
-  it('is for nobody who does not work bookings, and for no customer to read', async () => {
-    const booking = await bookedAs('pending')
+  it('refuses other roles and hides notes from the customer', async () => {
+    const booking = await createBooking('pending')
     await add(booking, 'Mallory', people.editor)
     await add(booking, 'A secret')
-    expect(await notesOf(booking)).toMatchObject([{ text: 'A secret' }])
+    expect(await listNotes(booking)).toMatchObject([{ text: 'A secret' }])
     const found = await findByManageKey(manageKey(payload.secret, booking.id), new Date())
     expect(JSON.stringify(found)).not.toContain('A secret')
   })
@@ -253,21 +256,20 @@ describe('Add note', () => {
 describe('Resend', () => {
   const { resent, resentDetail, notResent, notResendable, aboutNothing } = staffMessages.mail
 
-  /** A booking that was confirmed to its customer by mail, and that mail. */
-  async function confirmation(changes: Partial<Booking> = {}) {
-    const booking = await bookedAs('pending', changes)
-    const [mail] = await mailsAbout(booking)
+  async function createConfirmationMail(changes: Partial<Booking> = {}) {
+    const booking = await createBooking('pending', changes)
+    const [mail] = await listMails(booking)
     const sent = { status: 'sent', sentAt: new Date().toISOString() }
     await payload.db.updateOne({ collection: 'emails', id: mail!.id, data: sent })
     return { booking, mail: mail! }
   }
 
-  it('queues the mail once more, to the address that the booking has now', async () => {
-    const { booking, mail } = await confirmation({ email: 'new@example.com' })
+  it('queues the mail again to the current address of the booking', async () => {
+    const { booking, mail } = await createConfirmationMail({ email: 'new@example.com' })
     const answer = await press({ resend: mail.id })
     const toast = { kind: 'success', title: resent, description: resentDetail('new@example.com') }
     expect(answer).toMatchObject({ status: 200, data: { toast } })
-    const [first, second, ...others] = await mailsAbout(booking)
+    const [first, second, ...others] = await listMails(booking)
     expect(others).toEqual([])
     expect(first).toMatchObject({ id: mail.id, status: 'sent', to: 'asha@example.com' })
     expect(second).toMatchObject({ kind: mail.kind, status: 'queued', to: 'new@example.com' })
@@ -275,28 +277,28 @@ describe('Resend', () => {
   })
 
   it.each([
-    ['there is no address', { email: null }],
-    ['it no longer says what is so', { status: 'cancelled' }],
-  ] as const)('is refused where %s', async (_, changes) => {
-    const { booking, mail } = await confirmation(changes)
+    ['the booking has no email', { email: null }],
+    ['the mail is out of date', { status: 'cancelled' }],
+  ] as const)('is refused if %s', async (_, changes) => {
+    const { booking, mail } = await createConfirmationMail(changes)
     const answer = await press({ resend: mail.id })
-    expect(answer).toMatchObject(refused(notResent, notResendable, 409))
-    expect(await mailsAbout(booking)).toHaveLength(1)
+    expect(answer).toMatchObject(expectedRefusal(notResent, notResendable, 409))
+    expect(await listMails(booking)).toHaveLength(1)
   })
 
-  it('of a mail that is not there says so', async () => {
+  it('answers 404 for an unknown mail', async () => {
     const answer = await press({ resend: randomUUID() })
-    expect(answer).toMatchObject(refused(notResent, aboutNothing, 404))
+    expect(answer).toMatchObject(expectedRefusal(notResent, aboutNothing, 404))
   })
 
-  it('says in a sentence that the mail could not be reached', async () => {
-    const { mail } = await confirmation()
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+  it('answers 503 with a message without a database', async () => {
+    const { mail } = await createConfirmationMail()
+    const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload.db, 'beginTransaction').mockRejectedValueOnce(
       new Error('The database is away'),
     )
     const answer = await press({ resend: mail.id })
-    expect(answer).toMatchObject(refused(notResent, messages.request.unavailable, 503))
-    expect(said).toHaveBeenCalledOnce()
+    expect(answer).toMatchObject(expectedRefusal(notResent, messages.request.unavailable, 503))
+    expect(logError).toHaveBeenCalledOnce()
   })
 })

@@ -20,27 +20,23 @@ const changeStatusSchema = z
   .object({ booking: z.uuid(), to: z.enum(bookingStatusValues) })
   .and(seenBookingSchema)
 
-// As many as a page of a view has lines.
+// At most one page of a view.
 const confirmSchema = z
   .array(
     z
       .string()
-      .transform((seen) => seen.split(' '))
+      .transform((value) => value.split(' '))
       .pipe(z.tuple([z.uuid(), fieldSchemas.date, fieldSchemas.time])),
   )
   .min(1)
   .max(100)
 
-/**
- * Does what a button of the dashboard asks for, and says how it went, with the `lines` of the bookings that it was about
- * as they are now.
- */
 export async function runDashboardAction(form: FormData, user: User) {
   const fields = Object.fromEntries(form)
   const resend = resendSchema.safeParse(fields)
-  if (resend.success) return sendAgain(resend.data.resend, user)
+  if (resend.success) return queueResend(resend.data.resend, user)
   const { updateFailed, unknownStatus, noneSelected } = staffMessages.status
-  if ('note' in fields) return note(fields, user)
+  if ('note' in fields) return storeNote(fields, user)
   if (fields.act === 'confirm-selected') {
     const selected = confirmSchema.safeParse(form.getAll('selected'))
     return selected.success
@@ -57,19 +53,19 @@ async function changeBookingStatus(
   { booking: id, to, ...seen }: z.output<typeof changeStatusSchema>,
   user: User,
 ) {
-  const failed = staffMessages.status.updateFailed
+  const title = staffMessages.status.updateFailed
   try {
     const outcome = await changeStatus({ user, id, seen, to })
     const lines = await linesOf(user, [id])
-    if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus, lines)
+    if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus, lines)
     return success(staffMessages.status.updated, undefined, lines)
   } catch (error) {
     logFailure('The status of a booking could not be changed', error)
-    return refusal(failed, messages.request.unavailable, 503)
+    return refusal(title, messages.request.unavailable, 503)
   }
 }
 
-/** One after the other: what cannot be confirmed keeps none of the others from it. */
+/** A refused booking does not stop the rest. */
 async function confirmSelected(selected: z.output<typeof confirmSchema>, user: User) {
   const { updated, updateFailed, confirmedOf } = staffMessages.status
   const refusals: { id: string; reason: string; httpStatus: number }[] = []
@@ -100,12 +96,12 @@ const noteSchema = z.object({
   note: linesOfText(textLimits.note, { missing: staffMessages.correction.noteRequired }),
 })
 
-async function note(fields: Record<string, unknown>, user: User) {
+async function storeNote(fields: Record<string, unknown>, user: User) {
   const { noted, notNoted } = staffMessages.correction
-  const asked = noteSchema.safeParse(fields)
-  if (!asked.success) return refusal(notNoted, asked.error.issues[0]!.message, 400)
+  const parsed = noteSchema.safeParse(fields)
+  if (!parsed.success) return refusal(notNoted, parsed.error.issues[0]!.message, 400)
   try {
-    const outcome = await addNote({ user, id: asked.data.booking, note: asked.data.note })
+    const outcome = await addNote({ user, id: parsed.data.booking, note: parsed.data.note })
     if (!outcome.ok) return refusal(notNoted, outcome.reason, outcome.httpStatus)
     return success(noted)
   } catch (error) {
@@ -114,15 +110,15 @@ async function note(fields: Record<string, unknown>, user: User) {
   }
 }
 
-async function sendAgain(id: string, user: User) {
-  const failed = staffMessages.mail.notResent
+async function queueResend(id: string, user: User) {
+  const title = staffMessages.mail.notResent
   try {
     const outcome = await resendMail({ user, id, now: new Date() })
-    if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus)
+    if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus)
     return success(staffMessages.mail.resent, staffMessages.mail.resentDetail(outcome.sentTo))
   } catch (error) {
     logFailure('A mail could not be sent again', error)
-    return refusal(failed, messages.request.unavailable, 503)
+    return refusal(title, messages.request.unavailable, 503)
   }
 }
 

@@ -29,26 +29,26 @@ const confirm = ({ id }: Booking) =>
     overrideAccess: true,
   })
 
-/** Opens the stream as a browser does. `next` resolves with what it says next; undefined once it has ended. */
+/** `next` resolves with the next event, or undefined at the end. */
 async function listen(headers: Record<string, string> = {}, as = people.staff) {
-  const leaving = new AbortController()
+  const controller = new AbortController()
   const request = new Request('http://localhost:3000/admin/bookings/events', {
     headers: { Accept: 'text/event-stream', Cookie: `payload-token=${as.token}`, ...headers },
-    signal: leaving.signal,
+    signal: controller.signal,
   })
   const answer = await events.loader({ request, params: {}, context: {} })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   const next = async (): Promise<{ id: string; news: BookingNews[] } | undefined> => {
     const { done, value } = await reader.read()
     if (done) return undefined
-    const said = /^id: (.*)\ndata: (.*)\n\n$/.exec(value)
-    return said ? { id: said[1]!, news: JSON.parse(said[2]!) as BookingNews[] } : next()
+    const match = /^id: (.*)\ndata: (.*)\n\n$/.exec(value)
+    return match ? { id: match[1]!, news: JSON.parse(match[2]!) as BookingNews[] } : next()
   }
-  return { answer, next, leave: () => leaving.abort() }
+  return { answer, next, leave: () => controller.abort() }
 }
 
-describe('the stream', () => {
-  it('says what is stored, once it is, and how it is since', async () => {
+describe('booking update stream', () => {
+  it('sends new and changed bookings as they are stored', async () => {
     const { answer, next, leave } = await listen()
     expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
     expect(answer.headers.get('Cache-Control')).toBe('no-store, no-transform')
@@ -66,16 +66,16 @@ describe('the stream', () => {
     expect(await next()).toBeUndefined()
   })
 
-  it('gathers what happens at once', async () => {
+  it('sends all of several simultaneous bookings', async () => {
     const { next, leave } = await listen()
     const all = await Promise.all(Array.from({ length: 6 }, () => book(payload, { date })))
-    const heard: string[] = []
-    while (heard.length < 6) heard.push(...(await next())!.news.map(({ id }) => id))
-    expect(heard.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+    const receivedIds: string[] = []
+    while (receivedIds.length < 6) receivedIds.push(...(await next())!.news.map(({ id }) => id))
+    expect(receivedIds.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
     leave()
   })
 
-  it('says to each what it missed', async () => {
+  it('sends missed updates after Last-Event-ID', async () => {
     const before = await book(payload, { date })
     const missed = await book(payload, { date })
     const { next, leave } = await listen({ 'Last-Event-ID': before.updatedAt })
@@ -83,47 +83,47 @@ describe('the stream', () => {
     leave()
   })
 
-  it('hears what another process has stored, also where nobody told of it', async () => {
+  it('sends all changes of another process, also if the notification names none', async () => {
     const { next, leave } = await listen()
     const booking = await book(payload, { date })
     await next()
     const { pool } = postgresOf(payload)
     await pool.query(`UPDATE bookings SET status = 'cancelled', updated_at = now()`)
     await pool.query('NOTIFY bookings_changed')
-    const heard: BookingNews[] = []
-    while (!heard.some(({ id }) => id === booking.id)) heard.push(...(await next())!.news)
-    expect(heard.every(({ status }) => status === 'cancelled')).toBe(true)
+    const received: BookingNews[] = []
+    while (!received.some(({ id }) => id === booking.id)) received.push(...(await next())!.news)
+    expect(received.every(({ status }) => status === 'cancelled')).toBe(true)
     leave()
   })
 
-  it('ends with its process', async () => {
+  it('ends on shutdown', async () => {
     const [one, two] = [await listen(), await listen()]
     endEventStreams()
     expect([await one.next(), await two.next()]).toEqual([undefined, undefined])
   })
 })
 
-describe('where no stream gets through', () => {
-  const ask = (since: string, as = people.staff) =>
+describe('booking updates by polling', () => {
+  const poll = (since: string, as = people.staff) =>
     get(events, `/admin/bookings/events?${new URLSearchParams({ since })}`, { as })
 
-  it('the same is asked for', async () => {
+  it('returns the updates since an instant', async () => {
     const { createdAt } = await book(payload, { date })
     const booking = await book(payload, { date })
-    const { text, headers } = await ask(createdAt)
+    const { text, headers } = await poll(createdAt)
     expect(headers.get('Cache-Control')).toBe('no-store')
     expect(JSON.parse(text)).toMatchObject([{ id: booking.id, status: 'pending' }])
   })
 
-  it('what is no instant is now', async () => {
+  it('treats an invalid instant as now', async () => {
     await book(payload, { date })
     for (const since of ['', 'yesterday', '9'.repeat(300)]) {
-      expect((await ask(since)).text, since).toBe('[]')
+      expect((await poll(since)).text, since).toBe('[]')
     }
   })
 
-  it('nobody is answered who does not work bookings', async () => {
-    expect((await ask('', people.editor)).status).toBe(403)
-    expect((await ask('', people.visitor)).status).toBe(302)
+  it('refuses users without access to bookings', async () => {
+    expect((await poll('', people.editor)).status).toBe(403)
+    expect((await poll('', people.visitor)).status).toBe(302)
   })
 })

@@ -7,37 +7,37 @@ import {
 } from '#app/models/bookings/booking-news.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 
-/** What happens to bookings: as it happens, or, where that does not get through, since an instant. */
+/** Booking updates as server-sent events, or as JSON for polling. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const since = sinceOf(request)
+  const since = readSince(request)
   if (!request.headers.get('Accept')?.includes('text/event-stream')) {
     return Response.json(await newsSince(user, since), { headers: { 'Cache-Control': 'no-store' } })
   }
-  // Who may not follow is told so before anything is said.
+  // Checks access before the stream starts; `buffered` holds the updates until then.
   const missed = newsSince(user, since)
-  const early: BookingNews[] = []
-  let hear = (news: BookingNews[]) => void early.push(...news)
-  const stop = followBookings((news) => hear(news))
+  const buffered: BookingNews[] = []
+  let onUpdates = (news: BookingNews[]) => void buffered.push(...news)
+  const unsubscribe = followBookings((news) => onUpdates(news))
   try {
-    early.unshift(...(await missed))
+    buffered.unshift(...(await missed))
   } catch (error) {
-    stop()
+    unsubscribe()
     throw error
   }
-  return eventStream(request, (say) => {
-    hear = (news) => {
-      if (news.length > 0) say(news.at(-1)!.updatedAt, news)
+  return eventStream(request, (send) => {
+    onUpdates = (news) => {
+      if (news.length > 0) send(news.at(-1)!.updatedAt, news)
     }
-    hear(early)
-    return stop
+    onUpdates(buffered)
+    return unsubscribe
   })
 }
 
-/** From when on the browser knows nothing, by what it heard last or by its address. */
-function sinceOf(request: Request): Date {
-  const asked =
+/** The instant of the last update that the browser received. */
+function readSince(request: Request): Date {
+  const lastReceived =
     request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since')
-  const since = new Date(asked ?? NaN)
+  const since = new Date(lastReceived ?? NaN)
   return Number.isNaN(+since) ? new Date() : since
 }

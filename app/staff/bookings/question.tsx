@@ -5,7 +5,7 @@ import { questionBefore } from '#business/bookings/questions.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import { StatusButton } from './status-button.tsx'
 
-/** Asked before what cannot be taken back: in place, with who is told. */
+/** Says if the customer gets a mail. */
 export function Question({
   booking,
   to,

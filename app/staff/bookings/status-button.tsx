@@ -8,7 +8,6 @@ import { useStatusFetcher } from './status-reply.ts'
 
 type Look = Pick<ComponentProps<typeof Button>, 'id' | 'look' | 'size' | 'className'>
 
-/** Gives a booking a status, at one press. */
 export function StatusButton({
   booking,
   to,
@@ -41,7 +40,7 @@ export function StatusButton({
   )
 }
 
-/** Asks before: in place, or without scripts on the booking's own page. */
+/** Asks for confirmation: in place, or without scripts on the booking's page. */
 export function AskingButton({
   booking: { reference },
   to,
@@ -69,7 +68,7 @@ export function AskingButton({
   )
 }
 
-/** After the first click of two another button may stand under the hand. */
+/** A double click must not press the button that replaces this one. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }

@@ -2,14 +2,13 @@ import { useFetcher } from '@remix-run/react'
 import type { BookingLine } from '#app/models/bookings/booking-lines.server.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-/** What the dashboard answers to a button. */
 export interface StatusReply {
   toast: ToastMessage
-  /** The bookings that it was about, as they are now. */
+  /** The bookings after the action. */
   lines: BookingLine[]
 }
 
-/** What changes the status of one booking, wherever its buttons stand. */
+/** All buttons of one booking share this fetcher. */
 export function useStatusFetcher({ id }: { id: string }) {
   return useFetcher<StatusReply>({ key: `status-${id}` })
 }

@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = ({ request, params }: ActionFunctionArgs) =>
   takeCorrection(request, params.reference!)
 
-/** What was typed stays in the form where it does not reach the server. */
+/** Keeps the input if the request fails on the network. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>()
@@ -53,7 +53,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-/** Also after a refusal: the form then says how the booking stands now. */
+/** Also after a refusal, to show the current booking. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -62,7 +62,7 @@ export function shouldRevalidate({
 }
 
 export default function ChangeBooking() {
-  const { booking, ...known } = useLoaderData<typeof loader>()
+  const { booking, ...formProps } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   return (
     <StaffPage
@@ -82,7 +82,7 @@ export default function ChangeBooking() {
       )}
       <CorrectionForm
         booking={booking}
-        {...known}
+        {...formProps}
         answeredDays={reply?.days}
         lastResult={reply?.result}
       />

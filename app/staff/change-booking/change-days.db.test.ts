@@ -24,11 +24,11 @@ beforeAll(async () => {
   await book(payload, { date, time: '9AM-11AM', phone: '9876543211' })
 })
 
-const ask = (from: string, { reference } = booking, as = people.staff) =>
+const loadDays = (from: string, { reference } = booking, as = people.staff) =>
   get(days, `/admin/bookings/${reference}/days?from=${from}`, { as, params: { reference } })
 
-it('offers what staff may choose, as if the booking were not there', async () => {
-  const answer = await ask(date)
+it('offers the days open to staff, ignoring the place of the booking itself', async () => {
+  const answer = await loadDays(date)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const [first, ...others] = JSON.parse(answer.text) as DayAvailability[]
   expect(first).toMatchObject({ date })
@@ -38,8 +38,8 @@ it('offers what staff may choose, as if the booking were not there', async () =>
   expect(others.filter(({ slots }) => slots.length > 0).length).toBeGreaterThan(10)
 })
 
-it('answers nothing of what is no day, of no booking and to nobody else', async () => {
-  expect((await ask('soon')).status).toBe(400)
-  expect((await ask(date, { ...booking, reference: 'FFFFFFFF' })).status).toBe(404)
-  expect((await ask(date, booking, people.editor)).status).toBe(403)
+it('rejects an invalid day, an unknown booking and other roles', async () => {
+  expect((await loadDays('soon')).status).toBe(400)
+  expect((await loadDays(date, { ...booking, reference: 'FFFFFFFF' })).status).toBe(404)
+  expect((await loadDays(date, booking, people.editor)).status).toBe(403)
 })

@@ -5,7 +5,6 @@ import { requireBooking } from '#app/staff/bookings/staff-booking.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 
-/** To when staff may move a booking, in the weeks from a day on. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { id: except } = await requireBooking(user, params.reference!)

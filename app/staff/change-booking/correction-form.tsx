@@ -13,7 +13,6 @@ import { isOpen } from '#business/bookings/status.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 
-/** What can be put right about a booking: who and where, and when, as long as it is not done. */
 export function CorrectionForm({
   booking,
   branches,
@@ -23,11 +22,10 @@ export function CorrectionForm({
   lastResult,
 }: {
   booking: BookingEntry
-  /** Those that may collect, the main one first. */
+  /** The main branch first. */
   branches: StaffBranch[]
   today: LocalDate
   days: DayAvailability[]
-  /** What the last answer says of the day that was asked for. */
   answeredDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
 }) {
@@ -40,7 +38,7 @@ export function CorrectionForm({
       ...eachDetail((name) => booking[name] ?? ''),
       branch: booking.branch ?? noBranch,
     },
-    // The server decides: staff may go past what customers are held to.
+    // Only the server validates: staff may exceed the limits for customers.
     onValidate: ({ formData }) => unchecked(formData),
     shouldRevalidate: 'onInput',
   })
@@ -96,7 +94,7 @@ export function CorrectionForm({
   )
 }
 
-/** Who collects. Where the address gets another pincode and this stays, its branch follows. */
+/** If left unchanged, the branch follows a new pincode. */
 function BranchField({
   field,
   branches,
@@ -104,7 +102,7 @@ function BranchField({
   field: FieldMetadata<string | undefined>
   branches: StaffBranch[]
 }) {
-  const isNobodys = !branches.some(({ id }) => id === field.initialValue)
+  const isUnassigned = !branches.some(({ id }) => id === field.initialValue)
   return (
     <p>
       <label htmlFor={field.id} className="block font-semibold">
@@ -117,7 +115,7 @@ function BranchField({
         defaultValue={field.initialValue}
         className="mt-1.5 min-h-12 w-full rounded-card border border-line-strong bg-white px-4"
       >
-        {isNobodys && (
+        {isUnassigned && (
           <option value={field.initialValue}>{branches[0]?.name}, as no other branch does</option>
         )}
         {branches.map(({ id, name }) => (

@@ -2,7 +2,6 @@ import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-/** Shown if a correction could not be stored. */
 export const notChanged: ToastMessage = {
   kind: 'error',
   title: staffMessages.correction.failed,

@@ -15,14 +15,13 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { notChanged } from './not-changed.ts'
 
-/** Stores a correction of the booking with a reference, or answers what is wrong with it. */
 export async function takeCorrection(request: Request, reference: string) {
   const user = await requireBookingStaff(request, { keepsForm: true })
   const booking = await requireBooking(user, reference)
   const submission = parseWithZod(withChosenDay(await readForm(request), booking.date), {
     schema: correctionSchema,
   })
-  const refused = async (
+  const refuse = async (
     status: number,
     {
       toast = null,
@@ -36,26 +35,28 @@ export async function takeCorrection(request: Request, reference: string) {
       : []
     return data({ result: submission.reply(error), days, toast }, status)
   }
-  if (submission.status !== 'success') return refused(400, {})
+  if (submission.status !== 'success') return refuse(400, {})
   try {
     const { seenState, ...correction } = submission.value
     const outcome = await correctBooking({ user, id: booking.id, seenState, correction })
     if (!outcome.ok) {
       const { problem, reason, httpStatus } = outcome
-      if (problem) return await refused(httpStatus, { fieldErrors: { [problem.field]: [reason] } })
+      if (problem) return await refuse(httpStatus, { fieldErrors: { [problem.field]: [reason] } })
       const toast = {
         kind: 'error',
         title: staffMessages.correction.failed,
         description: reason,
       } as const
-      return await refused(httpStatus, { toast })
+      return await refuse(httpStatus, { toast })
     }
     const to = { ...booking, ...correction }
-    const moved = staffMessages.correction.moved(`${formatLongDate(to.date)}, ${to.time}`)
+    const movedDescription = staffMessages.correction.moved(
+      `${formatLongDate(to.date)}, ${to.time}`,
+    )
     return await redirectWithToast(`/admin/bookings/${booking.reference}`, {
       kind: 'success',
       title: staffMessages.correction.done,
-      description: isRescheduled(booking, to) ? moved : undefined,
+      description: isRescheduled(booking, to) ? movedDescription : undefined,
     })
   } catch (error) {
     logFailure('A booking could not be changed', error)

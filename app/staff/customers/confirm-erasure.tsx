@@ -5,13 +5,12 @@ import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { bookingDetails, bookingFields } from '#business/bookings/fields.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-const list = new Intl.ListFormat('en-GB')
+const listFormat = new Intl.ListFormat('en-GB')
 // "Name, phone, email, address, items, instructions and notes"
-const removed = list
+const removedFields = listFormat
   .format([...bookingDetails.map((name) => bookingFields[name].label), 'notes'])
   .replace(/(?<=.)[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** What will happen, before it does: it cannot be taken back. */
 export function ConfirmErasure({ phone, kept }: { phone: string; kept: CustomerSummary }) {
   const busy = useNavigation().state !== 'idle'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,8 +22,8 @@ export function ConfirmErasure({ phone, kept }: { phone: string; kept: CustomerS
       </h2>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         <li>
-          Bookings: {kept.bookings.count}. {removed} are removed. Date, service and status stay, and
-          the bookings are still counted.
+          Bookings: {kept.bookings.count}. {removedFields} are removed. Date, service and status
+          stay, and the bookings are still counted.
         </li>
         <li>Messages from the Contact page: {kept.messages.count}. They are deleted.</li>
         <li>

@@ -11,20 +11,19 @@ export function loader() {
   return redirect('/admin/customers')
 }
 
-/** Everything that is kept about a customer, as a file for the browser to store. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireAdmin(request)
   const phone = fieldSchemas.phone.safeParse((await readForm(request)).get('phone'))
   if (!phone.success) return new Response(phone.error.issues[0]?.message, { status: 400 })
   try {
-    return fileOf(await exportCustomer(user, phone.data))
+    return toDownload(await exportCustomer(user, phone.data))
   } catch (error) {
     logFailure('What is kept about a customer could not be handed out', error)
     return new Response(messages.request.unavailable, { status: 503 })
   }
 }
 
-function fileOf(records: object): Response {
+function toDownload(records: object): Response {
   return new Response(JSON.stringify(records, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

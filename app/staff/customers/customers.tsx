@@ -21,8 +21,8 @@ import { ConfirmErasure } from './confirm-erasure.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { WhatIsKept } from './what-is-kept.tsx'
 
-// Sent as a form and not as part of the address, which browsers and servers write down.
-const askedSchema = z.object({
+// The phone is posted: browsers and servers log URLs.
+const formSchema = z.object({
   phone: fieldSchemas.phone,
   act: z.enum(['look', 'confirm', 'erase']).catch('look'),
 })
@@ -42,9 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireAdmin(request)
-  const asked = askedSchema.safeParse(Object.fromEntries(await readForm(request)))
-  if (!asked.success) return refusal(asked.error.issues[0]?.message, 400)
-  const { phone, act } = asked.data
+  const parsed = formSchema.safeParse(Object.fromEntries(await readForm(request)))
+  if (!parsed.success) return refusal(parsed.error.issues[0]?.message, 400)
+  const { phone, act } = parsed.data
   try {
     if (act === 'erase') {
       const outcome = await erase(user, phone)

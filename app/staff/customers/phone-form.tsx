@@ -3,7 +3,6 @@ import { FieldError } from '#app/ui/forms/field-error.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { textLimits } from '#business/words/text-limits.ts'
 
-/** Whom it is about. */
 export function PhoneForm({
   phone,
   wrong,

@@ -6,30 +6,30 @@ import { formatPhone } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function WhatIsKept({ phone, kept }: { phone: string; kept: CustomerSummary }) {
-  const lines = [
+  const rows = [
     ['Bookings', kept.bookings],
     ['Messages', kept.messages],
     ['Mails', kept.mails],
   ] as const
-  const isNothing = lines.every(([, { count }]) => count === 0)
+  const isEmpty = rows.every(([, { count }]) => count === 0)
   return (
     <section className="mt-8" role="status">
       <h2 className="text-lg font-bold">What is kept about {formatPhone(phone)}</h2>
-      {isNothing ? (
+      {isEmpty ? (
         <p className="mt-3">{staffMessages.customers.nothingKept}</p>
       ) : (
         <>
           <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-4">
-            {lines.map(([term, span]) => (
+            {rows.map(([term, span]) => (
               <div key={term} className="grid grid-cols-[7rem_3rem_1fr] gap-x-3 py-3">
                 <dt>{term}</dt>
                 <dd className="font-semibold tabular-nums">{span.count}</dd>
-                <dd className="text-ink-soft">{daysOf(span)}</dd>
+                <dd className="text-ink-soft">{formatSpan(span)}</dd>
               </div>
             ))}
           </dl>
           <div className="mt-5 flex flex-wrap gap-3">
-            {/* A file and no page: the browser itself has to take it. */}
+            {/* Only a document request starts a download. */}
             <Form method="post" action="/admin/customers/download" reloadDocument>
               <input type="hidden" name="phone" value={phone} />
               <Button type="submit">Download</Button>
@@ -47,7 +47,7 @@ export function WhatIsKept({ phone, kept }: { phone: string; kept: CustomerSumma
   )
 }
 
-function daysOf({ first, last }: Span): string {
+function formatSpan({ first, last }: Span): string {
   if (!first || !last) return ''
   const [from, to] = [formatDayOf(first), formatDayOf(last)]
   return from === to ? from : `${from} to ${to}`

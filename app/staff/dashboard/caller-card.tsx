@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { formatDayOf } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-/** Who is on the line, where somebody searched for a whole phone number; their bookings stand below. */
+/** Shown for a search by a full phone number. */
 export function CallerCard({ caller: { phone, name, bookings, messages } }: { caller: Caller }) {
   return (
     <section

@@ -36,8 +36,8 @@ export function DashboardHeader({ who, seesCustomers }: { who: string; seesCusto
           </a>
         )}
         <SoundSwitch />
-        {/* From this link Remix learns the route of a booking before one opens below. Otherwise a navigation while it is
-        still fetching the route ends in a 404 (remix-run/react-router#13564, not fixed in Remix 2). */}
+        {/* Preloads the booking route: a navigation during route discovery ends in a 404
+        (remix-run/react-router#13564, not fixed in Remix 2). */}
         <Link to="/admin/bookings/-" hidden>
           Any booking
         </Link>

@@ -32,39 +32,39 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const look = (query = '', as = people.staff, headers?: Record<string, string>) =>
+const loadPage = (query = '', as = people.staff, headers?: Record<string, string>) =>
   get(dashboard, `/admin/dashboard${query}`, { as, headers })
 
-/** Past the hooks, which number and mail each. */
-async function store(count: number, status: Booking['status']) {
+/** Skips the hooks, which set references and queue mails. */
+async function createBookings(count: number, status: Booking['status']) {
   const pickup = { date: '2026-11-27', time: '9AM-11AM', serviceType: 'laundry', status } as const
   const person = { name: 'Asha', phone: '9876543210', address: 'Hill Road' }
-  for (let made = 0; made < count; made += 1) {
-    const reference = `${status}-${made}`
+  for (let index = 0; index < count; index += 1) {
+    const reference = `${status}-${index}`
     await payload.db.create({ collection: 'bookings', data: { ...pickup, ...person, reference } })
   }
 }
 
-it('/admin leads to the dashboard', async () => {
+it('redirects /admin to the dashboard', async () => {
   expect(await get(admin, '/admin')).toMatchObject({ status: 302, location: '/admin/dashboard' })
 })
 
-describe('the dashboard', () => {
-  it('is kept by nobody, and says who looks and what they may do', async () => {
-    const answer = await look()
+describe('dashboard', () => {
+  it('is uncacheable and returns the user with their permissions', async () => {
+    const answer = await loadPage()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const { email } = people.staff.user!
     expect(answer.data?.viewer).toEqual({ who: email, seesCustomers: false })
-    expect((await look('', people.admin)).data?.viewer).toMatchObject({ seesCustomers: true })
+    expect((await loadPage('', people.admin)).data?.viewer).toMatchObject({ seesCustomers: true })
   })
 
-  it('shows what it takes to collect an order, and no more', async () => {
+  it('returns the fields needed to collect an order, and no secrets', async () => {
     const { id, reference, manageKeyHash } = await book(payload, {
       items: '2 sheets',
       date: openDayFromNow(2),
     })
-    const { data } = await look()
+    const { data } = await loadPage()
     expect(data?.list?.lines).toMatchObject([
       {
         ...{ id, reference, status: 'pending', phone: '9876543210', firstOrder: true },
@@ -77,9 +77,9 @@ describe('the dashboard', () => {
     }
   })
 
-  it('counts all, whatever is filtered', async () => {
-    await store(2, 'pending')
-    await store(1, 'completed')
+  it('counts all bookings regardless of the filter', async () => {
+    await createBookings(2, 'pending')
+    await createBookings(1, 'completed')
     const counts = { pending: 2, confirmed: 0, completed: 1, cancelled: 0 }
     for (const [query, shown] of [
       ['', 3],
@@ -88,83 +88,89 @@ describe('the dashboard', () => {
       ['?status=lost', 3],
       ['?status=completed&view=all', 1],
     ] as const) {
-      const { data } = await look(query)
+      const { data } = await loadPage(query)
       expect(data?.counts, query).toEqual(counts)
       expect(data?.list?.lines, query).toHaveLength(shown)
     }
   })
 
-  it('shows 100 at a time, the newest first', async () => {
-    await store(101, 'confirmed')
-    // A reference of the kind that bookings have.
+  it('lists 100 bookings a page, newest first', async () => {
+    await createBookings(101, 'confirmed')
+    // `createBookings` makes references that `after` rejects.
     const last = '3F9A1C07'
     const where = { reference: { equals: 'confirmed-1' } }
     await payload.db.updateOne({ collection: 'bookings', where, data: { reference: last } })
-    const first = (await look()).data!.list!
+    const first = (await loadPage()).data!.list!
     expect(first).toMatchObject({ lines: { length: 100, 0: { reference: 'confirmed-100' } } })
     expect(first.next).toBe(last)
-    const rest = (await look(`?after=${last}`)).data!.list!
+    const rest = (await loadPage(`?after=${last}`)).data!.list!
     expect(rest).toMatchObject({ lines: [{ reference: 'confirmed-0' }], next: null })
   })
 
-  it('shows a view, and opens it again on this device', async () => {
-    await store(2, 'pending')
-    const answer = await look('?view=to-confirm')
+  it('lists a view and reopens it on this device after sign-in', async () => {
+    await createBookings(2, 'pending')
+    const answer = await loadPage('?view=to-confirm')
     expect(answer.data).toMatchObject({ counts: null, note: null })
     expect(answer.data?.list?.lines).toHaveLength(2)
     expect(answer.data?.work?.views['to-confirm']).toBe(2)
     const { value } = cookieIn(answer, 'view')!
-    const next = async (asked: string, view: string) => {
-      const path = `/admin/login?${new URLSearchParams({ next: asked })}`
+    const nextAfterSignIn = async (requested: string, view: string) => {
+      const path = `/admin/login?${new URLSearchParams({ next: requested })}`
       return (await get(signInPage, path, { headers: { Cookie: `view=${view}` } })).data?.next
     }
-    expect(await next('', value)).toBe('/admin/dashboard?view=to-confirm')
-    expect(await next('/admin/dashboard', value)).toBe('/admin/dashboard?view=to-confirm')
-    expect(await next('/admin/dashboard?status=pending', value)).toBe(
+    expect(await nextAfterSignIn('', value)).toBe('/admin/dashboard?view=to-confirm')
+    expect(await nextAfterSignIn('/admin/dashboard', value)).toBe(
+      '/admin/dashboard?view=to-confirm',
+    )
+    expect(await nextAfterSignIn('/admin/dashboard?status=pending', value)).toBe(
       '/admin/dashboard?status=pending',
     )
-    expect(await next('', 'x')).toBe('/admin/dashboard')
-    for (const query of ['', '?view=all']) expect(cookieIn(await look(query), 'view')).toBeNull()
+    expect(await nextAfterSignIn('', 'x')).toBe('/admin/dashboard')
+    for (const query of ['', '?view=all'])
+      expect(cookieIn(await loadPage(query), 'view')).toBeNull()
   })
 
-  it('opens its views on the branch of the account, and on another where the address says so', async () => {
+  it('filters views by the branch of the account, or of the query', async () => {
     await openBranch(payload, 'andheri')
     const bandra = await openBranch(payload, 'bandra')
     await vi.waitFor(async () => {
-      expect((await look()).data?.branches).toMatchObject([{ slug: 'andheri' }, { slug: 'bandra' }])
+      expect((await loadPage()).data?.branches).toMatchObject([
+        { slug: 'andheri' },
+        { slug: 'bandra' },
+      ])
     }, patience)
-    await store(2, 'pending')
-    await store(1, 'confirmed')
+    await createBookings(2, 'pending')
+    await createBookings(1, 'confirmed')
     const where = { status: { equals: 'confirmed' } }
     const data = { branch: bandra }
     await payload.update({ collection: 'bookings', where, data, overrideAccess: true })
     const { id } = people.staff.user!
-    const home = (branch: string | null) =>
+    const setBranch = (branch: string | null) =>
       payload.update({ collection: 'users', id, data: { branch }, overrideAccess: true })
-    const shown = async (query: string) => {
-      const { data } = await look(query)
+    const loadSummary = async (query: string) => {
+      const { data } = await loadPage(query)
       return [data?.branch?.slug, data?.list?.lines.length, data?.work?.views.all]
     }
-    expect(await shown('?view=to-confirm')).toEqual([undefined, 2, 3])
-    expect(await shown('?branch=andheri')).toEqual(['andheri', 2, 2])
-    await home(bandra)
-    expect(await shown('?view=to-confirm')).toEqual(['bandra', 0, 1])
-    expect(await shown('?view=to-confirm&branch=all')).toEqual([undefined, 2, 3])
-    // The plain address lists all, whoever looks.
-    expect(await shown('')).toEqual([undefined, 3, 1])
-    expect((await look('?branch=dadar')).data).toMatchObject({
+    expect(await loadSummary('?view=to-confirm')).toEqual([undefined, 2, 3])
+    expect(await loadSummary('?branch=andheri')).toEqual(['andheri', 2, 2])
+    await setBranch(bandra)
+    expect(await loadSummary('?view=to-confirm')).toEqual(['bandra', 0, 1])
+    expect(await loadSummary('?view=to-confirm&branch=all')).toEqual([undefined, 2, 3])
+    // Without a query all branches are listed.
+    expect(await loadSummary('')).toEqual([undefined, 3, 1])
+    expect((await loadPage('?branch=dadar')).data).toMatchObject({
       list: { lines: { length: 3 } },
       note: staffMessages.status.unreadableAddress,
     })
-    await home(null)
+    await setBranch(null)
   })
 
   it.each([
     ...['?view=yesterday', '?view=__proto__', '?status=lost', '?view=all&service=ironing'],
     ...['?view=all&date=2026-02-30', '?view=all&after=x', `?view=all&q=${'x'.repeat(10_000)}`],
-  ])('is the plain page for %.20s, and says so', async (query) => {
-    await store(1, 'pending')
-    const answer = await look(query)
+  ])('falls back to all bookings with a note for %.20s', async (query) => {
+    await createBookings(1, 'pending')
+    const answer = await loadPage(query)
     expect(answer.data).toMatchObject({
       address: { view: 'all' },
       note: staffMessages.status.unreadableAddress,
@@ -173,21 +179,21 @@ describe('the dashboard', () => {
     expect(cookieIn(answer, 'view')).toBeNull()
   })
 
-  it('says once what the last answer has left to say', async () => {
+  it('shows the toast of the previous response once', async () => {
     const toast = { kind: 'success', title: staffMessages.signIn.succeeded } as const
     const { value } = cookieIn(await redirectWithToast('/', toast), 'toast')!
     const Cookie = `payload-token=${people.staff.token}; toast=${value}`
-    const answer = await look('', undefined, { Cookie })
+    const answer = await loadPage('', undefined, { Cookie })
     expect(answer.data?.toast).toEqual(toast)
     expect(cookieIn(answer, 'toast')).toMatchObject({ attributes: { 'max-age': '0' } })
-    expect((await look()).data?.toast).toBeNull()
+    expect((await loadPage()).data?.toast).toBeNull()
   })
 
-  it('says in a sentence that the bookings cannot be read', async () => {
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const away = new Error('The database is away')
-    vi.spyOn(postgresOf(payload).drizzle, 'execute').mockRejectedValue(away)
-    expect(await look('?status=pending')).toMatchObject({
+  it('answers 503 with a message without a database', async () => {
+    const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const databaseError = new Error('The database is away')
+    vi.spyOn(postgresOf(payload).drizzle, 'execute').mockRejectedValue(databaseError)
+    expect(await loadPage('?status=pending')).toMatchObject({
       status: 503,
       data: {
         address: { status: 'pending' },
@@ -201,6 +207,6 @@ describe('the dashboard', () => {
         },
       },
     })
-    expect(said).toHaveBeenCalledOnce()
+    expect(logError).toHaveBeenCalledOnce()
   })
 })

@@ -73,8 +73,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: staffMessages.status.fetchFailed,
       description: messages.request.unavailable,
     }
-    const nothing = { list: null, counts: null, work: null, caller: null }
-    return data({ ...page, ...nothing, branches: [], toast: problem }, { status: 503 })
+    const empty = { list: null, counts: null, work: null, caller: null }
+    return data({ ...page, ...empty, branches: [], toast: problem }, { status: 503 })
   }
 }
 
@@ -84,10 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return runDashboardAction(form, user)
 }
 
-/**
- * The list of all is read again after each act, also after a refusal. In another view what was acted upon stays where it is, as it
- * is now, until somebody asks for the view again.
- */
+/** Only the view `all` reloads after an action. In other views changed rows stay in place. */
 export function shouldRevalidate({
   actionStatus,
   currentUrl,
@@ -105,10 +102,10 @@ export default function Dashboard() {
   const { view, q, date, service, status, after } = address
   const isWhole = view === 'all'
   const filter = { q, date, service, status, branch: address.branch }
-  const shown = list?.lines ?? []
+  const listed = list?.lines ?? []
   return (
     <div className="mx-auto max-w-[90rem] px-4 pb-16 min-[1440px]:pr-[26rem]">
-      <SkipToConfirm bookings={shown} />
+      <SkipToConfirm bookings={listed} />
       <DashboardHeader {...viewer} />
       <main>
         <ToastOnArrival toast={toast} />
@@ -118,7 +115,7 @@ export default function Dashboard() {
         {isWhole && !q && work && <TodaysWork work={work} now={readAt} />}
         {counts && <BookingCounters counts={counts} />}
         {isWhole && <BookingFilter filter={filter} isWhole />}
-        <NewsBar view={view} branch={branch} shown={shown} readAt={now} />
+        <NewsBar view={view} branch={branch} shown={listed} readAt={now} />
         {caller && <CallerCard caller={caller} />}
         {list && (
           <BookingList

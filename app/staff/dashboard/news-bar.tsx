@@ -6,8 +6,8 @@ import { ring, useSound } from './sound-switch.tsx'
 import { overlapMs, useBookingNews } from './use-booking-news.ts'
 
 /**
- * How much has happened since the list was read. It is shown when somebody asks for it: nothing moves under the hand that
- * is working. What the view does not list is shown among all.
+ * Counts updates. The list reloads only on request, so that rows do not move while staff work; if
+ * the view lists no updated booking, the list of all opens.
  */
 export function NewsBar({
   view,
@@ -16,52 +16,52 @@ export function NewsBar({
   readAt,
 }: {
   view: BookingView
-  /** Whose bookings are listed; null: those of all. */
+  /** Null for all branches. */
   branch: { filter: BranchFilter } | null
-  /** What is listed, as it was at `readAt` (milliseconds since 1970 in UTC). */
   shown: Parameters<typeof useBookingNews>[0]
   readAt: number
 }) {
-  const { news: all, take } = useBookingNews(shown, readAt)
+  const { news: allUpdates, take } = useBookingNews(shown, readAt)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [isLoud] = useSound()
+  const [isSoundOn] = useSound()
 
-  const isListed = new Set(shown.map(({ id }) => id))
-  const news = all.filter(
-    (booking) => isListed.has(booking.id) || !branch || isAmong(branch.filter, booking.branch),
+  const listedIds = new Set(shown.map(({ id }) => id))
+  const updates = allUpdates.filter(
+    (booking) => listedIds.has(booking.id) || !branch || isAmong(branch.filter, booking.branch),
   )
-  const made = news.filter(
-    ({ id, createdAt }) => !isListed.has(id) && Date.parse(createdAt) > readAt - overlapMs,
+  const newCount = updates.filter(
+    ({ id, createdAt }) => !listedIds.has(id) && Date.parse(createdAt) > readAt - overlapMs,
   ).length
-  useTitleCount(news.length)
-  const heardBefore = useRef(0)
+  useTitleCount(updates.length)
+  const lastNewCount = useRef(0)
   useEffect(() => {
-    if (isLoud && made > heardBefore.current) ring()
-    heardBefore.current = made
-  }, [isLoud, made])
+    if (isSoundOn && newCount > lastNewCount.current) ring()
+    lastNewCount.current = newCount
+  }, [isSoundOn, newCount])
 
-  const show = () => {
+  const showUpdates = () => {
     take()
-    const isHere = news.some((booking) => mayList(view, booking, new Date()))
-    if (isHere) void revalidate()
+    const isInView = updates.some((booking) => mayList(view, booking, new Date()))
+    if (isInView) void revalidate()
     else void navigate('/admin/dashboard')
   }
-  const changed = news.length - made
-  const words = [
-    made > 0 && (made === 1 ? '1 new booking' : `${made} new bookings`),
-    changed > 0 && (changed === 1 ? '1 changed booking' : `${changed} changed bookings`),
+  const changedCount = updates.length - newCount
+  const parts = [
+    newCount > 0 && (newCount === 1 ? '1 new booking' : `${newCount} new bookings`),
+    changedCount > 0 &&
+      (changedCount === 1 ? '1 changed booking' : `${changedCount} changed bookings`),
   ].filter(Boolean)
-  // Over the page and not in it, so that its coming moves nothing.
+  // Fixed, to avoid a layout shift.
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 top-2 z-20 flex justify-center"
     >
-      {words.length > 0 && (
+      {parts.length > 0 && (
         <p className="pointer-events-auto flex items-center gap-2 rounded-full border border-indigo bg-white px-5 text-sm shadow-lg">
-          <span className="font-semibold">{words.join(', ')}</span> ·
-          <button type="button" className="min-h-11 px-1 link" onClick={show}>
+          <span className="font-semibold">{parts.join(', ')}</span> ·
+          <button type="button" className="min-h-11 px-1 link" onClick={showUpdates}>
             Show
           </button>
         </p>
@@ -70,7 +70,6 @@ export function NewsBar({
   )
 }
 
-/** The number of news before the title, for whoever looks at another tab. */
 function useTitleCount(count: number): void {
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '')

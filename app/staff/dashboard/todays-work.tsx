@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import type { Work } from '#app/models/bookings/booking-lines.server.ts'
 import { formatShortDate, localDateAt } from '#business/pickups/local-time.ts'
 
-/** What today's work is, in a sentence that leads to it. */
 export function TodaysWork({ work, now }: { work: Work; now: Date }) {
   const { pending, confirmed, completed } = work.today
   const pickups = pending + confirmed + completed

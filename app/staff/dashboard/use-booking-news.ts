@@ -2,77 +2,77 @@ import { useEffect, useReducer, useState } from 'react'
 import type { BookingNews } from '#app/models/bookings/booking-news.server.ts'
 import type { StatusReply } from '#app/staff/bookings/status-reply.ts'
 
-const address = '/admin/bookings/events'
-// What was stored in the moment the list was read may be in it or not.
+const eventsPath = '/admin/bookings/events'
+// The list may miss a booking stored while it was read.
 export const overlapMs = 1000
-const askAgainMs = 20_000
-// By then the answer to one's own act is here, which tells it from that of a colleague.
-const settlingMs = 300
+const pollMs = 20_000
+// Lets the response to an own action arrive first.
+const ownChangeDelayMs = 300
 
-/** One state of one booking. */
-type State = Pick<BookingNews, 'id' | 'state'>
-const keyOf = ({ id, state }: State) => `${id} ${state}`
+type BookingVersion = Pick<BookingNews, 'id' | 'state'>
+const versionKey = ({ id, state }: BookingVersion) => `${id} ${state}`
 
-/** What somebody at this page has done or has been shown: it is news no more. */
-const known = new Set<string>()
+/** Versions of bookings that this page has made or shown. */
+const knownVersions = new Set<string>()
 
-/** Remembers what an answer to this page's own act says, so that it is not told as news. */
+/** Keeps own changes from appearing as updates. */
 export function useOwnChange(reply: StatusReply | undefined): void {
   useEffect(() => {
-    for (const line of reply?.lines ?? []) known.add(keyOf(line))
+    for (const line of reply?.lines ?? []) knownVersions.add(versionKey(line))
   }, [reply])
 }
 
 /**
- * What others have done to bookings since those that are `shown` were read at `readAt` (milliseconds since 1970 in UTC), the
- * newest state of each. It comes as it happens; where that does not get through, it is asked for.
+ * The latest version of each booking that others changed since `readAt` (epoch milliseconds).
+ * Uses server-sent events and polls while they do not connect.
  */
 export function useBookingNews(
-  shown: readonly State[],
+  shown: readonly BookingVersion[],
   readAt: number,
 ): { news: BookingNews[]; take: () => void } {
-  const [heard, hear] = useReducer(
-    (before: ReadonlyMap<string, BookingNews>, news: BookingNews[]) =>
-      new Map([...before, ...news.map((booking) => [booking.id, booking] as const)]),
+  const [updates, addUpdates] = useReducer(
+    (previous: ReadonlyMap<string, BookingNews>, news: BookingNews[]) =>
+      new Map([...previous, ...news.map((booking) => [booking.id, booking] as const)]),
     new Map<string, BookingNews>(),
   )
   const [since] = useState(() => new Date(readAt - overlapMs).toISOString())
   useEffect(() => {
-    const hearSoon = (news: BookingNews[]) => setTimeout(hear, settlingMs, news)
-    const from = `${address}?${new URLSearchParams({ since })}`
-    let source = listenTo(from, hearSoon)
+    const addLater = (news: BookingNews[]) => setTimeout(addUpdates, ownChangeDelayMs, news)
+    const url = `${eventsPath}?${new URLSearchParams({ since })}`
+    let source = openStream(url, addLater)
     const timer = setInterval(() => {
       if (source.readyState === EventSource.OPEN || document.visibilityState !== 'visible') return
-      void ask(from).then(hearSoon, () => {})
-      if (source.readyState === EventSource.CLOSED) source = listenTo(from, hearSoon)
-    }, askAgainMs)
+      void poll(url).then(addLater, () => {})
+      if (source.readyState === EventSource.CLOSED) source = openStream(url, addLater)
+    }, pollMs)
     return () => {
       clearInterval(timer)
       source.close()
     }
   }, [since])
 
-  const isShown = new Set(shown.map(keyOf))
-  const news = [...heard.values()].filter((booking) => {
+  const shownKeys = new Set(shown.map(versionKey))
+  const news = [...updates.values()].filter((booking) => {
     const isLater = Date.parse(booking.updatedAt) > readAt - overlapMs
-    const key = keyOf(booking)
-    return isLater && !known.has(key) && !isShown.has(key)
+    const key = versionKey(booking)
+    return isLater && !knownVersions.has(key) && !shownKeys.has(key)
   })
   return {
     news,
     take: () => {
-      for (const booking of heard.values()) known.add(keyOf(booking))
+      for (const booking of updates.values()) knownVersions.add(versionKey(booking))
     },
   }
 }
 
-function listenTo(from: string, hear: (news: BookingNews[]) => void): EventSource {
-  const source = new EventSource(from)
-  source.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as BookingNews[])
+function openStream(url: string, onUpdates: (news: BookingNews[]) => void): EventSource {
+  const source = new EventSource(url)
+  source.onmessage = ({ data }: MessageEvent<string>) =>
+    onUpdates(JSON.parse(data) as BookingNews[])
   return source
 }
 
-async function ask(from: string): Promise<BookingNews[]> {
-  const answer = await fetch(from, { headers: { Accept: 'application/json' } })
+async function poll(url: string): Promise<BookingNews[]> {
+  const answer = await fetch(url, { headers: { Accept: 'application/json' } })
   return (await answer.json()) as BookingNews[]
 }

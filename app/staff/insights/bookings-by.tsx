@@ -5,9 +5,8 @@ import { type ChartRow, InsightChart, LegendEntry } from './insight-chart.tsx'
 
 const width = 340
 const rowHeight = 46
-const namesHeight = 20
+const labelHeight = 20
 
-/** How many bookings there were of each, as a bar; of the period before, as an outline below it. */
 export function BookingsBy({
   id,
   title,
@@ -19,8 +18,8 @@ export function BookingsBy({
   rowName: string
   rows: ChartRow[]
 }) {
-  const most = Math.max(1, ...rows.flatMap(({ now, before }) => [now, before]))
-  const x = scaleLinear({ domain: [0, most], range: [0, width - 1] })
+  const max = Math.max(1, ...rows.flatMap(({ now, before }) => [now, before]))
+  const x = scaleLinear({ domain: [0, max], range: [0, width - 1] })
   return (
     <InsightChart
       {...{ id, title, rowName, rows }}
@@ -35,18 +34,18 @@ export function BookingsBy({
             />
           </LegendEntry>
           <LegendEntry name="before" width={26}>
-            <rect x="1" y="4" width="24" height="6" className={outline} />
+            <rect x="1" y="4" width="24" height="6" className={outlineClass} />
           </LegendEntry>
         </>
       }
-      chart={(described) => (
+      chart={(description) => (
         <svg
-          {...described}
+          {...description}
           viewBox={`0 0 ${width} ${rows.length * rowHeight}`}
           className="w-full max-w-md"
         >
-          {rows.map(({ key, name, now, before }, place) => {
-            const top = place * rowHeight
+          {rows.map(({ key, name, now, before }, index) => {
+            const top = index * rowHeight
             return (
               <g key={key}>
                 <text y={top + 13} className="fill-ink text-[14px] forced-colors:fill-[CanvasText]">
@@ -62,12 +61,12 @@ export function BookingsBy({
                   <tspan className="fill-ink-soft forced-colors:fill-[CanvasText]">{` · ${formatCount(before)}`}</tspan>
                 </text>
                 <line
-                  {...{ x1: 0.5, x2: 0.5, y1: top + namesHeight - 2, y2: top + namesHeight + 20 }}
+                  {...{ x1: 0.5, x2: 0.5, y1: top + labelHeight - 2, y2: top + labelHeight + 20 }}
                   className="stroke-line-strong"
                 />
                 <Bar
                   x={1}
-                  y={top + namesHeight}
+                  y={top + labelHeight}
                   width={x(now)}
                   height={10}
                   className="fill-indigo forced-colors:fill-[Highlight]"
@@ -75,10 +74,10 @@ export function BookingsBy({
                 {before > 0 && (
                   <Bar
                     x={1}
-                    y={top + namesHeight + 12}
+                    y={top + labelHeight + 12}
                     width={Math.max(1, x(before) - 1)}
                     height={5}
-                    className={outline}
+                    className={outlineClass}
                   />
                 )}
               </g>
@@ -90,4 +89,4 @@ export function BookingsBy({
   )
 }
 
-const outline = 'fill-paper stroke-ink-soft'
+const outlineClass = 'fill-paper stroke-ink-soft'

@@ -24,7 +24,6 @@ const titles: Record<BucketSize, { title: string; rowName: string }> = {
   month: { title: 'Bookings a month', rowName: 'Month' },
 }
 
-/** How many bookings were made day by day, as columns; those of the period before, as a dashed line. */
 export function BookingsOverTime({
   period,
   buckets,
@@ -35,11 +34,11 @@ export function BookingsOverTime({
   className?: string
 }) {
   const size = bucketSizeOf(period)
-  const rows = buckets.map(({ days, daysBefore, now, before }, place) => ({
-    ...{ key: String(place), now, before },
-    name: days ? nameOf(days, size) : '',
-    nameBefore: daysBefore ? nameOf(daysBefore, size) : undefined,
-    tick: days ? tickOf(days, size) : '',
+  const rows = buckets.map(({ days, daysBefore, now, before }, index) => ({
+    ...{ key: String(index), now, before },
+    name: days ? formatBucket(days, size) : '',
+    nameBefore: daysBefore ? formatBucket(daysBefore, size) : undefined,
+    tick: days ? formatTick(days, size) : '',
   }))
   return (
     <InsightChart
@@ -61,16 +60,16 @@ export function BookingsOverTime({
             <path
               d="M0 7H26"
               strokeWidth="2"
-              strokeDasharray={dashes}
+              strokeDasharray={dashArray}
               className="stroke-ink-soft"
             />
           </LegendEntry>
         </>
       }
-      chart={(described) => (
+      chart={(description) => (
         <>
-          <Columns rows={rows} described={described} width={340} className="md:hidden" />
-          <Columns rows={rows} described={described} width={720} className="max-md:hidden" />
+          <Columns rows={rows} description={description} width={340} className="md:hidden" />
+          <Columns rows={rows} description={description} width={720} className="max-md:hidden" />
         </>
       )}
     />
@@ -78,35 +77,34 @@ export function BookingsOverTime({
 }
 
 const height = 220
-const edge = { top: 8, right: 4, bottom: 26, left: 38 }
-const dashes = '4 3'
-/** The room that the words under a column need. */
+const margin = { top: 8, right: 4, bottom: 26, left: 38 }
+const dashArray = '4 3'
 const tickWidth = 62
 
-/** Drawn for the width of a phone, and for what is wider: a drawing that shrinks would shrink its words, too. */
+/** Drawn separately for phones: scaling an SVG scales its text. */
 function Columns({
   rows,
-  described,
+  description,
   width,
   className,
 }: {
   rows: (ChartRow & { tick: string })[]
-  described: ChartDescription
+  description: ChartDescription
   width: number
   className: string
 }) {
-  const bottom = height - edge.bottom
-  const most = Math.max(4, ...rows.flatMap(({ now, before }) => [now, before]))
-  const y = scaleLinear({ domain: [0, most], range: [bottom, edge.top], nice: 4 })
+  const bottom = height - margin.bottom
+  const max = Math.max(4, ...rows.flatMap(({ now, before }) => [now, before]))
+  const y = scaleLinear({ domain: [0, max], range: [bottom, margin.top], nice: 4 })
   const x = scaleBand({
     domain: rows.map(({ key }) => key),
-    range: [edge.left, width - edge.right],
+    range: [margin.left, width - margin.right],
     padding: 0.25,
   })
   const counts = y.ticks(4).filter(Number.isInteger)
-  const every = Math.ceil(rows.length / Math.floor((width - edge.left) / tickWidth))
-  const named = rows.filter(({ name }, place) => name && place % every === 0)
-  const ticks = new Map(named.map(({ key, tick }) => [key, tick]))
+  const tickStep = Math.ceil(rows.length / Math.floor((width - margin.left) / tickWidth))
+  const labelled = rows.filter(({ name }, index) => name && index % tickStep === 0)
+  const ticks = new Map(labelled.map(({ key, tick }) => [key, tick]))
   const before = rows.filter(({ nameBefore }) => nameBefore)
   const line = {
     data: before,
@@ -115,11 +113,11 @@ function Columns({
     fill: 'none',
   }
   return (
-    <svg {...described} viewBox={`0 0 ${width} ${height}`} className={`w-full ${className}`}>
+    <svg {...description} viewBox={`0 0 ${width} ${height}`} className={`w-full ${className}`}>
       <GridRows
         scale={y}
-        left={edge.left}
-        width={width - edge.left - edge.right}
+        left={margin.left}
+        width={width - margin.left - margin.right}
         tickValues={counts}
         stroke="var(--color-line)"
       />
@@ -135,22 +133,22 @@ function Columns({
           <title>{`${name}: ${formatCount(now)}`}</title>
         </Bar>
       ))}
-      {/* On paper within, so that it is seen before a column too. */}
+      {/* Halo, so that the line is visible over columns. */}
       <LinePath {...line} stroke="var(--color-paper)" strokeWidth={5} />
       <LinePath
         {...line}
         stroke="var(--color-ink-soft)"
         strokeWidth={2}
-        strokeDasharray={before.length > 1 ? dashes : undefined}
+        strokeDasharray={before.length > 1 ? dashArray : undefined}
       />
       <AxisLeft
-        left={edge.left - 6}
+        left={margin.left - 6}
         scale={y}
         tickValues={counts}
         tickFormat={(count) => formatCount(Number(count))}
         hideAxisLine
         hideTicks
-        tickComponent={Words}
+        tickComponent={TickLabel}
         tickLabelProps={{ textAnchor: 'end', dy: '0.35em' }}
         tickLength={0}
       />
@@ -162,14 +160,14 @@ function Columns({
         stroke="var(--color-line-strong)"
         tickStroke="var(--color-line-strong)"
         tickLength={4}
-        tickComponent={Words}
+        tickComponent={TickLabel}
         tickLabelProps={{ textAnchor: 'middle', dy: '0.2em' }}
       />
     </svg>
   )
 }
 
-function Words({ x, y, dy, textAnchor, formattedValue }: TickRendererProps) {
+function TickLabel({ x, y, dy, textAnchor, formattedValue }: TickRendererProps) {
   return (
     <text
       {...{ x, y, dy, textAnchor }}
@@ -180,13 +178,13 @@ function Words({ x, y, dy, textAnchor, formattedValue }: TickRendererProps) {
   )
 }
 
-function nameOf(days: Period, size: BucketSize): string {
+function formatBucket(days: Period, size: BucketSize): string {
   if (size === 'month') return formatMonth(days.from)
   const first = formatShortDate(days.from)
   return size === 'day' ? first : `${dayAndMonth(days.from)} to ${dayAndMonth(lastDayOf(days))}`
 }
 
-const tickOf = ({ from }: Period, size: BucketSize) =>
+const formatTick = ({ from }: Period, size: BucketSize) =>
   size === 'month' ? formatMonth(from) : dayAndMonth(from)
 
 const dayAndMonth = (date: LocalDate) => formatShortDate(date).split(', ')[1]!

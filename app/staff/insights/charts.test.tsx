@@ -4,10 +4,10 @@ import { bucketsOf, periodBetween } from '#business/insights/periods.ts'
 import { BookingsBy } from './bookings-by.tsx'
 import { BookingsOverTime } from './bookings-over-time.tsx'
 
-const overTime = (first: string, last: string, counts: number[] = []) => {
+const renderOverTime = (first: string, last: string, counts: number[] = []) => {
   const period = periodBetween(first, last)!
-  const buckets = bucketsOf(period).map((pair, place) => ({
-    ...{ ...pair, now: counts[place] ?? 0, before: 2 },
+  const buckets = bucketsOf(period).map((pair, index) => ({
+    ...{ ...pair, now: counts[index] ?? 0, before: 2 },
   }))
   return renderToStaticMarkup(<BookingsOverTime period={period} buckets={buckets} />)
 }
@@ -20,8 +20,7 @@ const byService = renderToStaticMarkup(
   <BookingsBy id="by-service" title="By service" rowName="Service" rows={rows} />,
 )
 
-/** The rows of the table behind a chart. */
-const tableOf = (html: string) =>
+const readTable = (html: string) =>
   [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
     [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) =>
       cell!.replace(/<[^>]+>/g, ' ').trim(),
@@ -30,13 +29,13 @@ const tableOf = (html: string) =>
 
 const charts: [string, string][] = [
   ['by service', byService],
-  ['of days', overTime('2026-10-01', '2026-10-31', [4, 9])],
-  ['of a single day', overTime('2026-10-01', '2026-10-01', [1])],
-  ['of months', overTime('2021-01-01', '2026-01-04')],
+  ['by day', renderOverTime('2026-10-01', '2026-10-31', [4, 9])],
+  ['of a single day', renderOverTime('2026-10-01', '2026-10-01', [1])],
+  ['by month', renderOverTime('2021-01-01', '2026-01-04')],
 ]
 
-describe.each(charts)('a chart %s', (_, html) => {
-  it('is named and described by words that stand beside it', () => {
+describe.each(charts)('chart %s', (_, html) => {
+  it('is named and described by elements on the page', () => {
     const images = [...html.matchAll(/<svg[^>]*role="img"[^>]*>/g)].map(([tag]) => tag)
     expect(images.length).toBeGreaterThan(0)
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
@@ -47,15 +46,15 @@ describe.each(charts)('a chart %s', (_, html) => {
     }
   })
 
-  it('is drawn as the content security policy lets it, and of numbers', () => {
+  it('has no inline styles or scripts and no invalid numbers', () => {
     expect(html).not.toMatch(/<style|\sstyle=|<script|\son\w+=/)
     expect(html).not.toMatch(/NaN|undefined|Infinity/)
   })
 })
 
-describe('the table behind a chart', () => {
-  it('has every figure of it', () => {
-    expect(tableOf(byService)).toEqual([
+describe('chart table', () => {
+  it('holds all figures of the chart', () => {
+    expect(readTable(byService)).toEqual([
       ...[
         ['Service', 'Bookings', 'Before'],
         ['Laundry', '1,200', '0'],
@@ -65,17 +64,17 @@ describe('the table behind a chart', () => {
     expect(byService).toContain('Most: Laundry, 1,200 of 1,203.')
   })
 
-  it('says what each day is held against, and where there is none', () => {
-    const [, first, ...rest] = tableOf(overTime('2026-10-01', '2026-10-31', [4, 9]))
+  it('names the compared day of each row, or a dash', () => {
+    const [, first, ...rest] = readTable(renderOverTime('2026-10-01', '2026-10-31', [4, 9]))
     expect(first).toEqual(['Thu, 1 Oct', '4', '2 Tue, 1 Sep'])
     expect(rest.at(-1)).toEqual(['Sat, 31 Oct', '0', '–'])
-    expect(tableOf(overTime('2026-02-01', '2026-02-28')).at(-1)).toEqual([
+    expect(readTable(renderOverTime('2026-02-01', '2026-02-28')).at(-1)).toEqual([
       ...['–', '–', '2 Sat, 31 Jan'],
     ])
   })
 
-  it('of a long time has weeks or months', () => {
-    expect(tableOf(overTime('2026-09-01', '2026-10-20'))[1]![0]).toBe('1 Sep to 7 Sep')
-    expect(tableOf(overTime('2025-11-01', '2026-10-31'))[1]![0]).toBe('Nov 2025')
+  it('groups long periods by week or month', () => {
+    expect(readTable(renderOverTime('2026-09-01', '2026-10-20'))[1]![0]).toBe('1 Sep to 7 Sep')
+    expect(readTable(renderOverTime('2025-11-01', '2026-10-31'))[1]![0]).toBe('Nov 2025')
   })
 })

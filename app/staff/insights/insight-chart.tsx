@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#business/insights/changes.ts'
 import { insights } from '#business/words/staff-messages.ts'
 
-/** One of what a chart compares: how many bookings it has, and had in the period before. */
+/** `before` counts the period before. */
 export interface ChartRow {
   key: string
   name: string
   now: number
   before: number
-  /** What it is held against, where that has another name. */
+  /** The name in the period before, if it differs. */
   nameBefore?: string
 }
 
-/** A chart with its name, what it shows in a sentence, and the table behind it. */
 export function InsightChart({
   id,
   title,
@@ -24,15 +23,14 @@ export function InsightChart({
 }: {
   id: string
   title: string
-  /** What the rows are: a day, a service. */
+  /** Column heading, such as Day or Service. */
   rowName: string
   rows: ChartRow[]
   legend: ReactNode
-  /** Draws it for whoever sees, named and described by these ids. */
-  chart: (described: ChartDescription) => ReactNode
+  chart: (description: ChartDescription) => ReactNode
   className?: string
 }) {
-  const described = {
+  const description = {
     role: 'img',
     'aria-labelledby': id,
     'aria-describedby': `${id}-words`,
@@ -49,9 +47,9 @@ export function InsightChart({
         </p>
       </div>
       <p id={`${id}-words`} className="mt-1 text-sm text-ink-soft">
-        {describe(rows)}
+        {describeRows(rows)}
       </p>
-      <div className="mt-3">{chart(described)}</div>
+      <div className="mt-3">{chart(description)}</div>
       <details className="mt-2 text-sm">
         <summary className="inline-block cursor-pointer py-2 link">Figures</summary>
         <table className="mt-1 w-full tabular-nums">
@@ -91,7 +89,6 @@ export function InsightChart({
   )
 }
 
-/** What a mark of a chart stands for. */
 export function LegendEntry({
   name,
   width = 10,
@@ -117,11 +114,10 @@ export interface ChartDescription {
   'aria-describedby': string
 }
 
-/** What a chart shows, for whoever reads rather than looks. */
-function describe(rows: ChartRow[]): string {
+function describeRows(rows: ChartRow[]): string {
   const sum = (count: 'now' | 'before') =>
     formatCount(rows.reduce((total, row) => total + row[count], 0))
-  const most = rows.reduce((highest, row) => (row.now > highest.now ? row : highest))
-  if (most.now === 0) return insights.onlyBefore(sum('before'))
-  return insights.most(most.name, insights.of(formatCount(most.now), sum('now')))
+  const top = rows.reduce((highest, row) => (row.now > highest.now ? row : highest))
+  if (top.now === 0) return insights.onlyBefore(sum('before'))
+  return insights.most(top.name, insights.of(formatCount(top.now), sum('now')))
 }

@@ -9,10 +9,9 @@ import {
 } from '#business/insights/changes.ts'
 import { insights } from '#business/words/staff-messages.ts'
 
-/** What the period comes to, each with how it has changed. */
 export function InsightFigures({ period, before }: { period: Figures; before: Figures }) {
   const { medianMsToConfirm } = period
-  const shares = (part: 'cancelled' | 'repeat', whole: 'bookings' | 'withPhone') => ({
+  const shareFigure = (part: 'cancelled' | 'repeat', whole: 'bookings' | 'withPhone') => ({
     value: formatShare(period[part], period[whole]),
     detail: period[whole] > 0 && insights.of(formatCount(period[part]), formatCount(period[whole])),
     change: changeOfShare(
@@ -26,14 +25,14 @@ export function InsightFigures({ period, before }: { period: Figures; before: Fi
       value: formatCount(period.bookings),
       change: changeOfCount(period.bookings, before.bookings),
     },
-    { label: 'Cancelled', ...shares('cancelled', 'bookings') },
+    { label: 'Cancelled', ...shareFigure('cancelled', 'bookings') },
     {
       label: 'Time to confirm',
       value: medianMsToConfirm === null ? insights.none : formatDuration(medianMsToConfirm),
       detail: medianMsToConfirm !== null && 'median',
       change: changeOfDuration(medianMsToConfirm, before.medianMsToConfirm),
     },
-    { label: 'Repeat customers', ...shares('repeat', 'withPhone') },
+    { label: 'Repeat customers', ...shareFigure('repeat', 'withPhone') },
   ]
   return (
     <dl className="mt-4 grid grid-fit-32 gap-3 sm:grid-cols-2 lg:grid-cols-4">

@@ -25,32 +25,32 @@ beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
 })
 
-const ask = (query = '', as = people.staff) => get(insights, path + query, { as })
-const read = async (query?: string) => (await ask(query)).data!
+const loadPage = (query = '', as = people.staff) => get(insights, path + query, { as })
+const loadData = async (query?: string) => (await loadPage(query)).data!
 
-/** At this moment, of which the midnight may be past when it is asked about. */
+/** May change at midnight during a test. */
 const last30Days = () => presetAt('last-30-days', new Date())
 
-it('are for who works bookings, and kept by nobody', async () => {
-  const answer = await ask()
+it('is uncacheable and only for users with access to bookings', async () => {
+  const answer = await loadPage()
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect(await ask('', people.editor)).toMatchObject({
+  expect(await loadPage('', people.editor)).toMatchObject({
     ...{ status: 403, text: messages.refusal.staffOnly },
   })
-  expect((await ask('?period=last-7-days', people.visitor)).location).toBe(
+  expect((await loadPage('?period=last-7-days', people.visitor)).location).toBe(
     `/admin/login?${new URLSearchParams({ next: `${path}?period=last-7-days` })}`,
   )
 })
 
-it('ship no script, so that what draws stays on the server', () => {
+it('ships no script, so that the chart library stays on the server', () => {
   expect(insights.handle.static).toBe(true)
 })
 
-it('count what was booked today', async () => {
+it('counts bookings made today', async () => {
   await book(payload, { date, phone: '9811111111', address: 'Hill Road, Mumbai 400050' })
   await book(payload, { date, phone: '9811111111', serviceType: 'shoes' })
-  const { insights: shown, isUnreadable } = await read('?period=last-7-days')
+  const { insights: shown, isUnreadable } = await loadData('?period=last-7-days')
   expect(isUnreadable).toBe(false)
   expect(shown).toMatchObject({
     period: { bookings: 2, cancelled: 0, repeat: 1, withPhone: 2, medianMsToConfirm: null },
@@ -62,7 +62,7 @@ it('count what was booked today', async () => {
   ])
 })
 
-describe('an address', () => {
+describe('query of the insights', () => {
   it.each([
     '?from=2026-10-31&to=2026-10-01',
     '?from=2026-10-01',
@@ -74,37 +74,43 @@ describe('an address', () => {
     '?period=constructor',
     '?branch=nowhere',
     '?period=last-month&branch=%00',
-  ])('that cannot be read is that of the last 30 days, and says so (%#)', async (query) => {
+  ])('falls back to the last 30 days with a note if invalid (%#)', async (query) => {
     const before = last30Days()
-    const { period, preset, branch, isUnreadable } = await read(query)
+    const { period, preset, branch, isUnreadable } = await loadData(query)
     expect([before, last30Days()]).toContainEqual(period)
     expect({ preset, branch, isUnreadable }).toEqual({
       ...{ preset: 'last-30-days', branch: null, isUnreadable: true },
     })
   })
 
-  it.each(['', '?period=', '?from=&to='])('that asks for no days is, too (%s)', async (query) => {
-    expect(await read(query)).toMatchObject({ preset: 'last-30-days', isUnreadable: false })
-  })
+  it.each(['', '?period=', '?from=&to='])(
+    'defaults to the last 30 days without a note (%s)',
+    async (query) => {
+      expect(await loadData(query)).toMatchObject({ preset: 'last-30-days', isUnreadable: false })
+    },
+  )
 
-  it('names a period, or two days, and knows them again', async () => {
-    expect(await read('?from=2024-02-01&to=2024-02-29')).toMatchObject({
+  it('takes two days and recognises a preset', async () => {
+    expect(await loadData('?from=2024-02-01&to=2024-02-29')).toMatchObject({
       ...{ period: { from: '2024-02-01', until: '2024-03-01' }, preset: null, isUnreadable: false },
     })
     const today = localDateAt(new Date())
-    const { preset } = await read(`?from=${addDays(today, -6)}&to=${today}`)
+    const { preset } = await loadData(`?from=${addDays(today, -6)}&to=${today}`)
     expect(preset).toBe('last-7-days')
   })
 
-  it('names a branch; otherwise it is that of the account', async () => {
+  it('takes a branch and defaults to the branch of the account', async () => {
     const colaba = (await siteContent()).branches.find(({ slug }) => slug === 'colaba')!.id
     const { id } = people.staff.user!
-    const home = (branch: string | null) =>
+    const setBranch = (branch: string | null) =>
       payload.update({ collection: 'users', id, data: { branch }, overrideAccess: true })
-    await home(colaba)
-    expect(await read()).toMatchObject({ branch: { slug: 'colaba' }, insights: { branches: null } })
-    expect((await read('?branch=all')).branch).toBeNull()
-    expect((await read('?branch=juhu')).branch?.slug).toBe('juhu')
-    await home(null)
+    await setBranch(colaba)
+    expect(await loadData()).toMatchObject({
+      branch: { slug: 'colaba' },
+      insights: { branches: null },
+    })
+    expect((await loadData('?branch=all')).branch).toBeNull()
+    expect((await loadData('?branch=juhu')).branch?.slug).toBe('juhu')
+    await setBranch(null)
   })
 })

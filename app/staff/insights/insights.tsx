@@ -15,7 +15,7 @@ import { InsightFigures } from './insight-figures.tsx'
 import { readInsightsAddress } from './insights-address.server.ts'
 import { PeriodChoice } from './period-choice.tsx'
 
-// What draws the charts stays on the server.
+// Keeps the chart library out of the client bundle.
 export const handle: RouteHandle = { static: true }
 
 export const meta: MetaFunction = () => [

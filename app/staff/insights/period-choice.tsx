@@ -9,9 +9,8 @@ import {
   periodPresetValues,
 } from '#business/insights/periods.ts'
 
-const field = 'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm'
+const fieldClass = 'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm'
 
-/** Which days are looked at, and whose bookings. */
 export function PeriodChoice({
   period,
   preset,
@@ -19,7 +18,7 @@ export function PeriodChoice({
   chosen,
 }: {
   period: Period
-  /** The one of the links that these days are. */
+  /** The preset equal to `period`. */
   preset: PeriodPreset | null
   branches: StaffBranch[]
   chosen: StaffBranch | null
@@ -53,7 +52,7 @@ export function PeriodChoice({
               name={name}
               defaultValue={date}
               required
-              className={`mt-1 ${field} font-normal`}
+              className={`mt-1 ${fieldClass} font-normal`}
             />
           </label>
         ))}

@@ -3,7 +3,6 @@ import type { MessageRecord } from '#app/models/messages.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { textLimits } from '#business/words/text-limits.ts'
 
-/** An answer by mail, which is kept with the message. */
 export function AnswerForm({ message, written }: { message: MessageRecord; written?: string }) {
   const busy = useNavigation().formMethod === 'POST'
   return (

@@ -5,7 +5,6 @@ import { mailStatuses } from '#business/mails/delivery.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 
-/** What a visitor wrote and what was answered, below each other as in a mail program. */
 export function MessageLetter({ message }: { message: MessageRecord }) {
   const { name, email, phone, subject, createdAt, isAnswered, answers } = message
   return (

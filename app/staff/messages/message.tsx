@@ -23,8 +23,8 @@ import { AnswerForm } from './answer-form.tsx'
 import { MessageLetter } from './message-letter.tsx'
 import { requireMessage } from './staff-message.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: shown?.message.subject ?? 'Message' },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded?.message.subject ?? 'Message' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -42,7 +42,6 @@ const answerSchema = z.object({
   answersSeen: z.coerce.number().int().min(0),
 })
 
-/** Sends an answer, or marks the message as answered or not. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request, { keepsForm: true })
   const { id, email } = await requireMessage(user, params.id!)
@@ -52,31 +51,31 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if ('answered' in form) {
       const isAnswered = form.answered === 'yes'
       const outcome = await markAnswered(user, id, isAnswered)
-      if (!outcome.ok) return refused(notMarked, outcome.reason, outcome.httpStatus)
-      return await done(id, { kind: 'success', title: isAnswered ? marked : unmarked })
+      if (!outcome.ok) return refusal(notMarked, outcome.reason, outcome.httpStatus)
+      return await success(id, { kind: 'success', title: isAnswered ? marked : unmarked })
     }
-    const asked = answerSchema.safeParse(form)
-    if (!asked.success) return refused(failed, asked.error.issues[0]!.message, 400, form.answer)
-    const outcome = await answerMessage(user, id, asked.data)
-    if (!outcome.ok) return refused(failed, outcome.reason, outcome.httpStatus, form.answer)
-    return await done(id, { kind: 'success', title: sent, description: sentDetail(email) })
+    const parsed = answerSchema.safeParse(form)
+    if (!parsed.success) return refusal(failed, parsed.error.issues[0]!.message, 400, form.answer)
+    const outcome = await answerMessage(user, id, parsed.data)
+    if (!outcome.ok) return refusal(failed, outcome.reason, outcome.httpStatus, form.answer)
+    return await success(id, { kind: 'success', title: sent, description: sentDetail(email) })
   } catch (error) {
     logFailure('A message could not be answered', error)
-    return refused(failed, messages.request.unavailable, 503, form.answer)
+    return refusal(failed, messages.request.unavailable, 503, form.answer)
   }
 }
 
-function done(id: string, toast: ToastMessage) {
+function success(id: string, toast: ToastMessage) {
   return redirectWithToast(`/admin/messages/${id}`, toast)
 }
 
-/** With what was written, which stays where no script keeps it. */
-function refused(title: string, description: string, status: number, written: unknown = '') {
+/** Returns the text, for browsers without scripts. */
+function refusal(title: string, description: string, status: number, written: unknown = '') {
   const toast: ToastMessage = { kind: 'error', title, description }
   return data({ toast, written: typeof written === 'string' ? written : '' }, { status })
 }
 
-/** What was written stays in the form where it does not reach the server. */
+/** Keeps the input if the request fails on the network. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>()
@@ -88,7 +87,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-/** Also after a refusal: what a colleague has answered meanwhile is shown. */
+/** Also after a refusal, to show a colleague's answer. */
 export function shouldRevalidate() {
   return true
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const write = (subject: string, changes: Partial<ContactMessage> = {}) =>
+const createMessage = (subject: string, changes: Partial<ContactMessage> = {}) =>
   payload.create({
     collection: 'contact-messages',
     data: {
@@ -38,24 +38,24 @@ const write = (subject: string, changes: Partial<ContactMessage> = {}) =>
 const list = async (query = '', as = people.staff) =>
   (await get(messageList, `/admin/messages${query}`, { as })).data!
 
-const at = (id: string, as = people.staff) =>
+const pageArgs = (id: string, as = people.staff) =>
   [`/admin/messages/${id}`, { as, params: { id } }] as const
-const look = (id: string, as = people.staff) => get(messagePage, ...at(id, as))
+const loadMessage = (id: string, as = people.staff) => get(messagePage, ...pageArgs(id, as))
 const send = (id: string, form: Record<string, string>, as = people.staff) => {
-  const [path, options] = at(id, as)
+  const [path, options] = pageArgs(id, as)
   return post(messagePage, path, form, options)
 }
-const answer = (id: string, words: string, answersSeen = 0) =>
-  send(id, { answer: words, answersSeen: String(answersSeen) })
+const answer = (id: string, text: string, answersSeen = 0) =>
+  send(id, { answer: text, answersSeen: String(answersSeen) })
 
-const answersIn = async () =>
+const listAnswerMails = async () =>
   (await outbox(payload)).filter(({ kind }) => kind === 'contact-answer')
 
-describe('the messages', () => {
-  it('are those that wait, the newest first, or all', async () => {
-    const { id } = await write('First')
-    await write('Second')
-    await write('Third')
+describe('message pages', () => {
+  it('lists open messages, or all, newest first', async () => {
+    const { id } = await createMessage('First')
+    await createMessage('Second')
+    await createMessage('Third')
     await send(id, { answered: 'yes' })
     const subjects = async (query?: string) =>
       (await list(query)).messages.map(({ subject }) => subject)
@@ -65,30 +65,30 @@ describe('the messages', () => {
     expect(await subjects('?page=2')).toEqual([])
   })
 
-  it('are for booking staff', async () => {
-    const { id } = await write('First')
+  it('refuses other roles', async () => {
+    const { id } = await createMessage('First')
     const path = '/admin/messages'
     expect((await get(messageList, path, { as: people.editor })).status).toBe(403)
-    expect((await look(id, people.editor)).status).toBe(403)
+    expect((await loadMessage(id, people.editor)).status).toBe(403)
     expect((await send(id, { answered: 'yes' }, people.editor)).status).toBe(403)
-    expect((await look(id, people.visitor)).location).toMatch(/^\/admin\/login/)
+    expect((await loadMessage(id, people.visitor)).location).toMatch(/^\/admin\/login/)
   })
 
-  it.each(['lost', randomUUID()])('%s is none', async (id) => {
-    expect((await look(id)).status).toBe(404)
+  it.each(['lost', randomUUID()])('answers 404 for %s', async (id) => {
+    expect((await loadMessage(id)).status).toBe(404)
     expect((await answer(id, 'Yes')).status).toBe(404)
   })
 })
 
-describe('an answer', () => {
-  it('is mailed to whoever wrote, and kept with the message', async () => {
-    const { id } = await write('Wedding order')
+describe('answer', () => {
+  it('is mailed to the visitor and stored with the message', async () => {
+    const { id } = await createMessage('Wedding order')
     const sent = await answer(id, 'Yes,\nby Friday.')
     expect(await toastAfter(sent)).toMatchObject({
       ...{ title: answering.sent, description: answering.sentDetail('meera@example.com') },
     })
     await answer(id, 'Or Thursday.', 1)
-    const { message } = (await look(id)).data!
+    const { message } = (await loadMessage(id)).data!
     const by = people.staff.user!.email
     expect(message).toMatchObject({
       isAnswered: true,
@@ -97,7 +97,7 @@ describe('an answer', () => {
         { text: 'Or Thursday.', by, mail: 'queued' },
       ],
     })
-    const mails = await answersIn()
+    const mails = await listAnswerMails()
     expect(mails).toMatchObject([
       { to: 'meera@example.com', subject: 'Re: Wedding order' },
       { to: 'meera@example.com', subject: 'Re: Wedding order' },
@@ -107,44 +107,44 @@ describe('an answer', () => {
     )
   })
 
-  it('is not sent where somebody else was faster, nor twice, and stays in the form', async () => {
-    const { id } = await write('Wedding order')
+  it('is refused after an earlier answer and stays in the form', async () => {
+    const { id } = await createMessage('Wedding order')
     await answer(id, 'Yes')
     const second = await answer(id, 'No')
     expect(second).toMatchObject({
       status: 409,
       data: { toast: { description: answering.answeredMeanwhile }, written: 'No' },
     })
-    expect(await answersIn()).toHaveLength(1)
+    expect(await listAnswerMails()).toHaveLength(1)
   })
 
-  it('of several at once is one, and what others do meanwhile takes none away', async () => {
-    const { id } = await write('Wedding order')
-    const at = ['Yes', 'No', 'Perhaps'].map((words) => answer(id, words))
+  it('is sent once when three arrive together, and survives simultaneous marks', async () => {
+    const { id } = await createMessage('Wedding order')
+    const replies = ['Yes', 'No', 'Perhaps'].map((text) => answer(id, text))
     const marks = [send(id, { answered: 'no' }), send(id, { answered: 'yes' })]
-    const statuses = (await Promise.all(at)).map(({ status }) => status)
+    const statuses = (await Promise.all(replies)).map(({ status }) => status)
     await Promise.all(marks)
     expect(statuses.toSorted()).toEqual([302, 409, 409])
-    const { answers } = (await look(id)).data!.message
+    const { answers } = (await loadMessage(id)).data!.message
     expect(answers).toMatchObject([{ mail: 'queued' }])
-    expect(await answersIn()).toMatchObject([{ answer: answers[0]!.id }])
+    expect(await listAnswerMails()).toMatchObject([{ answer: answers[0]!.id }])
   })
 
-  it.each(['', '   ', 'x'.repeat(4001)])('%.5j is refused with a reason', async (words) => {
-    const { id } = await write('Wedding order')
-    const refused = await answer(id, words)
-    expect(refused.status).toBe(400)
-    expect(refused.data?.toast.description).toMatch(/^Please/)
-    expect(refused.data?.written).toBe(words)
-    expect(await answersIn()).toEqual([])
+  it.each(['', '   ', 'x'.repeat(4001)])('is refused with a reason: %.5j', async (text) => {
+    const { id } = await createMessage('Wedding order')
+    const reply = await answer(id, text)
+    expect(reply.status).toBe(400)
+    expect(reply.data?.toast.description).toMatch(/^Please/)
+    expect(reply.data?.written).toBe(text)
+    expect(await listAnswerMails()).toEqual([])
   })
 
-  it('that cannot be stored stays in the form', async () => {
-    const { id } = await write('Wedding order')
+  it('stays in the form if it cannot be stored', async () => {
+    const { id } = await createMessage('Wedding order')
     vi.spyOn(payload, 'update').mockRejectedValue(new Error('Away'))
     const logged = vi.spyOn(log, 'error').mockReturnValue()
-    const refused = await answer(id, 'Yes')
-    expect(refused).toMatchObject({
+    const reply = await answer(id, 'Yes')
+    expect(reply).toMatchObject({
       status: 503,
       data: { toast: { description: messages.request.unavailable }, written: 'Yes' },
     })
@@ -152,13 +152,13 @@ describe('an answer', () => {
   })
 })
 
-it('a message is marked as answered by a call, and as not', async () => {
-  const { id } = await write('Wedding order', { phone: '98765 43210' })
-  const isAnswered = async () => (await look(id)).data!.message.isAnswered
+it('marks a message as answered and as not answered', async () => {
+  const { id } = await createMessage('Wedding order', { phone: '98765 43210' })
+  const isAnswered = async () => (await loadMessage(id)).data!.message.isAnswered
   const marked = await send(id, { answered: 'yes' })
   expect(await toastAfter(marked)).toMatchObject({ title: answering.marked })
   expect(await isAnswered()).toBe(true)
   await send(id, { answered: 'no' })
   expect(await isAnswered()).toBe(false)
-  expect(await answersIn()).toEqual([])
+  expect(await listAnswerMails()).toEqual([])
 })

@@ -14,13 +14,16 @@ export const meta: MetaFunction = () => [
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-/** What visitors wrote: what waits for an answer, or, with `?all`, everything. */
+/** Messages without an answer; all with `?all`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const query = new URL(request.url).searchParams
   const isOpen = !query.has('all')
-  const asked = Number(query.get('page'))
-  const page = Number.isInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1
+  const requestedPage = Number(query.get('page'))
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+      ? requestedPage
+      : 1
   return { isOpen, ...(await listMessages(user, { isOpen, page })) }
 }
 

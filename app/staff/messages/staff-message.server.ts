@@ -3,7 +3,7 @@ import { findMessage, type MessageRecord } from '#app/models/messages.server.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
 
-/** The message that an address of the dashboard names. Throws a 404 with a sentence where there is none. */
+/** Throws a 404 if there is no such message. */
 export async function requireMessage(user: User, id: string): Promise<MessageRecord> {
   const message = z.uuid().safeParse(id).success ? await findMessage(user, id) : null
   if (!message) throw new Response(staffMessages.answering.gone, { status: 404 })

@@ -14,10 +14,9 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 
-// In the order of the form.
+// In form order.
 const fieldNames = [...bookingDetails, 'serviceType', 'date', 'time'] as const
 
-/** A booking that somebody takes down on the phone, on one screen; what we know of the number is filled in. */
 export function CallerBookingForm({
   caller,
   requestKey,
@@ -30,14 +29,13 @@ export function CallerBookingForm({
   requestKey: string
   today: LocalDate
   days: DayAvailability[]
-  /** What the last answer says of the day that was asked for. */
   answeredDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
 }) {
   const [form, fields] = useForm({
     id: 'caller-booking',
     lastResult,
-    defaultValue: { requestKey, phone: caller?.phone, ...detailsOf(caller) },
+    defaultValue: { requestKey, phone: caller?.phone, ...toDetails(caller) },
     onValidate: ({ formData }) => checkBooking(formData, { today, offered }),
     shouldRevalidate: 'onInput',
   })
@@ -47,18 +45,18 @@ export function CallerBookingForm({
     answered: answeredDays,
     chosen: fields.date.value,
   })
-  const filledIn = useRef(detailsOf(caller))
-  useKnownCaller(fields.phone.value, caller, (known) => {
-    const details = detailsOf(known)
+  const prefilled = useRef(toDetails(caller))
+  useCallerLookup(fields.phone.value, caller, (known) => {
+    const details = toDetails(known)
     for (const name of ['name', 'email', 'address'] as const) {
-      // What somebody wrote stays; what another number has filled in does not.
-      const isOurs = (fields[name].value ?? '') === (filledIn.current[name] ?? '')
-      if (isOurs) form.update({ name: fields[name].name, value: details[name] ?? '' })
+      // Overwrite only prefilled values, never typed ones.
+      const isPrefilled = (fields[name].value ?? '') === (prefilled.current[name] ?? '')
+      if (isPrefilled) form.update({ name: fields[name].name, value: details[name] ?? '' })
     }
-    filledIn.current = details
+    prefilled.current = details
   })
   const busy = useNavigation().formMethod === 'POST'
-  const wrong = fieldNames.flatMap((name) => {
+  const errors = fieldNames.flatMap((name) => {
     const message = form.allErrors[name]?.[0]
     return message ? [{ id: fields[name].id, message }] : []
   })
@@ -69,7 +67,7 @@ export function CallerBookingForm({
       className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
     >
       <div className="empty:hidden lg:col-span-2">
-        <ErrorSummary wrong={wrong} />
+        <ErrorSummary wrong={errors} />
       </div>
       <input type="hidden" name="requestKey" defaultValue={requestKey} />
       <div className="min-w-0 space-y-6">
@@ -96,29 +94,29 @@ export function CallerBookingForm({
   )
 }
 
-function detailsOf(caller: Caller | null) {
+function toDetails(caller: Caller | null) {
   const { name, email, address } = caller ?? {}
   return { name: name ?? undefined, email: email ?? undefined, address: address ?? undefined }
 }
 
-/** Asks who has a number as soon as it is whole; `fill` is told once of each. */
-function useKnownCaller(
+/** Looks up each complete phone number once. */
+function useCallerLookup(
   typed: string | undefined,
   caller: Caller | null,
   fill: (known: Caller) => void,
 ): void {
   const [data, setData] = useState<Caller | null>(null)
   const phone = phoneDigits(typed ?? '')
-  const [asked, setAsked] = useState(caller?.phone ?? null)
-  if (phone && phone !== asked) setAsked(phone)
+  const [lookedUp, setLookedUp] = useState(caller?.phone ?? null)
+  if (phone && phone !== lookedUp) setLookedUp(phone)
   useEffect(() => {
-    if (!asked || asked === (data ?? caller)?.phone) return
-    // A number that cannot be looked up keeps nobody from booking.
-    fetch(`/admin/bookings/caller?phone=${asked}`)
+    if (!lookedUp || lookedUp === (data ?? caller)?.phone) return
+    // A failed lookup must not block the booking.
+    fetch(`/admin/bookings/caller?phone=${lookedUp}`)
       .then((answer) => answer.json() as Promise<Caller>)
       .then(setData, () => {})
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each number
-  }, [asked])
+  }, [lookedUp])
   useEffect(() => {
     if (data) fill(data)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer

@@ -24,33 +24,35 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const said = {
+const validForm = {
   ...{ serviceType: 'laundry', date, time: '11AM-1PM', name: 'Asha Kulkarni' },
   ...{ phone: '98765 43210', email: 'asha@example.com', address: 'Flat 3, Hill Road' },
 }
 const send = (form: Record<string, string> = {}, as = people.staff) =>
-  post(newBooking, path, { ...said, requestKey: randomUUID(), ...form }, { as })
+  post(newBooking, path, { ...validForm, requestKey: randomUUID(), ...form }, { as })
 
-const stored = async () =>
+const listBookings = async () =>
   (await payload.find({ collection: 'bookings', joins: false, overrideAccess: true })).docs
 
-describe('the form', () => {
-  it('is filled in with what we know of whoever calls', async () => {
+describe('new booking form', () => {
+  it('prefills the details of a known caller', async () => {
     await book(payload, { date, name: 'Asha K', address: 'Old Road' })
     await book(payload, { date })
-    const look = async (query: string) =>
+    const loadPage = async (query: string) =>
       (await get(newBooking, path + query, { as: people.staff })).data
     const caller = { phone: '9876543210', name: 'Asha Kulkarni', bookings: 2, messages: [] }
     for (const phone of ['9876543210', '+91 98765-43210']) {
-      expect(await look(`?${new URLSearchParams({ phone })}`)).toMatchObject({ caller })
+      expect(await loadPage(`?${new URLSearchParams({ phone })}`)).toMatchObject({ caller })
     }
-    expect(await look('?phone=9876543211')).toMatchObject({ caller: { name: null, bookings: 0 } })
+    expect(await loadPage('?phone=9876543211')).toMatchObject({
+      caller: { name: null, bookings: 0 },
+    })
     for (const query of ['', '?phone=98765', '?phone=Asha', '?phone=%00']) {
-      expect((await look(query))?.caller, query).toBeNull()
+      expect((await loadPage(query))?.caller, query).toBeNull()
     }
   })
 
-  it('names the messages that were written with that number', async () => {
+  it('lists the messages with the phone of the caller', async () => {
     const message = { name: 'Asha', email: 'asha@example.com', subject: 'A sari', message: 'Silk.' }
     for (const phone of ['+91 98765 43210', '98765 43211']) {
       await payload.create({
@@ -63,19 +65,19 @@ describe('the form', () => {
     expect(data?.caller?.messages).toMatchObject([{ subject: 'A sari', isAnswered: false }])
   })
 
-  it('is for nobody who does not work bookings', async () => {
+  it('refuses users without access to bookings', async () => {
     expect((await get(newBooking, path, { as: people.editor })).status).toBe(403)
     expect((await get(newBooking, path, { as: people.visitor })).status).toBe(302)
     await send({}, people.editor)
     await send({}, people.visitor)
-    expect(await stored()).toEqual([])
+    expect(await listBookings()).toEqual([])
   })
 })
 
-describe('a booking for a caller', () => {
-  it('is stored and mailed like any other, and says who took it down', async () => {
+describe('booking for a caller', () => {
+  it('is stored with the name of the user and mailed', async () => {
     const answer = await send()
-    const [booking, ...others] = await stored()
+    const [booking, ...others] = await listBookings()
     expect(others).toEqual([])
     expect(booking).toMatchObject({
       ...{ phone: '9876543210', date, status: 'pending', source: 'phone', firstOrder: true },
@@ -92,20 +94,20 @@ describe('a booking for a caller', () => {
     expect((await book(payload, { date })).source).toBe('site')
   })
 
-  it('is one, however often its form is sent', async () => {
+  it('is stored once when the form is sent twice', async () => {
     const requestKey = randomUUID()
     const answers = await Promise.all([send({ requestKey }), send({ requestKey })])
-    expect(await stored()).toHaveLength(1)
+    expect(await listBookings()).toHaveLength(1)
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
   })
 
-  it('says so where its form was stored before it was changed', async () => {
+  it('reports that it was stored before the form changed', async () => {
     const requestKey = randomUUID()
     await send({ requestKey })
-    const [booking] = await stored()
+    const [booking] = await listBookings()
     const toast = await toastAfter(await send({ requestKey, time: '1PM-3PM' }))
     expect(toast?.description).toBe(messages.booking.savedBefore(booking!.reference))
-    expect(await stored()).toMatchObject([{ time: '11AM-1PM' }])
+    expect(await listBookings()).toMatchObject([{ time: '11AM-1PM' }])
   })
 
   it.each<[Record<string, string>, string]>([
@@ -113,14 +115,14 @@ describe('a booking for a caller', () => {
     [{ name: '' }, messages.booking.nameRequired],
     [{ date: daysFromNow(-1) }, messages.booking.dateInPast],
     [{ serviceType: 'ironing' }, messages.booking.serviceRequired],
-  ])('with %j is refused with a sentence', async (wrong, sentence) => {
-    const { status, data } = await send(wrong)
+  ])('is refused with %j', async (invalid, error) => {
+    const { status, data } = await send(invalid)
     expect(status).toBe(400)
-    expect(Object.values(data?.result.error ?? {}).flat()).toEqual([sentence])
-    expect(await stored()).toEqual([])
+    expect(Object.values(data?.result.error ?? {}).flat()).toEqual([error])
+    expect(await listBookings()).toEqual([])
   })
 
-  it('is held to the rules of every pickup', async () => {
+  it('follows the pickup rules for customers', async () => {
     await payload.updateGlobal({
       slug: 'business-info',
       data: { ...openBusiness, bookingPolicy: { daysAhead: 30, capacityPerSlot: 1 } },
@@ -134,7 +136,7 @@ describe('a booking for a caller', () => {
     expect((await send({ date: daysFromNow(60) })).status).toBe(409)
   })
 
-  it('stays in the form where the database is away', async () => {
+  it('stays in the form without a database', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'create').mockRejectedValueOnce(new Error('The database is away'))
     const { status, data } = await send()

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     caller: phone ? await findCaller(user, phone) : null,
     requestKey: randomUUID(),
     today,
-    days: await daysFrom(today, daysAtATime),
+    days: await loadDays(today, daysAtATime),
   }
 }
 
@@ -53,7 +53,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = bookingRequestSchema({ today: localDateAt(new Date()) })
   const submission = parseWithZod(form, { schema })
   if (submission.status !== 'success') {
-    return data({ result: submission.reply(), days: await daysOf(form), toast: null }, 400)
+    return data(
+      { result: submission.reply(), days: await loadRequestedDay(form), toast: null },
+      400,
+    )
   }
   try {
     const outcome = await requestBooking(submission.value, { user })
@@ -74,25 +77,24 @@ export async function action({ request }: ActionFunctionArgs) {
       return data({ result: submission.reply(), days: [], toast }, 409)
     }
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
-    return data({ result, days: await daysOf(form), toast: null }, 409)
+    return data({ result, days: await loadRequestedDay(form), toast: null }, 409)
   } catch (error) {
     logFailure('A booking could not be stored', error)
     return data({ result: submission.reply(), days: [], toast: notBooked }, 503)
   }
 }
 
-async function daysFrom(from: string, days: number, isRefused = false) {
+async function loadDays(from: string, days: number, isRefused = false) {
   const { pickupRules: rules } = (await siteContent()).business
   return pickupDays({ from, days, rules, now: new Date(), isRefused })
 }
 
-/** What can be booked on the day that a refused form asks for. */
-async function daysOf(form: FormData) {
+async function loadRequestedDay(form: FormData) {
   const from = form.get('date')
-  return typeof from === 'string' && isLocalDate(from) ? daysFrom(from, 1, true) : []
+  return typeof from === 'string' && isLocalDate(from) ? loadDays(from, 1, true) : []
 }
 
-/** What was said on the phone stays in the form where it does not reach the server. */
+/** Keeps the input if the request fails on the network. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction<typeof action>()
@@ -103,7 +105,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function NewBooking() {
-  const { caller, ...known } = useLoaderData<typeof loader>()
+  const { caller, ...formProps } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   return (
     <StaffPage isWide>
@@ -111,7 +113,7 @@ export default function NewBooking() {
       <h1 className="text-xl font-bold">New booking for a caller</h1>
       <CallerBookingForm
         caller={caller}
-        {...known}
+        {...formProps}
         answeredDays={reply?.days}
         lastResult={reply?.result}
       />

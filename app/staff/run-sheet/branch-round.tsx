@@ -1,7 +1,6 @@
 import type { Round } from '#app/models/bookings/run-sheet.server.ts'
 import { RoundStop } from './round-stop.tsx'
 
-/** The pickups of one branch, slot by slot. */
 export function BranchRound({ round: { branch, slots } }: { round: Round }) {
   const Heading = branch ? 'h3' : 'h2'
   return (

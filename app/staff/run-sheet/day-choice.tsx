@@ -4,9 +4,9 @@ import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 
-const field = 'min-h-11 min-w-0 grow rounded-card border border-line-strong bg-white px-3 text-sm'
+const fieldClass =
+  'min-h-11 min-w-0 grow rounded-card border border-line-strong bg-white px-3 text-sm'
 
-/** Which day's round it is, and whose. */
 export function DayChoice({
   date,
   branches,
@@ -21,12 +21,12 @@ export function DayChoice({
     <Form
       className="flex flex-wrap gap-2 print:hidden"
       onChange={({ currentTarget, target }) => {
-        // Of a year that is being typed only the first digits are there.
+        // Skip a year that is still being typed.
         const { name, value } = target as unknown as HTMLInputElement
         if (name !== 'date' || value >= '2000') void submit(currentTarget)
       }}
     >
-      <input type="date" name="date" defaultValue={date} aria-label="Day" className={field} />
+      <input type="date" name="date" defaultValue={date} aria-label="Day" className={fieldClass} />
       {branches.length > 0 && <BranchSelect branches={branches} chosen={chosen} />}
       <span className="hidden noscript:inline">
         <Button type="submit" look="quiet" size="line">

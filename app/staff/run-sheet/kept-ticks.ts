@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 
-/** When each pickup was made (an instant, ISO 8601), by the id of its booking; null: not at all. */
+/** Pickup instant (ISO 8601) by booking ID; null if undone. */
 type Ticks = Record<string, string | null>
 
 const storage = browserStorage<Ticks>(() => localStorage, 'round-ticks')
 const listeners = new Set<() => void>()
-const none: Ticks = {}
+const noTicks: Ticks = {}
 let unsent: Ticks | null = null
-let sent: Ticks = none
+let sent: Ticks = noTicks
 
-const readUnsent = () => (unsent ??= storage.read() ?? none)
+const readUnsent = () => (unsent ??= storage.read() ?? noTicks)
 
-/** With what another tab has kept meanwhile; of a browser that keeps nothing, what this one knows. */
-const readAnew = () => (unsent = storage.read() ?? readUnsent())
+/** Includes other tabs; without storage, uses memory. */
+const reload = () => (unsent = storage.read() ?? readUnsent())
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -23,31 +23,31 @@ function store(ticks: Ticks): void {
   unsent = ticks
   if (Object.keys(ticks).length > 0) storage.write(ticks)
   else storage.forget()
-  tellAll()
+  notifyListeners()
 }
 
-/** Keeps a tick on this device until the server has it. */
+/** Stores a tick on this device until the server has it. */
 export function keepTick(booking: string, pickedUpAt: string | null): void {
-  store({ ...readAnew(), [booking]: pickedUpAt })
+  store({ ...reload(), [booking]: pickedUpAt })
 }
 
-/** Keeps it no longer: the server has taken it, or refuses it. What was ticked since stays. */
+/** Removes a tick that the server answered, unless changed since. */
 export function dropTick(booking: string, pickedUpAt: string | null, isTaken: boolean): void {
   if (isTaken) sent = { ...sent, [booking]: pickedUpAt }
-  const { [booking]: kept, ...others } = readAnew()
-  if (kept === pickedUpAt) store(others)
-  else tellAll()
+  const { [booking]: stored, ...others } = reload()
+  if (stored === pickedUpAt) store(others)
+  else notifyListeners()
 }
 
-/** What a sheet that was read anew says itself. */
+/** A reloaded sheet includes the sent ticks. */
 export function forgetSent(): void {
-  sent = none
-  tellAll()
+  sent = noTicks
+  notifyListeners()
 }
 
 function subscribe(listener: () => void): () => void {
   const onStorage = () => {
-    readAnew()
+    reload()
     listener()
   }
   listeners.add(listener)
@@ -58,14 +58,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What was ticked on this device: what the server does not have yet, and what it has been sent since the page was read. */
+/** `sent` holds the ticks sent since the sheet was loaded. */
 export function useTicks(): { unsent: Ticks; sent: Ticks } {
   return {
-    unsent: useSyncExternalStore(subscribe, readUnsent, () => none),
+    unsent: useSyncExternalStore(subscribe, readUnsent, () => noTicks),
     sent: useSyncExternalStore(
       subscribe,
       () => sent,
-      () => none,
+      () => noTicks,
     ),
   }
 }

@@ -9,13 +9,12 @@ import { formatTimeOfDay } from '#business/pickups/opening-hours.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { keepTick, useTicks } from './kept-ticks.ts'
 
-/** One pickup on the round: where, whom, what, and whether it is made. */
 export function RoundStop({ stop }: { stop: Stop }) {
   const { unsent, sent } = useTicks()
-  const isKept = stop.id in unsent
-  const ticked = { [stop.id]: stop.pickedUpAt, ...sent, ...unsent }
-  const pickedUpAt = ticked[stop.id] ?? null
-  const said = [
+  const isUnsent = stop.id in unsent
+  const ticks = { [stop.id]: stop.pickedUpAt, ...sent, ...unsent }
+  const pickedUpAt = ticks[stop.id] ?? null
+  const details = [
     ...orderDetails.map((name) => [bookingFields[name].label, stop[name]] as const),
     ...stop.notes.map((note) => ['Note', note] as const),
   ] as const
@@ -39,18 +38,18 @@ export function RoundStop({ stop }: { stop: Stop }) {
             </a>
           </p>
           <dl className="text-sm">
-            {said.map(
-              ([term, words], index) =>
-                words && (
+            {details.map(
+              ([term, value], index) =>
+                value && (
                   <div key={index} className="flex gap-x-2">
                     <dt className="shrink-0 text-ink-soft">{term}:</dt>
-                    <dd className="wrap-anywhere whitespace-pre-line">{words}</dd>
+                    <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
                   </div>
                 ),
             )}
           </dl>
         </div>
-        <Tick stop={stop} pickedUpAt={pickedUpAt} isKept={isKept} />
+        <Tick stop={stop} pickedUpAt={pickedUpAt} isUnsent={isUnsent} />
       </div>
       <p className="mt-3 grid grid-cols-3 gap-2 md:flex print:hidden">
         {[
@@ -74,15 +73,15 @@ export function RoundStop({ stop }: { stop: Stop }) {
   )
 }
 
-/** With scripts it counts at once, and is kept until it has arrived; without, the form is sent. */
+/** With scripts it works offline; without, the form is sent. */
 function Tick({
   stop,
   pickedUpAt,
-  isKept,
+  isUnsent,
 }: {
   stop: Stop
   pickedUpAt: string | null
-  isKept: boolean
+  isUnsent: boolean
 }) {
   return (
     <Form
@@ -110,7 +109,7 @@ function Tick({
           {formatTimeOfDay(wallClockAt(new Date(pickedUpAt)).slice(11, 16))}
         </p>
       )}
-      {isKept && <p className="text-sm">Not sent yet</p>}
+      {isUnsent && <p className="text-sm">Not sent yet</p>}
     </Form>
   )
 }

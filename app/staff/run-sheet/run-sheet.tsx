@@ -30,19 +30,19 @@ import { DayChoice } from './day-choice.tsx'
 import { dropTick, forgetSent, useTicks } from './kept-ticks.ts'
 import { useSending } from './use-sending.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: `Run sheet ${shown?.date ?? ''}` },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: `Run sheet ${loaded?.date ?? ''}` },
   { name: 'robots', content: 'noindex' },
 ]
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-/** The pickups of a day, for whoever drives. What an address says wrongly is left out: it is today, and the own branch. */
+/** Invalid parameters fall back to today and the user's branch. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const query = new URL(request.url).searchParams
-  const asked = query.get('date') ?? ''
-  const date = isLocalDate(asked) ? asked : localDateAt(new Date())
+  const requestedDate = query.get('date') ?? ''
+  const date = isLocalDate(requestedDate) ? requestedDate : localDateAt(new Date())
   const slug = query.get('branch') ?? undefined
   const branch = (await chosenBranch(user, slug)) ?? null
   const [rounds, branches] = await Promise.all([roundsOf(user, { date, branch }), staffBranches()])
@@ -51,32 +51,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const tickSchema = z.object({
   booking: z.uuid(),
-  /** An instant; `now` where no script runs; empty: not made after all. */
+  /** An instant; `now` without scripts; empty to undo. */
   pickedUpAt: z.union([z.iso.datetime(), z.literal(['now', ''])]),
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const asked = tickSchema.safeParse(Object.fromEntries(await readForm(request)))
-  if (!asked.success) return refused(messages.refusal.unreadable, 400)
-  const { booking: id, pickedUpAt } = asked.data
+  const parsed = tickSchema.safeParse(Object.fromEntries(await readForm(request)))
+  if (!parsed.success) return refusal(messages.refusal.unreadable, 400)
+  const { booking: id, pickedUpAt } = parsed.data
   const now = new Date().toISOString()
   try {
     const outcome = await markCollected({
       user,
       id,
-      // The clock of a phone may be fast.
+      // A phone's clock may be fast.
       at: pickedUpAt === '' ? null : pickedUpAt === 'now' || pickedUpAt > now ? now : pickedUpAt,
     })
-    if (!outcome.ok) return refused(outcome.reason, outcome.httpStatus)
+    if (!outcome.ok) return refusal(outcome.reason, outcome.httpStatus)
     return { toast: null, isLater: false }
   } catch (error) {
     logFailure('A pickup could not be ticked off', error)
-    return refused(messages.request.unavailable, 503, { isLater: true })
+    return refusal(messages.request.unavailable, 503, { isLater: true })
   }
 }
 
-function refused(reason: string, status: number, { isLater = false } = {}) {
+function refusal(reason: string, status: number, { isLater = false } = {}) {
   const toast = {
     kind: 'error',
     title: staffMessages.round.notTicked,
@@ -85,7 +85,7 @@ function refused(reason: string, status: number, { isLater = false } = {}) {
   return data({ toast, isLater }, { status })
 }
 
-/** A tick that does not reach the server, or that it cannot store now, stays on this device. */
+/** Keeps the tick on this device if the server did not store it. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
   const pickedUpAt = (form.get('pickedUpAt') as string) || null
@@ -100,7 +100,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** What is ticked is known here; to read the sheet anew could fail in the dead spot in which it was ticked. */
+/** Ticks are applied locally. A reload could fail without reception. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -115,7 +115,7 @@ export default function RunSheet() {
   const { unsent } = useTicks()
   useSending()
   useEffect(forgetSent, [rounds])
-  const kept = Object.keys(unsent).length
+  const unsentCount = Object.keys(unsent).length
   return (
     <StaffPage>
       <ToastOnArrival toast={reply?.toast} />
@@ -127,7 +127,7 @@ export default function RunSheet() {
         <DayChoice date={date} branches={branches} chosen={branch} />
       </div>
       <p role="status" className="mt-3 font-semibold empty:hidden">
-        {kept > 0 && staffMessages.round.kept(kept)}
+        {unsentCount > 0 && staffMessages.round.kept(unsentCount)}
       </p>
       {rounds.length === 0 && <p className="mt-6 text-ink-soft">Nothing to collect.</p>}
       {rounds.map((round) => (

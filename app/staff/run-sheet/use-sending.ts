@@ -2,32 +2,32 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTicks } from './kept-ticks.ts'
 
-const tryAgainMs = 20_000
+const retryMs = 20_000
 
-/** Sends what is kept, one after the other: at once, when the network is back, and now and then in between. */
+/** Sends stored ticks one by one: at once, when online again, and on a timer. */
 export function useSending(): void {
   const { state, submit } = useFetcher({ key: 'kept-ticks' })
   const { unsent } = useTicks()
-  const [tries, setTries] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    const tryAgain = () => setTries((count) => count + 1)
-    const timer = setInterval(tryAgain, tryAgainMs)
-    window.addEventListener('online', tryAgain)
+    const retry = () => setAttempt((count) => count + 1)
+    const timer = setInterval(retry, retryMs)
+    window.addEventListener('online', retry)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', tryAgain)
+      window.removeEventListener('online', retry)
     }
   }, [])
-  const tried = useRef('')
+  const lastAttempt = useRef('')
   useEffect(() => {
-    const waiting = Object.entries(unsent)
-    // One that cannot be stored keeps none of the others.
-    const next = waiting[tries % waiting.length]
+    const pending = Object.entries(unsent)
+    // Rotate, so that a failing tick does not block the rest.
+    const next = pending[attempt % pending.length]
     if (!next || state !== 'idle' || !navigator.onLine) return
     const [booking, pickedUpAt] = next
-    const thisTry = `${booking} ${pickedUpAt} ${tries}`
-    if (tried.current === thisTry) return
-    tried.current = thisTry
+    const attemptKey = `${booking} ${pickedUpAt} ${attempt}`
+    if (lastAttempt.current === attemptKey) return
+    lastAttempt.current = attemptKey
     void submit({ booking, pickedUpAt: pickedUpAt ?? '' }, { method: 'post' })
-  }, [unsent, state, tries, submit])
+  }, [unsent, state, attempt, submit])
 }

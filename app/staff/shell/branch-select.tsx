@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { StaffBranch } from '#app/models/branches.server.ts'
 
-/** A branch or all of them, as `branch` of a form. */
 export function BranchSelect({
   branches,
   chosen,
@@ -13,7 +12,7 @@ export function BranchSelect({
 }) {
   const select = useRef<HTMLSelectElement>(null)
   const value = chosen?.slug ?? 'all'
-  // On the way back; a key of its own would take the focus from who is choosing.
+  // Back navigation must reset the value. A `key` would lose the focus.
   useEffect(() => {
     if (select.current) select.current.value = value
   }, [value])

@@ -12,31 +12,29 @@ import type { User } from '#payload-types.ts'
 
 export const dashboardPath = '/admin/dashboard'
 
-/** What a list to choose from may leave open by its first entry. */
-const choices = ['status', 'service']
+/** Selects whose option `all` means no filter. */
+const selectNames = ['status', 'service']
 
 const addressSchema = z.object({
   view: z.enum(bookingViewValues).default('all'),
   status: z.enum(bookingStatusValues).optional(),
-  /** What the bookings are searched for. */
   q: z.string().trim().max(longestSearch).optional(),
   date: z.string().refine(isLocalDate).optional(),
   service: z.enum(serviceTypeValues).optional(),
-  /** The slug of a branch, or `all`. */
+  /** A slug or `all`. */
   branch: z
     .string()
     .regex(/^[\w-]{1,100}$/)
     .optional(),
-  /** The reference of the line before the first. */
+  /** The reference of the last booking of the previous page. */
   after: z.string().regex(referencePattern).optional(),
 })
 
 export type DashboardAddress = z.output<typeof addressSchema>
 
 /**
- * What an address of the dashboard asks for. `branch` is the branch whose bookings are listed, null for all. An address that names no
- * branch lists all bookings, and in the other views those of the account's branch, which is also the branch whose work is counted
- * (`workBranch`). If a part of it `isUnreadable`, it is the plain address.
+ * An invalid query counts as empty. `branch` filters the list, `workBranch` the counts; null means
+ * all. Both default to the account's branch, but the view `all` lists all branches.
  */
 export async function readDashboardAddress(
   request: Request,
@@ -47,21 +45,21 @@ export async function readDashboardAddress(
   workBranch: ChosenBranch | null
   isUnreadable: boolean
 }> {
-  // What a form leaves open.
-  const said = [...new URL(request.url).searchParams].filter(
-    ([name, value]) => value !== '' && (value !== 'all' || !choices.includes(name)),
+  // Forms submit unset filters as empty strings.
+  const params = [...new URL(request.url).searchParams].filter(
+    ([name, value]) => value !== '' && (value !== 'all' || !selectNames.includes(name)),
   )
-  const asked = addressSchema.safeParse(Object.fromEntries(said))
-  const workBranch = await chosenBranch(user, asked.data?.branch)
-  if (!asked.success || workBranch === undefined) {
+  const parsed = addressSchema.safeParse(Object.fromEntries(params))
+  const workBranch = await chosenBranch(user, parsed.data?.branch)
+  if (!parsed.success || workBranch === undefined) {
     return { address: { view: 'all' }, branch: null, workBranch: null, isUnreadable: true }
   }
-  const listsAll = asked.data.view === 'all' && !asked.data.branch
+  const listsAll = parsed.data.view === 'all' && !parsed.data.branch
   const branch = listsAll ? null : workBranch
-  return { address: asked.data, branch, workBranch, isUnreadable: false }
+  return { address: parsed.data, branch, workBranch, isUnreadable: false }
 }
 
-const lastView = createCookie('view', {
+const lastViewCookie = createCookie('view', {
   path: '/admin',
   httpOnly: true,
   sameSite: 'lax',
@@ -70,13 +68,12 @@ const lastView = createCookie('view', {
 })
 const lastViewSchema = z.enum(bookingViewValues).catch('all')
 
-/** The header by which this device opens the same view after its next sign-in. */
+/** Remembers the view on this device for the next sign-in. */
 export async function keepView({ view }: DashboardAddress): Promise<Record<string, string>> {
-  return view === 'all' ? {} : { 'Set-Cookie': await lastView.serialize(view) }
+  return view === 'all' ? {} : { 'Set-Cookie': await lastViewCookie.serialize(view) }
 }
 
-/** The dashboard as this device last looked at it. */
 export async function lastDashboard(request: Request): Promise<string> {
-  const view = lastViewSchema.parse(await lastView.parse(request.headers.get('Cookie')))
+  const view = lastViewSchema.parse(await lastViewCookie.parse(request.headers.get('Cookie')))
   return view === 'all' ? dashboardPath : `${dashboardPath}?${new URLSearchParams({ view })}`
 }

@@ -5,7 +5,6 @@ const colours = {
   red: 'bg-red-pale text-red',
 } as const
 
-/** A few words that stand out on a booking's card. */
 export function Mark({ colour, children }: { colour: keyof typeof colours; children: ReactNode }) {
   return (
     <span className={`rounded px-2 py-0.5 text-sm font-semibold ${colours[colour]}`}>

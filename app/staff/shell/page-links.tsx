@@ -7,16 +7,15 @@ export function PageLinks({
 }: {
   page: number
   pages: number
-  /** What else the address says. */
+  /** Further query parameters. */
   query?: Record<string, string>
 }) {
   if (pages === 1) return null
-  const addressOf = (number: number) =>
-    `?${new URLSearchParams({ ...query, page: String(number) })}`
+  const pageHref = (number: number) => `?${new URLSearchParams({ ...query, page: String(number) })}`
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-between">
       {page > 1 ? (
-        <Link to={addressOf(page - 1)} className="py-3 underline">
+        <Link to={pageHref(page - 1)} className="py-3 underline">
           Newer
         </Link>
       ) : (
@@ -26,7 +25,7 @@ export function PageLinks({
         Page {page} of {pages}
       </span>
       {page < pages ? (
-        <Link to={addressOf(page + 1)} className="py-3 underline">
+        <Link to={pageHref(page + 1)} className="py-3 underline">
           Older
         </Link>
       ) : (

@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-type Asking = (as?: { token: string | null }) => Promise<{ status: number }>
+type SendRequest = (as?: { token: string | null }) => Promise<{ status: number }>
 
-const nobodysPhone = { phone: '9000000000' }
-/** What may be asked, and by whom it is answered with which status; others are refused. */
-const questions: [path: string, answers: Partial<Record<Who, number>>, ask: Asking][] = [
+const unknownPhone = { phone: '9000000000' }
+/** The status for each role with access; others are refused. */
+const requests: [path: string, statuses: Partial<Record<Who, number>>, send: SendRequest][] = [
   [
     '/admin/dashboard?status=pending&page=2',
     { staff: 200, admin: 200 },
@@ -31,7 +31,7 @@ const questions: [path: string, answers: Partial<Record<Who, number>>, ask: Aski
   ],
   [
     '/admin/dashboard',
-    // Who may ask is told what is wrong with the form.
+    // 400: access is granted, the form is empty.
     { staff: 400, admin: 400 },
     (as) => post(dashboard, '/admin/dashboard', {}, { as }),
   ],
@@ -39,17 +39,17 @@ const questions: [path: string, answers: Partial<Record<Who, number>>, ask: Aski
   [
     '/admin/customers',
     { admin: 200 },
-    (as) => post(customers, '/admin/customers', nobodysPhone, { as }),
+    (as) => post(customers, '/admin/customers', unknownPhone, { as }),
   ],
   [
     '/admin/customers/download',
     { admin: 200 },
-    (as) => post(download, '/admin/customers/download', nobodysPhone, { as }),
+    (as) => post(download, '/admin/customers/download', unknownPhone, { as }),
   ],
 ]
 
-describe.each(questions)('%s', (path, answers, ask) => {
-  it.each(everyone)('is answered to a %s as the table of roles says', async (who) => {
+describe.each(requests)('%s', (path, statuses, send) => {
+  it.each(everyone)('answers role %s with the expected status', async (role) => {
     const { staffOnly } = messages.refusal
     const { adminsOnly } = staffMessages.customers
     const signIn = `/admin/login?${new URLSearchParams({ next: path })}`
@@ -58,23 +58,23 @@ describe.each(questions)('%s', (path, answers, ask) => {
       editor: { status: 403, text: staffOnly },
       staff: { status: 403, text: adminsOnly },
       admin: undefined,
-    }[who]
-    const status = answers[who]
-    expect(await ask(people[who])).toMatchObject(status ? { status } : refusal!)
+    }[role]
+    const status = statuses[role]
+    expect(await send(people[role])).toMatchObject(status ? { status } : refusal!)
   })
 
-  it('is not answered to a session that was made up', async () => {
+  it('redirects forged sessions to sign-in', async () => {
     const [head, body] = people.admin.token!.split('.')
     for (const token of ['x', `${head}.${body}.`, `${head}.${body}.${'A'.repeat(43)}`]) {
-      expect(await ask({ token })).toMatchObject({ status: 302 })
+      expect(await send({ token })).toMatchObject({ status: 302 })
     }
   })
 
-  it('says that it cannot be known who asks, and signs nobody out', async () => {
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+  it('answers 503 while sessions cannot be read, without ending any', async () => {
+    const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const refusal = { status: 503, text: messages.request.unavailable }
-    expect(await whileDatabaseIsAway(() => ask(people.admin))).toMatchObject(refusal)
-    expect(said).toHaveBeenCalledOnce()
-    expect(await ask(people.admin)).toMatchObject({ status: answers.admin })
+    expect(await whileDatabaseIsAway(() => send(people.admin))).toMatchObject(refusal)
+    expect(logError).toHaveBeenCalledOnce()
+    expect(await send(people.admin)).toMatchObject({ status: statuses.admin })
   })
 })

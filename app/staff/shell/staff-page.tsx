@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A page of the dashboard that is about one thing, with the way back to where it came from. */
 export function StaffPage({
   back = { href: '/admin/dashboard', label: 'All bookings' },
   isWide = false,
   children,
 }: {
   back?: { href: string; label: string }
-  /** Whether two columns fit beside each other. */
+  /** Leaves room for two columns. */
   isWide?: boolean
   children: ReactNode
 }) {

@@ -3,14 +3,13 @@ import { Problem } from '#app/ui/layout/problem.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import * as messages from '#business/words/messages.ts'
 
-/** What staff see where a page of theirs could not be shown, and where to go from there. */
 export function StaffProblem() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 403) return <NotForEditors />
   return <Problem href="/admin/dashboard" label="All bookings" />
 }
 
-/** For somebody who is signed in but does not work bookings: why there is nothing here, and where to go. */
+/** For users without access to bookings. */
 function NotForEditors() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">

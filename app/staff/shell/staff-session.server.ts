@@ -9,7 +9,7 @@ import { dashboardPath, lastDashboard } from './dashboard-address.server.ts'
 
 const signInPath = '/admin/login'
 
-/** Who is signed in; null where nobody is. Throws a 503 with a sentence where that cannot be found out. */
+/** Throws a 503 if the session cannot be read. */
 export async function signedInUser(request: Request): Promise<User | null> {
   try {
     return await userOfCookies(request.headers.get('Cookie'))
@@ -20,10 +20,9 @@ export async function signedInUser(request: Request): Promise<User | null> {
 }
 
 /**
- * The person, who must work bookings. Throws a redirect to the sign-in page, and back here afterwards, where
- * nobody is signed in; a 403 where it is somebody who edits the website only; a 503 where that cannot be found out.
- * With `keepsForm` the form goes along to the sign-in page: what was written outlives a session that has ended meanwhile.
- * What a button does is not kept, for whoever signs in may be somebody else.
+ * Throws a redirect to sign-in without a session, a 403 for editors, or a 503. `keepsForm` redirects
+ * with 307, so that typed text survives an expired session. Not for button presses: another person
+ * may sign in.
  */
 export async function requireBookingStaff(
   request: Request,
@@ -42,7 +41,7 @@ export async function requireBookingStaff(
   return user
 }
 
-/** The person, who must be an admin; otherwise as `requireBookingStaff`, with a 403 for staff too. */
+/** Like `requireBookingStaff`, with a 403 for staff. */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireBookingStaff(request)
   if (!erasesCustomers(user.role)) {
@@ -51,17 +50,14 @@ export async function requireAdmin(request: Request): Promise<User> {
   return user
 }
 
-/**
- * Where to go after signing in: the page that was asked for, and never another site. Where that was just the dashboard, it
- * is its view that was last open on this device.
- */
+/** Returns `next` if it is a staff page of this site, else the view last opened on this device. */
 export async function pageAfterSignIn(
   next: FormDataEntryValue | string | null,
   request: Request,
 ): Promise<string> {
   const base = 'https://site.invalid'
   const url = typeof next === 'string' && URL.canParse(next, base) ? new URL(next, base) : null
-  const asked =
+  const staffPath =
     url?.origin === base && url.pathname.startsWith('/admin/') ? url.pathname + url.search : null
-  return asked === null || asked === dashboardPath ? lastDashboard(request) : asked
+  return staffPath === null || staffPath === dashboardPath ? lastDashboard(request) : staffPath
 }

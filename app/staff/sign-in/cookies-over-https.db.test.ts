@@ -7,7 +7,7 @@ import { cookieIn, post } from '#tests/setup/route-request.ts'
 import * as login from './sign-in.tsx'
 import * as signOut from './sign-out.ts'
 
-// Before anything reads it.
+// Set before the imports read it.
 vi.hoisted(() => {
   process.env.SITE_URL = 'https://www.saaf.example'
   process.env.CMS_URL = 'https://www.saaf.example'
@@ -22,7 +22,7 @@ function signInAtCms(email: string) {
   return handleEndpoints({ config, request })
 }
 
-it('every cookie for staff is sent over https only where the site is', async () => {
+it('marks every staff cookie as Secure when the site uses https', async () => {
   const { email } = await userWithRole(payload, 'staff')
   const signedIn = await post(login, '/admin/login', { email, password })
   const { value: token } = cookieIn(signedIn, 'payload-token')!

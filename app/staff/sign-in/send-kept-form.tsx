@@ -6,8 +6,7 @@ import { bookingFields, eachDetail } from '#business/bookings/fields.ts'
 import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
-/** What somebody may have written, and how it is called here. */
-const written: Record<string, string> = {
+const fieldLabels: Record<string, string> = {
   ...eachDetail((name) => bookingFields[name].label),
   date: 'Day',
   time: 'Slot',
@@ -15,7 +14,7 @@ const written: Record<string, string> = {
   answer: 'Answer',
 }
 
-/** What somebody sent when the session had ended, to be sent again now that they are signed in. */
+/** Offers to send a form again that was sent without a session. */
 export function SendKeptForm({ fields, to }: { fields: KeptForm; to: string }) {
   const busy = useNavigation().formMethod === 'POST'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,9 +29,9 @@ export function SendKeptForm({ fields, to }: { fields: KeptForm; to: string }) {
         {fields.map(
           ([name, value], index) =>
             value &&
-            written[name] && (
+            fieldLabels[name] && (
               <div key={index}>
-                <dt className="text-sm text-ink-soft">{written[name]}</dt>
+                <dt className="text-sm text-ink-soft">{fieldLabels[name]}</dt>
                 <dd className="wrap-anywhere whitespace-pre-line">
                   {name === 'date' && isLocalDate(value) ? formatLongDate(value) : value}
                 </dd>

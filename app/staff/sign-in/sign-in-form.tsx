@@ -12,9 +12,9 @@ import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 interface Reply {
-  /** What somebody sent when nobody was signed in, and is to be sent afterwards. */
+  /** A form sent without a session, to send after sign-in. */
   kept: KeptForm | null
-  /** The password was right, and the account has a second step. */
+  /** The password was correct; a two-factor code is missing. */
   asksCode: boolean
   isWrongPassword: boolean
   result?: SubmissionResult

@@ -8,7 +8,7 @@ import { hashLimits } from '#collections/users/password-hash.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
-import { password as right } from '#tests/setup/accounts.ts'
+import { password as correctPassword } from '#tests/setup/accounts.ts'
 import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
 import { holdHashes } from '#tests/setup/held-hashes.ts'
 import { patience } from '#tests/setup/patience.ts'
@@ -30,18 +30,18 @@ beforeEach(() => emptyDatabase(payload))
 interface Attempt {
   email: string
   password?: string
-  /** The network address it comes from. */
+  /** IP address. */
   from?: string
-  /** The known device it comes from: its cookie. */
+  /** Cookie of a known device. */
   device?: string
 }
 
-const headersOf = ({ from, device }: Attempt) => ({
+const headersFor = ({ from, device }: Attempt) => ({
   ...(from && { 'X-Forwarded-For': from }),
   ...(device && { Cookie: `saaf-known-device=${device}` }),
 })
 
-function rest(act: string, body: object, headers: Record<string, string> = {}) {
+function postToUsersApi(act: string, body: object, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost:3001/api/users/${act}`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -50,124 +50,133 @@ function rest(act: string, body: object, headers: Record<string, string> = {}) {
   return handleEndpoints({ config, request })
 }
 
-const doors = {
+const channels = {
   async site(attempt: Attempt) {
     const { email, password = 'a wrong password' } = attempt
     const answer = await post(
       login,
       '/admin/login',
       { email, password },
-      { headers: headersOf(attempt) },
+      { headers: headersFor(attempt) },
     )
-    return { ...answer, said: answer.data?.toast?.description }
+    return { ...answer, message: answer.data?.toast?.description }
   },
   async cms(attempt: Attempt) {
     const { email, password = 'a wrong password' } = attempt
-    const answer = await rest('login', { email, password }, headersOf(attempt))
+    const answer = await postToUsersApi('login', { email, password }, headersFor(attempt))
     const { errors = [] } = (await answer.json()) as { errors?: { message: string }[] }
-    return { status: answer.status, headers: answer.headers, said: errors[0]?.message }
+    return { status: answer.status, headers: answer.headers, message: errors[0]?.message }
   },
 }
 
 const attacker = '203.0.113.7'
 
-async function guess(times: number, attempt: Attempt) {
-  for (let guessed = 0; guessed < times; guessed += 1) {
-    expect((await doors.cms(attempt)).status).toBe(401)
+async function failSignIns(times: number, attempt: Attempt) {
+  for (let count = 0; count < times; count += 1) {
+    expect((await channels.cms(attempt)).status).toBe(401)
   }
 }
 
-/** As if so much had been counted, without the time that it takes to compare passwords. */
+/** Hashing passwords is too slow for many guesses. */
 const setCounts = (scope: string, points: number) =>
   drizzle.execute(
     sql`UPDATE rate_limits SET points = ${points} WHERE key LIKE ${`signIn ${scope} %`}`,
   )
 
-const owner = async () => (await userWithRole(payload, 'staff')).email
+const createAccount = async () => (await userWithRole(payload, 'staff')).email
 
-describe.each(['site', 'cms'] as const)('at the %s’s door', (doorName) => {
-  const door = doors[doorName]
-  const passed = doorName === 'site' ? 302 : 200
+describe.each(['site', 'cms'] as const)('sign-in at the %s', (channel) => {
+  const signIn = channels[channel]
+  const successStatus = channel === 'site' ? 302 : 200
 
-  it('five wrong passwords from an address are taken, then it waits, and reads the same', async () => {
-    const attempt = { email: await owner(), from: attacker }
-    const first = await door(attempt)
-    await guess(4, attempt)
-    const answer = await door({ ...attempt, password: right })
+  it('blocks an IP address after five wrong passwords, with the same message', async () => {
+    const attempt = { email: await createAccount(), from: attacker }
+    const first = await signIn(attempt)
+    await failSignIns(4, attempt)
+    const answer = await signIn({ ...attempt, password: correctPassword })
     expect(answer.status).toBe(429)
-    expect(answer.said).toBe(first.said)
+    expect(answer.message).toBe(first.message)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(9 * 60)
     expect(cookieIn(answer, 'payload-token')).toBeNull()
   })
 
-  it('an account that there is not answers like one that there is', async () => {
-    const attempts = [{ email: await owner() }, { email: 'nobody@saaf.example' }]
+  it('answers alike for unknown and existing accounts', async () => {
+    const attempts = [{ email: await createAccount() }, { email: 'nobody@saaf.example' }]
     const answers = await Promise.all(
       attempts.map(async (attempt) => {
-        const first = await door({ ...attempt, from: attacker })
+        const first = await signIn({ ...attempt, from: attacker })
         await setCounts('addressAndAccount', 5)
-        return [first, await door({ ...attempt, from: attacker })]
+        return [first, await signIn({ ...attempt, from: attacker })]
       }),
     )
-    const told = answers.map((each) => each.map(({ status, said }) => ({ status, said })))
-    expect(told[1]).toEqual(told[0])
-    expect(told[0]!.map(({ status }) => status)).toEqual([401, 429])
+    const replies = answers.map((each) => each.map(({ status, message }) => ({ status, message })))
+    expect(replies[1]).toEqual(replies[0])
+    expect(replies[0]!.map(({ status }) => status)).toEqual([401, 429])
   })
 
-  it('whose account it is signs in from elsewhere meanwhile', async () => {
-    const email = await owner()
-    await guess(1, { email, from: attacker })
+  it('lets the owner sign in from another IP address while one is blocked', async () => {
+    const email = await createAccount()
+    await failSignIns(1, { email, from: attacker })
     await setCounts('addressAndAccount', 5)
-    expect((await door({ email, password: right, from: attacker })).status).toBe(429)
-    expect((await door({ email, password: right, from: '198.51.100.1' })).status).toBe(passed)
+    expect((await signIn({ email, password: correctPassword, from: attacker })).status).toBe(429)
+    expect((await signIn({ email, password: correctPassword, from: '198.51.100.1' })).status).toBe(
+      successStatus,
+    )
   })
 
-  it('who has signed in on a device before signs in there, whatever strangers do', async () => {
-    const email = await owner()
-    const device = cookieIn(await door({ email, password: right }), 'saaf-known-device')!
+  it('lets a known device sign in while guesses block the account', async () => {
+    const email = await createAccount()
+    const device = cookieIn(
+      await signIn({ email, password: correctPassword }),
+      'saaf-known-device',
+    )!
     expect(device.attributes).toMatchObject({ path: '/', samesite: 'Lax' })
     expect(device.attributes).toHaveProperty('httponly')
-    await guess(1, { email, from: attacker })
+    await failSignIns(1, { email, from: attacker })
     await setCounts('%', 1000)
-    expect((await door({ email, password: right, from: attacker })).status).toBe(429)
+    expect((await signIn({ email, password: correctPassword, from: attacker })).status).toBe(429)
     const own = { email, from: attacker, device: device.value }
-    expect((await door({ ...own, password: right })).status).toBe(passed)
-    // It is no key: the password is asked for, and guessing on it has a limit of its own.
-    expect((await door(own)).status).toBe(401)
+    expect((await signIn({ ...own, password: correctPassword })).status).toBe(successStatus)
+    // A known device still needs the password and has its own limit.
+    expect((await signIn(own)).status).toBe(401)
     await setCounts('knownDevice', 10)
-    expect((await door({ ...own, password: right })).status).toBe(429)
+    expect((await signIn({ ...own, password: correctPassword })).status).toBe(429)
   })
 })
 
-it('both doors count together, in whatever case an address is written', async () => {
-  const email = await owner()
-  await guess(3, { email, from: attacker })
-  for (const written of [email.toUpperCase(), ` ${email}`]) {
-    expect((await doors.site({ email: written, from: attacker })).status).toBe(401)
+it('counts site and CMS together, ignoring the case of the email', async () => {
+  const email = await createAccount()
+  await failSignIns(3, { email, from: attacker })
+  for (const spelling of [email.toUpperCase(), ` ${email}`]) {
+    expect((await channels.site({ email: spelling, from: attacker })).status).toBe(401)
   }
-  expect((await doors.site({ email, from: attacker })).status).toBe(429)
+  expect((await channels.site({ email, from: attacker })).status).toBe(429)
 })
 
-it('an address has thirty wrong passwords, for whatever accounts', async () => {
-  await guess(1, { email: 'first@saaf.example', from: attacker })
+it('blocks an IP address after thirty wrong passwords across accounts', async () => {
+  await failSignIns(1, { email: 'first@saaf.example', from: attacker })
   await setCounts('address', 29)
-  await guess(1, { email: 'second@saaf.example', from: attacker })
-  expect((await doors.site({ email: 'third@saaf.example', from: attacker })).status).toBe(429)
-  expect((await doors.site({ email: 'third@saaf.example', from: '198.51.100.1' })).status).toBe(401)
+  await failSignIns(1, { email: 'second@saaf.example', from: attacker })
+  expect((await channels.site({ email: 'third@saaf.example', from: attacker })).status).toBe(429)
+  expect((await channels.site({ email: 'third@saaf.example', from: '198.51.100.1' })).status).toBe(
+    401,
+  )
 })
 
-it('an account has twenty from strangers, from wherever they come', async () => {
-  const email = await owner()
-  await guess(1, { email })
+it('blocks unknown devices after twenty wrong passwords for one account', async () => {
+  const email = await createAccount()
+  await failSignIns(1, { email })
   await setCounts('account', 19)
-  await guess(1, { email, from: attacker })
-  expect((await doors.site({ email, from: '198.51.100.1' })).status).toBe(429)
+  await failSignIns(1, { email, from: attacker })
+  expect((await channels.site({ email, from: '198.51.100.1' })).status).toBe(429)
 })
 
-it('right passwords count nowhere', async () => {
-  const email = await owner()
+it('does not count correct passwords', async () => {
+  const email = await createAccount()
   for (let times = 0; times < 8; times += 1) {
-    expect((await doors.site({ email, password: right, from: attacker })).status).toBe(302)
+    expect((await channels.site({ email, password: correctPassword, from: attacker })).status).toBe(
+      302,
+    )
   }
   await vi.waitFor(async () => {
     const { rows } = await drizzle.execute(sql`SELECT key FROM rate_limits WHERE points > 0`)
@@ -175,43 +184,46 @@ it('right passwords count nowhere', async () => {
   }, patience)
 })
 
-it('any number at the same moment does not pass together', async () => {
-  const attempt = { email: await owner(), from: attacker }
-  const answers = await Promise.all(Array.from({ length: 12 }, () => doors.site(attempt)))
+it('lets only five of twelve simultaneous guesses through', async () => {
+  const attempt = { email: await createAccount(), from: attacker }
+  const answers = await Promise.all(Array.from({ length: 12 }, () => channels.site(attempt)))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
 })
 
-it('a device is known by a cookie of its own making only, and for the account that signed in', async () => {
-  const [email, other] = [await owner(), await owner()]
+it('ignores device cookies that are forged or belong to another account', async () => {
+  const [email, other] = [await createAccount(), await createAccount()]
   const { value } = cookieIn(
-    await doors.site({ email: other, password: right }),
+    await channels.site({ email: other, password: correctPassword }),
     'saaf-known-device',
   )!
-  await guess(1, { email })
+  await failSignIns(1, { email })
   await setCounts('account', 1000)
   for (const device of [value, 'mine.forged', '~~']) {
-    expect((await doors.site({ email, password: right, device })).status).toBe(429)
+    expect((await channels.site({ email, password: correctPassword, device })).status).toBe(429)
   }
 })
 
-it('a device’s cookie written in another way is not another device', async () => {
-  const email = await owner()
-  const { value } = cookieIn(await doors.site({ email, password: right }), 'saaf-known-device')!
-  await guess(1, { email })
+it('rejects altered spellings of a device cookie', async () => {
+  const email = await createAccount()
+  const { value } = cookieIn(
+    await channels.site({ email, password: correctPassword }),
+    'saaf-known-device',
+  )!
+  await failSignIns(1, { email })
   await setCounts('account', 1000)
-  expect((await doors.site({ email, device: value })).status).toBe(401)
-  for (const written of [`0${value}`, value.toUpperCase(), `${value}.`]) {
-    expect((await doors.site({ email, device: written })).status).toBe(429)
+  expect((await channels.site({ email, device: value })).status).toBe(401)
+  for (const spelling of [`0${value}`, value.toUpperCase(), `${value}.`]) {
+    expect((await channels.site({ email, device: spelling })).status).toBe(429)
   }
 })
 
-describe('a link to a new password', () => {
-  const ask = (email: string, from = attacker) =>
-    rest('forgot-password', { email }, { 'X-Forwarded-For': from })
+describe('password reset link', () => {
+  const requestLink = (email: string, from = attacker) =>
+    postToUsersApi('forgot-password', { email }, { 'X-Forwarded-For': from })
 
-  it('makes the device known on which it is used, whatever strangers do', async () => {
-    const email = await owner()
-    await guess(1, { email })
+  it('makes the device that uses it known, also while the account is blocked', async () => {
+    const email = await createAccount()
+    await failSignIns(1, { email })
     await setCounts('account', 1000)
     const token = await payload.forgotPassword({
       collection: 'users',
@@ -219,88 +231,89 @@ describe('a link to a new password', () => {
       disableEmail: true,
     })
     const password = 'marigold awning ink'
-    const { headers } = await rest('reset-password', { token, password })
+    const { headers } = await postToUsersApi('reset-password', { token, password })
     const device = cookieIn({ headers }, 'saaf-known-device')!.value
-    expect((await doors.site({ email, password, device })).status).toBe(302)
+    expect((await channels.site({ email, password, device })).status).toBe(302)
   })
 
-  it('is mailed three times within ten minutes, whether there is such an account or not', async () => {
-    for (const email of [await owner(), 'nobody@saaf.example']) {
+  it('is limited to three requests in ten minutes, also for unknown accounts', async () => {
+    for (const email of [await createAccount(), 'nobody@saaf.example']) {
       const statuses = []
-      for (let asked = 0; asked < 4; asked += 1) {
-        statuses.push((await ask(email, `198.51.100.${asked}`)).status)
+      for (let index = 0; index < 4; index += 1) {
+        statuses.push((await requestLink(email, `198.51.100.${index}`)).status)
       }
       expect(statuses).toEqual([200, 200, 200, 429])
     }
   })
 
-  it('is asked for ten times from one address', async () => {
-    for (let asked = 0; asked < 10; asked += 1) {
-      expect((await ask(`nobody-${asked}@saaf.example`)).status).toBe(200)
+  it('is limited to ten requests from one IP address', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      expect((await requestLink(`nobody-${index}@saaf.example`)).status).toBe(200)
     }
-    const answer = await ask('nobody@saaf.example')
+    const answer = await requestLink('nobody@saaf.example')
     expect(answer.status).toBe(429)
     expect(await answer.text()).toContain(staffMessages.signIn.linksAsked)
   })
 })
 
-it('one device is known for all who sign in on it', async () => {
-  const [email, other] = [await owner(), await owner()]
-  const first = cookieIn(await doors.site({ email, password: right }), 'saaf-known-device')!
-  const both = cookieIn(
-    await doors.cms({ email: other, password: right, device: first.value }),
+it('knows one device for several accounts', async () => {
+  const [email, other] = [await createAccount(), await createAccount()]
+  const first = cookieIn(
+    await channels.site({ email, password: correctPassword }),
     'saaf-known-device',
   )!
-  await guess(1, { email })
+  const both = cookieIn(
+    await channels.cms({ email: other, password: correctPassword, device: first.value }),
+    'saaf-known-device',
+  )!
+  await failSignIns(1, { email })
   await setCounts('account', 1000)
-  expect((await doors.site({ email, password: right, device: both.value })).status).toBe(302)
+  expect(
+    (await channels.site({ email, password: correctPassword, device: both.value })).status,
+  ).toBe(302)
 })
 
-it('a password is compared as dearly for an account that there is not', async () => {
-  const hashing = vi.spyOn(crypto, 'pbkdf2')
+it('hashes a password with the same effort for an unknown account', async () => {
+  const pbkdf2 = vi.spyOn(crypto, 'pbkdf2')
   syncBuiltinESMExports()
-  const workFor = async (email: string) => {
-    hashing.mockClear()
-    await doors.site({ email })
-    return hashing.mock.calls.map(([, , iterations, length, digest]) => [
-      iterations,
-      length,
-      digest,
-    ])
+  const hashParameters = async (email: string) => {
+    pbkdf2.mockClear()
+    await channels.site({ email })
+    return pbkdf2.mock.calls.map(([, , iterations, length, digest]) => [iterations, length, digest])
   }
-  const work = await workFor(await owner())
+  const work = await hashParameters(await createAccount())
   expect(work).toHaveLength(1)
-  expect(await workFor('nobody@saaf.example')).toEqual(work)
-  hashing.mockRestore()
+  expect(await hashParameters('nobody@saaf.example')).toEqual(work)
+  pbkdf2.mockRestore()
   syncBuiltinESMExports()
 })
 
 it('answers 429 and counts nothing when too many passwords are being checked', async () => {
-  const [wrong, hashes] = [await doors.site({ email: 'nobody@saaf.example' }), holdHashes()]
-  const most = hashLimits.atOnce + hashLimits.waiting
-  const answered: Awaited<ReturnType<typeof doors.site>>[] = []
-  const attempts = Array.from({ length: most + 3 }, async (_, index) => {
-    const answer = await doors.site({ email: `nobody-${index}@saaf.example` })
-    answered.push(answer)
+  const [wrong, hashes] = [await channels.site({ email: 'nobody@saaf.example' }), holdHashes()]
+  const maxConcurrent = hashLimits.atOnce + hashLimits.waiting
+  const finished: Awaited<ReturnType<typeof channels.site>>[] = []
+  const attempts = Array.from({ length: maxConcurrent + 3 }, async (_, index) => {
+    const answer = await channels.site({ email: `nobody-${index}@saaf.example` })
+    finished.push(answer)
   })
   try {
-    await expect.poll(() => answered.length, patience).toBe(3)
+    await expect.poll(() => finished.length, patience).toBe(3)
   } finally {
     hashes.release()
     await Promise.all(attempts)
     hashes.restore()
   }
-  for (const answer of answered.slice(0, 3)) {
-    expect(answer).toMatchObject({ status: 429, said: wrong.said })
+  for (const answer of finished.slice(0, 3)) {
+    expect(answer).toMatchObject({ status: 429, message: wrong.message })
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
   }
-  expect(answered.slice(3).map(({ status }) => status)).toEqual(Array(most).fill(401))
+  expect(finished.slice(3).map(({ status }) => status)).toEqual(Array(maxConcurrent).fill(401))
   const { rows } = await drizzle.execute(sql`SELECT key FROM rate_limits WHERE points > 0`)
-  expect(rows).toHaveLength(1 + most)
+  expect(rows).toHaveLength(1 + maxConcurrent)
 })
 
-it('counts hold no address and no account that could be read', async () => {
-  await doors.site({ email: 'nobody@saaf.example', from: attacker })
+it('stores no readable IP address or account in rate limit keys', async () => {
+  await channels.site({ email: 'nobody@saaf.example', from: attacker })
   const { rows } = await drizzle.execute<{ key: string }>(sql`SELECT key FROM rate_limits`)
   const keys = rows.map(({ key }) => key).toSorted()
   expect(keys).toEqual(

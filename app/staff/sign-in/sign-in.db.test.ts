@@ -31,7 +31,7 @@ const signIn = (fields: Record<string, string> = {}, next = '', address = {}) =>
     password,
     ...fields,
   })
-const elsewhere = [
+const foreignUrls = [
   'https://evil.example/admin/dashboard',
   '//evil.example/admin/',
   '/\\evil.example/admin/',
@@ -43,29 +43,29 @@ const elsewhere = [
   '/admin/../about',
 ]
 
-describe('the page', () => {
-  it('is kept by nobody, and remembers where to go', async () => {
+describe('sign-in page', () => {
+  it('is uncacheable and keeps the next page', async () => {
     const next = `${dashboard}?status=confirmed`
     const answer = await get(login, `/admin/login?${new URLSearchParams({ next })}`)
     expect(answer).toMatchObject({ status: 200, data: { next, toast: null } })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it.each(['', ...elsewhere])('leads to the dashboard instead of %j', async (next) => {
+  it.each(['', ...foreignUrls])('leads to the dashboard instead of %j', async (next) => {
     const path = `/admin/login?${new URLSearchParams({ next })}`
     expect(await get(login, path)).toMatchObject({ data: { next: dashboard } })
     expect(await get(login, path, { as: people.staff })).toMatchObject({ location: dashboard })
   })
 
-  it.each(signedIn)('sends a %s on who is signed in already', async (who) => {
+  it.each(signedIn)('redirects role %s that is already signed in', async (role) => {
     const path = '/admin/login?next=/admin/customers'
-    const answer = await get(login, path, { as: people[who] })
+    const answer = await get(login, path, { as: people[role] })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
   })
 })
 
-describe('signing in', () => {
-  it('leads on with a session, and says so', async () => {
+describe('sign-in', () => {
+  it('creates a session and redirects to the next page with a toast', async () => {
     const answer = await signIn({}, `${dashboard}?page=2`)
     expect(answer).toMatchObject({ status: 302, location: `${dashboard}?page=2` })
     expect(await toastAfter(answer)).toEqual({
@@ -76,19 +76,19 @@ describe('signing in', () => {
     expect(await userOfCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
   })
 
-  it('never leads to another site', async () => {
-    for (const next of elsewhere.slice(0, 2)) {
+  it('never redirects to another site', async () => {
+    for (const next of foreignUrls.slice(0, 2)) {
       expect(await signIn({}, next)).toMatchObject({ status: 302, location: dashboard })
     }
   })
 
-  it('leaves a cookie that scripts and other sites do not get, for ten hours', async () => {
+  it('sets an HttpOnly SameSite cookie for ten hours', async () => {
     const answer = await signIn()
     const { value, attributes } = cookieIn(answer, 'payload-token')!
     const tenHoursFromNow = Date.now() + 10 * 60 * 60 * 1000
     expect(attributes).toMatchObject({ path: '/', samesite: 'Lax' })
     expect(attributes).toHaveProperty('httponly')
-    // Over http, as on one's own machine, a browser would throw such a cookie away.
+    // Browsers drop Secure cookies over plain http, as in development.
     expect(attributes).not.toHaveProperty('secure')
     expect(attributes).not.toHaveProperty('domain')
     expect(Date.parse(attributes.expires!)).toBeCloseTo(tenHoursFromNow, -5)
@@ -109,7 +109,7 @@ describe('signing in', () => {
     { email: '  ' },
     { password: '' },
     { email: '', password: '' },
-  ])('with %j asks for both', async (missing) => {
+  ])('asks for email and password with %j', async (missing) => {
     const answer = await signIn(missing)
     const { email, password } = { email: [], password: [], ...answer.data?.result?.error }
     expect(answer.status).toBe(400)
@@ -121,17 +121,17 @@ describe('signing in', () => {
     ['another’s password', () => ({ password: 'horse battery correct' })],
     ['an unknown address', () => ({ email: 'nobody@saaf.example' })],
     ['a query for an address', () => ({ email: '%@saaf.example' })],
-  ])('with %s is refused, and the password is not sent back', async (_, wrong) => {
+  ])('rejects %s without sending the password back', async (_, wrong) => {
     const answer = await signIn(wrong())
     const toast = { title: staffMessages.signIn.failed, description: staffMessages.signIn.wrong }
     expect(answer).toMatchObject({ status: 401, data: { toast: { kind: 'error', ...toast } } })
     expect(cookieIn(answer, 'payload-token')).toBeNull()
-    const written = { email: staff.email, password, ...wrong() }
-    expect(answer.data?.result?.initialValue).toMatchObject({ email: written.email })
-    expect(JSON.stringify(answer.data)).not.toContain(written.password)
+    const submitted = { email: staff.email, password, ...wrong() }
+    expect(answer.data?.result?.initialValue).toMatchObject({ email: submitted.email })
+    expect(JSON.stringify(answer.data)).not.toContain(submitted.password)
   })
 
-  it('is not possible while the database is away: the page says so, and keeps the address', async () => {
+  it('answers 503 without a database and keeps the email in the form', async () => {
     const lines = logLines()
     const answer = await whileDatabaseIsAway(() => signIn())
     expect(answer).toMatchObject({
@@ -147,14 +147,14 @@ describe('signing in', () => {
   })
 })
 
-describe('a form that is sent when the session has ended', () => {
+describe('form sent after the session ended', () => {
   const path = '/admin/bookings/new'
   const typed = { name: 'आशा कुलकर्णी', address: 'Flat 3\nHill Road', email: 'asha@example.com' }
   const fields = Object.entries(typed)
   const kept = JSON.stringify(fields)
   const keep = { keep: '' }
 
-  it('is handed to the sign-in page, as it is', async () => {
+  it('is forwarded unchanged to the sign-in page', async () => {
     const answer = await post(newBooking, path, typed)
     expect(answer.status).toBe(307)
     expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ next: path })}&keep=`)
@@ -165,26 +165,26 @@ describe('a form that is sent when the session has ended', () => {
   })
 
   it.each([{ password: 'horse battery correct' }, { password: '' }])(
-    'is kept while signing in fails with %j',
+    'survives a failed sign-in with %j',
     async (wrong) => {
       const answer = await signIn({ kept, ...wrong }, path, keep)
       expect(answer.data).toMatchObject({ kept: fields, isSignedIn: false })
     },
   )
 
-  it('is shown after signing in, which sends nothing by itself', async () => {
+  it('is shown for confirmation after sign-in', async () => {
     const answer = await signIn({ kept }, path, keep)
     expect(answer).toMatchObject({ status: 200, data: { kept: fields, isSignedIn: true } })
     const { value } = cookieIn(answer, 'payload-token')!
     expect(await userOfCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
   })
 
-  it('is still shown to somebody who has signed in elsewhere meanwhile', async () => {
+  it('still loads the page for a user who signed in elsewhere', async () => {
     const address = `/admin/login?${new URLSearchParams({ next: path, ...keep })}`
     expect(await get(login, address, { as: people.staff })).toMatchObject({ status: 200 })
   })
 
-  it('is not kept where it only says which button was pressed', async () => {
+  it('is dropped if it is only a button press', async () => {
     const answer = await post(dashboardPage, dashboard, { to: 'confirmed' })
     expect(answer).toMatchObject({
       status: 302,
@@ -193,9 +193,9 @@ describe('a form that is sent when the session has ended', () => {
   })
 
   it.each(['', 'null', '[]', '{"name":"Asha"}', '[["name"]]', '[[1,2]]', '[["name","As'])(
-    'is none where %j was made by hand',
-    async (madeUp) => {
-      expect(await signIn({ kept: madeUp }, path, keep)).toMatchObject({
+    'ignores the forged form %j',
+    async (forged) => {
+      expect(await signIn({ kept: forged }, path, keep)).toMatchObject({
         status: 302,
         location: path,
       })

@@ -33,27 +33,24 @@ export const meta: MetaFunction = () => [
 
 export const headers = formHeaders
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { request } = asked
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
   const { searchParams } = new URL(request.url)
   const next = await pageAfterSignIn(searchParams.get('next'), request)
-  // Who has signed in elsewhere meanwhile is still shown what is kept.
+  // A user who signed in elsewhere still sees the kept form.
   if (!searchParams.has('keep') && (await signedInUser(request))) throw redirect(next)
   const { toast, headers } = await takeToast(request)
-  const { name } = (await contentFor(asked)).business
+  const { name } = (await contentFor(args)).business
   return data({ next, name, forgotHref: `${environment.cmsUrl}/cms/forgot`, toast }, { headers })
 }
 
-/**
- * Signs in. A form that somebody sent without a session comes here first, as it is; it is kept meanwhile, and shown to be
- * sent afterwards.
- */
+/** Signs in. Also receives forms sent without a session, to show them after sign-in. */
 export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request)
   const { searchParams } = new URL(request.url)
   const kept = readKeptForm(formData.get('kept'))
   if (searchParams.has('keep') && !formData.has('kept')) {
-    const arrived = {
+    const forwarded = {
       kept: keptFormOf(formData),
       isSignedIn: false,
       asksCode: false,
@@ -61,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
       result: undefined,
       toast: null,
     }
-    return data(arrived, 401)
+    return data(forwarded, 401)
   }
   const submission = parseWithZod(formData, { schema: credentialsSchema })
   const reply = (
@@ -76,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
     toast,
   })
   if (submission.status !== 'success') return data(reply(null), 400)
-  const refused = (description: string, state: Parameters<typeof reply>[1] = {}) =>
+  const errorReply = (description: string, state: Parameters<typeof reply>[1] = {}) =>
     reply({ kind: 'error', title: staffMessages.signIn.failed, description }, state)
   try {
     const outcome = await signIn(submission.value, request)
@@ -87,20 +84,20 @@ export async function action({ request }: ActionFunctionArgs) {
       return await redirectWithToast(next, toast, outcome.cookies)
     }
     const { reason, waitSeconds, code } = outcome
-    // So far nothing went wrong.
+    // The first request for a code is not an error.
     if (code === 'needed') return data(reply(null, { asksCode: true }), 401)
     const asksCode = code !== null
     if (waitSeconds === null) {
       countRefusal('signIn', asksCode ? 'wrong_code' : 'wrong_password')
-      return data(refused(reason, { asksCode, isWrongPassword: !asksCode }), 401)
+      return data(errorReply(reason, { asksCode, isWrongPassword: !asksCode }), 401)
     }
     countRefusal('signIn', 'rate_limit')
     const headers = { 'Retry-After': String(waitSeconds) }
-    return data(refused(reason, { asksCode }), { status: 429, headers })
+    return data(errorReply(reason, { asksCode }), { status: 429, headers })
   } catch (error) {
     countRefusal('signIn', 'failed')
     logFailure('Signing in failed', error)
-    return data(refused(messages.request.unavailable), 503)
+    return data(errorReply(messages.request.unavailable), 503)
   }
 }
 

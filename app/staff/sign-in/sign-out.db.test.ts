@@ -7,7 +7,7 @@ import { signedIn, type Who } from '#tests/access/rights.ts'
 import { testPayload } from '#tests/setup/database.ts'
 import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
 import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
-import * as signingOut from './sign-out.ts'
+import * as signOutRoute from './sign-out.ts'
 
 const payload = await testPayload()
 let people: Record<Who, Person>
@@ -17,37 +17,40 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const signOut = (as?: Person) => post(signingOut, '/admin/sign-out', {}, { as })
+const signOut = (as?: Person) => post(signOutRoute, '/admin/sign-out', {}, { as })
 const isSignedIn = async ({ token }: Person) =>
   (await userOfCookies(`payload-token=${token}`)) !== null
-describe('signing out', () => {
-  it.each(signedIn)('ends the session of a %s on the server and in the browser', async (who) => {
-    const somebody = await person(payload, who)
-    const answer = await signOut(somebody)
-    expect(answer).toMatchObject({ status: 302, location: '/admin/login' })
-    expect(await toastAfter(answer)).toEqual({
-      kind: 'success',
-      title: staffMessages.signIn.signedOut,
-    })
-    expect(await isSignedIn(somebody)).toBe(false)
-    expect(await isSignedIn(people[who])).toBe(true)
+describe('sign-out', () => {
+  it.each(signedIn)(
+    'ends the session of role %s on the server and in the browser',
+    async (role) => {
+      const somebody = await person(payload, role)
+      const answer = await signOut(somebody)
+      expect(answer).toMatchObject({ status: 302, location: '/admin/login' })
+      expect(await toastAfter(answer)).toEqual({
+        kind: 'success',
+        title: staffMessages.signIn.signedOut,
+      })
+      expect(await isSignedIn(somebody)).toBe(false)
+      expect(await isSignedIn(people[role])).toBe(true)
 
-    const { value, attributes } = cookieIn(answer, 'payload-token')!
-    expect(value).toBe('')
-    expect(Date.parse(attributes.expires!)).toBeLessThan(Date.now())
-    expect(attributes).toMatchObject({ path: '/', samesite: 'Lax' })
-    expect(attributes).toHaveProperty('httponly')
-  })
+      const { value, attributes } = cookieIn(answer, 'payload-token')!
+      expect(value).toBe('')
+      expect(Date.parse(attributes.expires!)).toBeLessThan(Date.now())
+      expect(attributes).toMatchObject({ path: '/', samesite: 'Lax' })
+      expect(attributes).toHaveProperty('httponly')
+    },
+  )
 
-  it('again, or with a session that is none, says the same and touches no other', async () => {
+  it('succeeds without a valid session and keeps other sessions', async () => {
     for (const as of [undefined, { ...people.staff, token: 'made.up.token' }]) {
       expect(await signOut(as)).toMatchObject({ status: 302, location: '/admin/login' })
     }
     expect(await isSignedIn(people.staff)).toBe(true)
   })
 
-  it('that cannot be done is not said to be done', async () => {
-    const said = vi.spyOn(log, 'error').mockImplementation(() => {})
+  it('reports a failure and keeps the session without a database', async () => {
+    const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const answer = await whileDatabaseIsAway(() => signOut(people.admin))
     expect(answer).toMatchObject({ status: 302, location: '/admin/dashboard' })
     expect(await toastAfter(answer)).toEqual({
@@ -55,12 +58,12 @@ describe('signing out', () => {
       title: staffMessages.signIn.signOutFailed,
     })
     expect(cookieIn(answer, 'payload-token')).toBeNull()
-    expect(said).toHaveBeenCalledOnce()
+    expect(logError).toHaveBeenCalledOnce()
     expect(await isSignedIn(people.admin)).toBe(true)
   })
 
-  it('is not done by opening its address', async () => {
-    const answer = await get(signingOut, '/admin/sign-out', { as: people.staff })
+  it('does nothing on GET', async () => {
+    const answer = await get(signOutRoute, '/admin/sign-out', { as: people.staff })
     expect(answer).toMatchObject({ status: 302, location: '/admin/dashboard' })
     expect(await isSignedIn(people.staff)).toBe(true)
   })

@@ -1,14 +1,14 @@
-/** One thing that the visitor's own browser keeps: for this tab or for good, as the `storage` does. */
+/** One JSON value in localStorage or sessionStorage. */
 export function browserStorage<Value>(storage: () => Storage, key: string) {
   return {
-    /** Null where nothing is kept. */
+    /** Null if nothing is stored. */
     read: () => attempt(() => JSON.parse(storage().getItem(key) ?? 'null') as Value | null),
     write: (value: Value) => attempt(() => storage().setItem(key, JSON.stringify(value))),
     forget: () => attempt(() => storage().removeItem(key)),
   }
 }
 
-// Browsers may forbid storage or find it full. A form can still be sent; it is only not kept.
+// Storage may be forbidden or full; forms work without it.
 function attempt<Result>(access: () => Result): Result | null {
   try {
     return access()

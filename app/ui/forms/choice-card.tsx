@@ -7,7 +7,7 @@ interface Choice {
   disabled?: boolean
 }
 
-/** One native radio button as a card; the whole card is its label, the description is read after its name. */
+/** A radio button whose label covers the whole card. */
 export function ChoiceCard({
   field,
   choice: { value, label, description, disabled },

@@ -5,7 +5,7 @@ export interface WrongField {
   message: string
 }
 
-/** What has to be put right before going on; takes focus, and each entry leads to its field. */
+/** Links each message to its field. Focusable. */
 export function ErrorSummary({
   wrong,
   ref,

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-/** What is wrong with a field, right below it; the field points here through aria-describedby. */
+/** The field refers to this by aria-describedby. */
 export function FieldError({ field }: { field: Pick<FieldMetadata, 'errors' | 'errorId'> }) {
   if (!field.errors?.length) return null
   return (

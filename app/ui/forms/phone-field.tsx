@@ -2,16 +2,15 @@ import type { ComponentProps } from 'react'
 import { withoutCountryCode } from '#business/words/phone.ts'
 import { TextField } from './text-field.tsx'
 
-/** A number inside India, behind the +91 that nobody has to write: one that was pasted or filled in with it loses it. */
+/** An Indian number behind a fixed +91; removes a pasted or autofilled country code. */
 export function PhoneField({
   update,
   autoComplete = 'tel-national',
   ...rest
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'prefix'> & {
-  /** Writes into the field, where scripts run. */
   update?: (value: string) => void
 }) {
-  const tidy = (input: HTMLInputElement) => {
+  const removeCountryCode = (input: HTMLInputElement) => {
     const national = withoutCountryCode(input.value)
     if (national !== input.value) update?.(national)
   }
@@ -21,10 +20,10 @@ export function PhoneField({
       before="+91"
       inputMode="tel"
       autoComplete={autoComplete}
-      onBlur={(event) => tidy(event.currentTarget)}
+      onBlur={(event) => removeCountryCode(event.currentTarget)}
       onInput={({ currentTarget, nativeEvent }) => {
-        // Whoever types is let to finish.
-        if (nativeEvent.inputType !== 'insertText') tidy(currentTarget)
+        // Do not interfere with typing.
+        if (nativeEvent.inputType !== 'insertText') removeCountryCode(currentTarget)
       }}
     />
   )

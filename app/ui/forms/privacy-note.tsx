@@ -1,9 +1,6 @@
 import { sitePages } from '#business/content/site-pages.ts'
 
-/**
- * What somebody agrees to by sending a form. Opens beside the form, because without scripts, and in the contact form,
- * what was typed would be lost on the way.
- */
+/** Opens in a new tab: the contact form, and any form without scripts, would lose its input. */
 export function PrivacyNote({ words }: { words: { consent: string; privacyLink: string } }) {
   return (
     <p className="text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import type { SeenBooking } from '#business/bookings/seen-booking.ts'
 
-/** Goes along with a change of a booking: what was shown of it, so that nothing else is changed. */
+/** The version that the page showed, so that a change does not overwrite a newer one. */
 export function SeenFields({ booking: { status, date, time } }: { booking: SeenBooking }) {
   return (
     <>

@@ -5,8 +5,7 @@ import { honeypotField } from '#business/forms/honeypot.ts'
 import { startFillTime } from './fill-time.ts'
 
 /**
- * What a form carries so that the server can turn away programs: when it was made, and a field that only a program
- * fills. A form that comes back keeps its first stamp, unless the answer brought another.
+ * Form stamp and honeypot. A refused form keeps its first stamp unless the response replaces it.
  */
 export function SpamProtection({
   stamp,
@@ -21,7 +20,7 @@ export function SpamProtection({
 
   useEffect(startFillTime, [current])
 
-  // Whose browser did fill it is taken the second time.
+  // Clear an autofilled honeypot, so that the second attempt passes.
   useEffect(() => {
     if (honeypot.current) honeypot.current.value = ''
   }, [lastResult])

@@ -7,12 +7,12 @@ const control =
   'mt-2 block w-full rounded-card border border-line-strong bg-white px-4 py-3 text-base text-ink ' +
   'placeholder:text-ink-soft/70 aria-invalid:border-red aria-invalid:bg-red-pale'
 
-interface Described {
+interface FieldProps {
   label: string
   field: FieldMetadata<string | undefined>
-  /** A word of help under the label, read out together with it. */
+  /** Read out with the label. */
   hint?: string
-  /** False where the form says what is wrong in one place for all its fields. */
+  /** False if the form lists its errors in one place. */
   showError?: boolean
 }
 
@@ -24,15 +24,15 @@ export function TextField({
   type = 'text',
   before,
   ...rest
-}: Described &
+}: FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
     type?: 'text' | 'email' | 'tel' | 'password' | 'date'
-    /** What stands fixed in front of what is written. */
+    /** A fixed prefix. */
     before?: string
   }) {
   const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hint && hintId(field) })
   return (
-    <Labelled label={label} field={field} hint={hint} showError={showError}>
+    <FieldLayout label={label} field={field} hint={hint} showError={showError}>
       <div className="relative">
         {before && (
           <span aria-hidden="true" className="absolute top-3 left-4 text-ink-soft">
@@ -41,11 +41,10 @@ export function TextField({
         )}
         <input key={key} {...props} className={`${control} ${before ? 'pl-14' : ''}`} {...rest} />
       </div>
-    </Labelled>
+    </FieldLayout>
   )
 }
 
-/** Several lines of text; three rows high, as SPEC section 2 asks. */
 export function TextArea({
   label,
   field,
@@ -53,22 +52,22 @@ export function TextArea({
   showError,
   rows = 3,
   ...rest
-}: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint && hintId(field) })
   return (
-    <Labelled label={label} field={field} hint={hint} showError={showError}>
+    <FieldLayout label={label} field={field} hint={hint} showError={showError}>
       <textarea key={key} {...props} rows={rows} className={control} {...rest} />
-    </Labelled>
+    </FieldLayout>
   )
 }
 
-function Labelled({
+function FieldLayout({
   label,
   field,
   hint,
   showError = true,
   children,
-}: Described & { children: React.ReactNode }) {
+}: FieldProps & { children: React.ReactNode }) {
   return (
     <div>
       <label htmlFor={field.id} className="font-semibold">

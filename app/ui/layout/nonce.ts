@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The one-time word that lets this answer's own scripts run. Empty in the browser, where it is hidden from scripts. */
+/** CSP nonce. Empty in the browser, which hides it from scripts. */
 export const NonceContext = createContext('')
 
 export function useNonce(): string {

@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react'
 import { formatMoment } from '#business/pickups/local-time.ts'
 
 interface Preview {
-  /** Until when the link is good. */
+  /** When the link expires. */
   endsAt: Date
-  /** Where the CMS stands, whose form the page may stand beside: an origin. */
+  /** The origin of the CMS, which frames the page. */
   cmsOrigin: string
   nonce: string
 }
 
-/** Set while a page is shown with drafts in it. Such a page hydrates nothing and sends no form. */
+/** Set for pages with drafts, which are not hydrated and cannot send forms. */
 export const PreviewContext = createContext<Preview | null>(null)
 
-/** What a preview says of itself, and the script by which it follows the form beside it. */
+/** A banner, and the script that follows the CMS form. */
 export function PreviewParts() {
   const preview = useContext(PreviewContext)
   if (!preview) return null

@@ -4,13 +4,12 @@ import { standardTexts } from '#business/words/standard-texts.ts'
 
 const { notFound } = standardTexts.layout
 
-/** The error page: what happened in a sentence, and a link to go on. */
 export function Problem({
   as: Element = 'main',
   href = '/',
   label = notFound.button,
 }: {
-  /** A `div` inside a layout that has a `main`. */
+  /** Use `div` inside a layout with a `main`. */
   as?: 'main' | 'div'
   href?: string
   label?: string
@@ -34,16 +33,16 @@ function explain(error: unknown): [title: string, text: string] {
     }
     return ['Something went wrong', 'The fault is ours, not yours. Please try again in a minute.']
   }
-  const said = typeof error.data === 'string' && error.data !== '' ? error.data : null
+  const message = typeof error.data === 'string' && error.data !== '' ? error.data : null
   switch (error.status) {
     case 403:
-      return ['This page is not for your account', said ?? 'Please ask an admin if you need it.']
+      return ['This page is not for your account', message ?? 'Please ask an admin if you need it.']
     case 404:
       return [
         notFound.heading,
-        said ?? 'The page may have moved, or its address has a typing mistake.',
+        message ?? 'The page may have moved, or its address has a typing mistake.',
       ]
     default:
-      return ['We could not do that', said ?? 'Please go back and try again.']
+      return ['We could not do that', message ?? 'Please go back and try again.']
   }
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 
-const kept = new Map<string, string>()
+const htmlById = new Map<string, string>()
 
 /**
- * A part of the page that stays as the server has made it, so that the browser needs none of its code: children that stand
- * behind `import.meta.env.SSR &&` are left out of what it loads.
+ * Browsers keep the markup of the server: the build drops children behind `import.meta.env.SSR &&`.
  */
 export function ServerMarkup({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR) {
@@ -14,8 +13,8 @@ export function ServerMarkup({ id, children }: { id: string; children: ReactNode
       </div>
     )
   }
-  const html = kept.get(id) ?? document.getElementById(id)?.innerHTML ?? ''
-  kept.set(id, html)
+  const html = htmlById.get(id) ?? document.getElementById(id)?.innerHTML ?? ''
+  htmlById.set(id, html)
   return (
     <div
       id={id}

@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
 
-const touches = ['pointerdown', 'keydown', 'input'] as const
+const interactionEvents = ['pointerdown', 'keydown', 'input'] as const
 
-/** Runs once, when somebody first touches the page in whatever way: what only acting needs is loaded then. */
+/** Runs `act` once, for code that only interaction needs. */
 export function useFirstTouch(act: () => void): void {
   useEffect(() => {
-    const forget = new AbortController()
-    const touched = () => {
-      forget.abort()
+    const controller = new AbortController()
+    const onInteraction = () => {
+      controller.abort()
       act()
     }
-    for (const touch of touches) document.addEventListener(touch, touched, forget)
-    return () => forget.abort()
+    for (const event of interactionEvents)
+      document.addEventListener(event, onInteraction, controller)
+    return () => controller.abort()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
 }

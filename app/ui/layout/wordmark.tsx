@@ -1,4 +1,3 @@
-/** The name of the business as the label that is sewn into a garment. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="inline-block max-w-full rounded-card bg-ink px-5 py-2.5 font-display text-xl leading-none font-extrabold tracking-tight wrap-anywhere text-white stitched outline-white/50">

@@ -4,9 +4,8 @@ const shape =
   'inline-flex items-center justify-center gap-2 rounded-card border text-center font-semibold ' +
   'transition-colors aria-disabled:opacity-50 disabled:cursor-not-allowed disabled:opacity-50'
 
-// Forced colours drop the background and draw the transparent border.
+// Forced colours draw the transparent border.
 const looks = {
-  /** The one thing this screen is for. */
   main: 'border-transparent bg-indigo text-white hover:bg-indigo-deep',
   quiet: 'border-line-strong bg-white text-ink hover:border-ink',
   onIndigo: 'border-transparent bg-white text-indigo-deep hover:bg-marigold-pale',
@@ -15,9 +14,9 @@ const looks = {
 
 const sizes = {
   usual: 'min-h-12 px-6 py-3 @max-2xs:px-3',
-  /** Where several stand in one line of a phone. */
+  /** For several buttons in a row on a phone. */
   snug: 'min-h-12 px-3 py-3 @max-2xs:px-1.5',
-  /** In a line of a list, which on a phone is higher. */
+  /** For list rows; higher on a phone. */
   line: 'min-h-11 px-3 text-sm md:min-h-9',
 } as const
 

@@ -2,11 +2,10 @@ import { phoneHref } from '#business/words/phone.ts'
 import { ButtonLink } from './button.tsx'
 import { LineDrawing } from './line-drawing.tsx'
 
-/** A handset, on 32 by 32. */
+/** Drawn on a 32 by 32 grid. */
 export const handset =
   'M7 4h5l2.5 6.5-3.3 2.2a16 16 0 0 0 8.1 8.1l2.2-3.3L28 20v5a3 3 0 0 1-3 3C13.4 28 4 18.6 4 7a3 3 0 0 1 3-3z'
 
-/** Calls us with one tap, where there is no room for words. */
 export function CallButton({ phone, className }: { phone: string; className?: string }) {
   return (
     <ButtonLink

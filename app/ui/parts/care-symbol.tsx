@@ -13,7 +13,6 @@ const strokes: Record<CareSymbolName, string> = {
   clock: 'M16 5a11 11 0 1 0 0 22 11 11 0 0 0 0-22M16 9.5V16l4.5 3',
 }
 
-/** A symbol from a garment's care label. */
 export function CareSymbol({ name, className }: { name: CareSymbolName; className: string }) {
   return <LineDrawing strokes={strokes[name]} className={className} />
 }

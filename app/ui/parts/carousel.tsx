@@ -1,18 +1,15 @@
 import type { Picture as PictureFile } from '#business/content/picture.ts'
 import { Picture } from './picture.tsx'
 
-/** How many slides stand beside each other before any scrolling; on a wide screen part of one more. */
-const seenAtOnce = 2
+/** Slides visible before scrolling; wide screens show part of a third. */
+const visibleSlides = 2
 
 interface Slide {
   picture: PictureFile
   caption: string | null
 }
 
-/**
- * Slides side by side that are swiped, scrolled by the arrow keys, or moved by the buttons that newer browsers
- * draw by themselves (see carousel-buttons.css). Needs no script.
- */
+/** Moves by swiping, arrow keys or the buttons of carousel-buttons.css, without scripts. */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   return (
     <section
@@ -20,7 +17,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
       aria-roledescription="carousel"
       className="carousel-frame print:hidden"
     >
-      {/* The list scrolls, so the keyboard has to reach it. */}
+      {/* Keyboard users must be able to scroll the list. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul tabIndex={0} aria-label={`${label}, ${slides.length} slides`} className="carousel">
         {slides.map(({ picture, caption }, index) => (
@@ -32,7 +29,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
           >
             <figure>
               <div
-                className={`aspect-4/3 rounded-card bg-indigo-pale ${index < seenAtOnce ? '' : 'late'}`}
+                className={`aspect-4/3 rounded-card bg-indigo-pale ${index < visibleSlides ? '' : 'late'}`}
               >
                 <Picture
                   picture={picture}

@@ -1,4 +1,4 @@
-/** A drawing of one pen, on 32 by 32. It stands beside words that say the same, so it is not read out. */
+/** On a 32 by 32 grid. Text next to it says the same. */
 export function LineDrawing({ strokes, className }: { strokes: string; className?: string }) {
   return (
     <svg

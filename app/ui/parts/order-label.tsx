@@ -4,36 +4,36 @@ import { isServiceType, serviceTypes } from '#business/bookings/service-types.ts
 import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-// SPEC section 2: the order comes before the customer.
-const first = ['serviceType', 'items', 'date', 'time'] as const
-const orderLines: BookingField[] = [...new Set([...first, ...bookingFieldNames])]
+// The order comes before the customer.
+const orderFields = ['serviceType', 'items', 'date', 'time'] as const
+const orderLines: BookingField[] = [...new Set([...orderFields, ...bookingFieldNames])]
 
-function read(line: BookingField, value: string): string {
+function formatValue(line: BookingField, value: string): string {
   if (line === 'serviceType') return isServiceType(value) ? serviceTypes[value].label : ''
   if (line === 'date') return isLocalDate(value) ? formatLongDate(value) : ''
   return line === 'phone' ? formatPhone(value) : value
 }
 
-/** Everything that somebody chose and wrote for a pickup, as a care label; what is empty is left out. */
+/** Leaves out empty fields. */
 export function OrderLabel({
   order,
   aside,
   children,
 }: {
   order: Partial<Record<BookingField, string | null>>
-  /** What stands beside a line, by the one above it. */
+  /** Shown next to a line. */
   aside?: (line: BookingField, above: BookingField | undefined) => ReactNode
   children?: ReactNode
 }) {
-  const written = orderLines
-    .map((line) => ({ line, words: read(line, order[line] ?? '') }))
+  const lines = orderLines
+    .map((line) => ({ line, words: formatValue(line, order[line] ?? '') }))
     .filter(({ words }) => words !== '')
   return (
     <div className="rounded-card border border-ink bg-white p-1.5">
       <div className="rounded border border-dashed border-line-strong px-5 py-4 @max-2xs:px-3">
         {children}
         <dl className="divide-y divide-line">
-          {written.map(({ line, words }, index) => (
+          {lines.map(({ line, words }, index) => (
             <div
               key={line}
               className="flex flex-wrap justify-between gap-x-4 py-2.5 sm:grid sm:grid-cols-[8rem_1fr_auto]"
@@ -42,7 +42,7 @@ export function OrderLabel({
               <dd className="font-semibold wrap-anywhere whitespace-pre-line max-sm:order-last max-sm:basis-full">
                 {words}
               </dd>
-              {aside && <dd>{aside(line, written[index - 1]?.line)}</dd>}
+              {aside && <dd>{aside(line, lines[index - 1]?.line)}</dd>}
             </div>
           ))}
         </dl>

@@ -12,11 +12,11 @@ const shirt = {
   alt: 'A shirt',
   focus: null,
 }
-const shown = (focus: { x: number; y: number } | null) =>
+const render = (focus: { x: number; y: number } | null) =>
   renderToStaticMarkup(<Picture picture={{ ...shirt, focus }} sizes="100vw" />)
 
-it('is cut around the point that its editor chose, and around its centre otherwise', () => {
-  expect(shown({ x: 20, y: 75 })).toContain('class="focal-x-20 focal-y-75"')
-  expect(shown({ x: 0, y: 97.6 })).toContain('class="focal-x-0 focal-y-100"')
-  expect(shown(null)).not.toContain('class=')
+it('crops around the chosen focal point, or else around the centre', () => {
+  expect(render({ x: 20, y: 75 })).toContain('class="focal-x-20 focal-y-75"')
+  expect(render({ x: 0, y: 97.6 })).toContain('class="focal-x-0 focal-y-100"')
+  expect(render(null)).not.toContain('class=')
 })

@@ -1,6 +1,5 @@
 import type { Picture as PictureFile } from '#business/content/picture.ts'
 
-/** A picture in the smallest format and size that the browser takes. */
 export function Picture({
   picture,
   sizes,
@@ -8,9 +7,8 @@ export function Picture({
   className,
 }: {
   picture: PictureFile
-  /** How wide it is shown, as the `sizes` of an image. */
   sizes: string
-  /** For what is seen before any scrolling. */
+  /** For pictures visible before scrolling. */
   eager?: boolean
   className?: string
 }) {
@@ -32,7 +30,7 @@ export function Picture({
   )
 }
 
-/** To the nearest twentieth, for which there are styles: the policy of our pages forbids style attributes. */
+/** Rounded to 5%, for which classes exist: our CSP forbids style attributes. */
 function focalClasses({ focus }: PictureFile): string | null {
   if (!focus) return null
   const [x, y] = [focus.x, focus.y].map((percent) => Math.round(percent / 5) * 5)

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** The tag that is pinned to the garments, with the hole for the pin. */
 export function PinnedTag({ className = '', children, ...rest }: ComponentProps<'section'>) {
   return (
     <section

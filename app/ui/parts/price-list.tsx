@@ -1,7 +1,6 @@
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatPaise, type Price, pricesByService } from '#business/content/prices.ts'
 
-/** What things cost at least, a table for each service. */
 export function PriceList({ prices, className }: { prices: readonly Price[]; className: string }) {
   return (
     <div className={className}>

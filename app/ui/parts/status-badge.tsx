@@ -12,7 +12,7 @@ export function StatusBadge({
   forCustomer = false,
 }: {
   status: BookingStatus
-  /** In words for whose booking it is, on a pill that stands out from the tag. */
+  /** Uses the customer's wording, and a border that stands out on a tag. */
   forCustomer?: boolean
 }) {
   const { label, customerLabel, colour } = bookingStatuses[status]

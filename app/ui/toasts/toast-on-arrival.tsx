@@ -3,16 +3,15 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { ToastsContext } from './toasts.tsx'
 
-/** Time to read what went wrong and to follow its link, which stands nowhere else. */
-const lastingMs = 20_000
+/** Time to read the error and follow its link, which appears only here. */
+const linkedErrorDurationMs = 20_000
 
-/** An answer outlives the part of a page that it was given to. */
-const told = new WeakSet<ToastMessage>()
+/** A message outlives the component that shows it. */
+const shownMessages = new WeakSet<ToastMessage>()
 
 /**
- * Says what the server left to say: as a toast, beside which a sentence `stays` in the page where nothing else says what has
- * become of it; or, where no script runs or can be loaded, all of it in the page. A new object is a new message, also
- * where its words are the same.
+ * Shows a toast, and `stays` in the page; without scripts, everything in the page. Each new object
+ * is a new message, even with the same text.
  */
 export function ToastOnArrival({
   toast: message,
@@ -30,13 +29,13 @@ export function ToastOnArrival({
   useEffect(() => {
     if (!message) return
     if (!toast) return load()
-    if (told.has(message)) return
-    told.add(message)
+    if (shownMessages.has(message)) return
+    shownMessages.add(message)
     const { kind, title, description, link } = message
     toast[kind](title, {
       description,
       action: link && <ToastLink {...link} />,
-      duration: kind === 'error' && link ? lastingMs : undefined,
+      duration: kind === 'error' && link ? linkedErrorDurationMs : undefined,
     })
   }, [message, toast, load])
 

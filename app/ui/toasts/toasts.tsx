@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { toast as showToast, Toaster as ToasterOfSonner } from 'sonner'
 import { useFirstTouch } from '#app/ui/layout/use-first-touch.ts'
 
-/** What shows toasts: undefined until it is loaded, null where it cannot be. */
+/** Undefined until loaded, null if loading failed. */
 type Toast = typeof showToast | null | undefined
 
 export const ToastsContext = createContext<{ toast: Toast; load: () => void }>({
@@ -11,14 +11,14 @@ export const ToastsContext = createContext<{ toast: Toast; load: () => void }>({
   load: () => {},
 })
 
-/** Where toasts come up. What shows them is loaded with the first touch, or when there is something to say. */
+/** Loads sonner on the first interaction or message. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [Toaster, setToaster] = useState<typeof ToasterOfSonner | null>(null)
   const [toast, setToast] = useState<Toast>()
   const load = useCallback(() => {
     void import('sonner').then(
       (sonner) => {
-        // It shows what is said once it is there.
+        // Sonner ignores toasts from before its Toaster exists.
         flushSync(() => setToaster(() => sonner.Toaster))
         setToast(() => sonner.toast)
       },

@@ -3,7 +3,6 @@ import type { Work } from '#app/models/bookings/booking-lines.server.ts'
 import { bookingAlerts, bookingAlertValues, type BookingView } from '#business/bookings/views.ts'
 import { viewHref } from './shown-filter.ts'
 
-/** What should not stay as it is, as far as there is any, each with the bookings that it is about. */
 export function AlertLinks({
   current,
   work,

@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react'
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status.ts'
 
-const counted = ['pending', 'confirmed', 'completed'] as const
+const countedStatuses = ['pending', 'confirmed', 'completed'] as const
 
-/** Counts over all bookings, whatever the list is filtered by. Each leads to the bookings it counts. SPEC section 2. */
+/** Counts all bookings regardless of the filter. */
 export function BookingCounters({ counts }: { counts: Record<BookingStatus, number> }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const counters = [
     { label: 'Total Bookings', count: total, to: '/admin/dashboard' },
-    ...counted.map((status) => ({
+    ...countedStatuses.map((status) => ({
       label: bookingStatuses[status].label,
       count: counts[status],
       to: `/admin/dashboard?status=${status}`,

@@ -7,19 +7,16 @@ import { serviceTypes, serviceTypeValues } from '#business/bookings/service-type
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
 import type { ShownFilter } from './shown-filter.ts'
 
-const control =
+const controlClass =
   'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9'
 
-/**
- * Searches all bookings, by what somebody says on the phone; `/` leads to it. Above all bookings it also filters by day, service and
- * status, and Refresh asks for the same list again. The filter is in the address.
- */
+/** Search form; `/` focuses it. `isWhole` adds day, service and status. */
 export function BookingFilter({ filter, isWhole }: { filter: ShownFilter; isWhole: boolean }) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const { q = '', date = '', service = 'all', status = 'all' } = filter
   useSearchKey(form)
-  useShownValues(form, { q, date, service, status })
+  useSyncedValues(form, { q, date, service, status })
   return (
     <Form
       role="search"
@@ -27,7 +24,7 @@ export function BookingFilter({ filter, isWhole }: { filter: ShownFilter; isWhol
       ref={form}
       className={`py-1 max-md:w-full ${isWhole ? 'flex w-full flex-wrap items-end gap-x-3 gap-y-2' : 'md:w-96'}`}
       onChange={({ target }) => {
-        // A year that is being typed begins with zeros.
+        // Skip a year that is still being typed.
         const { name, value } = target as unknown as HTMLInputElement
         const isReady = name !== 'date' || value === '' || value >= '2000'
         if (name !== 'q' && isReady) void submit(form.current)
@@ -45,19 +42,19 @@ export function BookingFilter({ filter, isWhole }: { filter: ShownFilter; isWhol
           maxLength={longestSearch}
           autoComplete="off"
           enterKeyHint="search"
-          className={`grow ${control}`}
+          className={`grow ${controlClass}`}
         />
-        <button type="submit" className={`font-semibold hover:border-ink ${control}`}>
+        <button type="submit" className={`font-semibold hover:border-ink ${controlClass}`}>
           Search
         </button>
       </div>
       {isWhole && (
         <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2 max-md:w-full md:flex">
-          <Labelled label="Pickup day" htmlFor="date">
-            <input id="date" type="date" name="date" defaultValue={date} className={control} />
-          </Labelled>
-          <Labelled label="Service" htmlFor="service">
-            <select id="service" name="service" defaultValue={service} className={control}>
+          <LabelledField label="Pickup day" htmlFor="date">
+            <input id="date" type="date" name="date" defaultValue={date} className={controlClass} />
+          </LabelledField>
+          <LabelledField label="Service" htmlFor="service">
+            <select id="service" name="service" defaultValue={service} className={controlClass}>
               <option value="all">All</option>
               {serviceTypeValues.map((value) => (
                 <option key={value} value={value}>
@@ -65,9 +62,9 @@ export function BookingFilter({ filter, isWhole }: { filter: ShownFilter; isWhol
                 </option>
               ))}
             </select>
-          </Labelled>
-          <Labelled label="Status" htmlFor="status">
-            <select id="status" name="status" defaultValue={status} className={control}>
+          </LabelledField>
+          <LabelledField label="Status" htmlFor="status">
+            <select id="status" name="status" defaultValue={status} className={controlClass}>
               <option value="all">All</option>
               {bookingStatusValues.map((value) => (
                 <option key={value} value={value}>
@@ -75,7 +72,7 @@ export function BookingFilter({ filter, isWhole }: { filter: ShownFilter; isWhol
                 </option>
               ))}
             </select>
-          </Labelled>
+          </LabelledField>
           <Button type="submit" look="quiet" size="snug">
             Refresh
           </Button>
@@ -85,7 +82,7 @@ export function BookingFilter({ filter, isWhole }: { filter: ShownFilter; isWhol
   )
 }
 
-function Labelled({
+function LabelledField({
   label,
   htmlFor,
   children,
@@ -120,14 +117,14 @@ function useSearchKey(form: FormRef): void {
   }, [form])
 }
 
-/** Shows the filter of the address after a navigation, except in the field that somebody is typing into. */
-function useShownValues(form: FormRef, values: Record<string, string>): void {
-  const shown = JSON.stringify(values)
+/** Syncs the fields with the URL, except the focused one. */
+function useSyncedValues(form: FormRef, values: Record<string, string>): void {
+  const serialized = JSON.stringify(values)
   useEffect(() => {
-    for (const [name, value] of Object.entries(JSON.parse(shown) as typeof values)) {
+    for (const [name, value] of Object.entries(JSON.parse(serialized) as typeof values)) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
       if (isField && field !== document.activeElement) field.value = value
     }
-  }, [form, shown])
+  }, [form, serialized])
 }

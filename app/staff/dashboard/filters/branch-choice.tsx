@@ -4,7 +4,7 @@ import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import type { BookingView } from '#business/bookings/views.ts'
 import type { ShownFilter } from './shown-filter.ts'
 
-/** Whose bookings the views show. Of a business with one branch there is nothing to choose. */
+/** Hidden for a business with one branch. */
 export function BranchChoice({
   view,
   filter,

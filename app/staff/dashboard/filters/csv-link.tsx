@@ -1,7 +1,6 @@
 import type { BookingView } from '#business/bookings/views.ts'
 import { queryOf, type ShownFilter } from './shown-filter.ts'
 
-/** What is listed, all pages of it, as a file for a spreadsheet. */
 export function CsvLink({ view, filter }: { view: BookingView; filter: ShownFilter }) {
   return (
     <a

@@ -1,6 +1,5 @@
 import { type BookingView, viewTimesAt } from '#business/bookings/views.ts'
 
-/** From the work of a day to the list that a driver takes along. */
 export function RunSheetLink({
   view,
   branch,

@@ -1,10 +1,8 @@
 import type { DashboardAddress } from '#app/staff/shell/dashboard-address.server.ts'
 import type { BookingView } from '#business/bookings/views.ts'
 
-/** What the address narrows a view to. */
 export type ShownFilter = Pick<DashboardAddress, 'q' | 'date' | 'service' | 'status' | 'branch'>
 
-/** The address of a view, narrowed. All bookings are the plain address. */
 export function viewHref(view: BookingView, filter: ShownFilter = {}, after?: string): string {
   return `/admin/dashboard${queryOf(view, filter, after)}`
 }

@@ -9,7 +9,6 @@ import { RunSheetLink } from './run-sheet-link.tsx'
 import type { ShownFilter } from './shown-filter.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
-/** Above the list: the views, the alerts, and what there is to do with the list that is shown. */
 export function ViewBar({
   view,
   filter,
@@ -22,7 +21,7 @@ export function ViewBar({
   filter: ShownFilter
   work: Work
   branches: StaffBranch[]
-  /** The branch whose bookings are listed; null for all. */
+  /** Null for all branches. */
   chosen: StaffBranch | null
   now: Date
 }) {

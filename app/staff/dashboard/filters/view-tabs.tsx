@@ -3,7 +3,6 @@ import type { Work } from '#app/models/bookings/booking-lines.server.ts'
 import { bookingTabValues, type BookingView, bookingViews } from '#business/bookings/views.ts'
 import { viewHref } from './shown-filter.ts'
 
-/** The views, each with how many bookings it lists. */
 export function ViewTabs({
   current,
   work,

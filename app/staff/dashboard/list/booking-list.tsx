@@ -1,6 +1,6 @@
 import { Link, useFetcher, useNavigation } from '@remix-run/react'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { BookingLine as Line, LinePage } from '#app/models/bookings/booking-lines.server.ts'
+import type { BookingLine as Item, LinePage } from '#app/models/bookings/booking-lines.server.ts'
 import type { StatusReply } from '#app/staff/bookings/status-reply.ts'
 import { type ShownFilter, viewHref } from '#app/staff/dashboard/filters/shown-filter.ts'
 import { useOwnChange } from '#app/staff/dashboard/use-booking-news.ts'
@@ -13,7 +13,6 @@ import { BookingRow } from './booking-row.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
-/** The bookings of a view, a row each, together with those of the same slot or day. */
 export function BookingList({
   view,
   filter,
@@ -22,26 +21,24 @@ export function BookingList({
   now,
 }: {
   view: BookingView
-  /** What the view is narrowed to. */
   filter: ShownFilter
   page: LinePage
-  /** Whether it is the first page. */
   isFirst: boolean
   now: Date
 }) {
   const hydrated = useHydrated()
-  const [chosen, choose] = useState<string | null | undefined>(undefined)
-  // Whoever looks for one booking means to see it.
-  const found = hydrated && filter.q && isFirst && lines.length === 1 ? lines[0]!.id : null
-  const open = chosen === undefined ? found : chosen
+  const [chosenId, setChosenId] = useState<string | null | undefined>(undefined)
+  // Open a single search result.
+  const singleResultId = hydrated && filter.q && isFirst && lines.length === 1 ? lines[0]!.id : null
+  const openId = chosenId === undefined ? singleResultId : chosenId
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const fetcher = useFetcher<StatusReply>({ key: 'confirm-selected' })
   useOwnChange(fetcher.data)
   const list = useRef<HTMLDivElement>(null)
-  useListKeys(list, () => choose(null))
-  const rememberFocus = useFocusOnNext(list, lines)
+  useListKeys(list, () => setChosenId(null))
+  const rememberFocus = useFocusNextRow(list, lines)
 
-  const confirmed = new Map(fetcher.data?.lines.map((line) => [line.id, line]))
+  const confirmedById = new Map(fetcher.data?.lines.map((line) => [line.id, line]))
   const grouping = groupingOf(view)
   const select = (id: string, isSelected: boolean) => {
     setSelected((selected) => {
@@ -51,7 +48,9 @@ export function BookingList({
   }
   const { toast } = fetcher.data ?? {}
   const isLoading = useNavigation().state === 'loading'
-  const count = lines.filter(({ id, status }) => selected.has(id) && status === 'pending').length
+  const selectedCount = lines.filter(
+    ({ id, status }) => selected.has(id) && status === 'pending',
+  ).length
   return (
     <div ref={list} id="bookings" className="group/lines" onFocus={rememberFocus}>
       <KeyHelp />
@@ -62,7 +61,7 @@ export function BookingList({
       <p role="status" className="min-h-7 px-3 text-ink-soft">
         {isLoading ? 'Loading bookings...' : lines.length === 0 && 'No bookings found'}
       </p>
-      {groupsOf(lines, grouping, now).map(({ title, lines }) => (
+      {groupLines(lines, grouping, now).map(({ title, lines }) => (
         <section key={title} aria-label={title} className="mt-1">
           <div
             className={`min-h-9 items-center justify-between gap-3 px-3 text-sm ${grouping === 'all' ? 'sr-only' : 'flex'}`}
@@ -84,18 +83,18 @@ export function BookingList({
               <BookingRow
                 key={line.id}
                 line={line}
-                confirmed={confirmed.get(line.id)}
+                confirmed={confirmedById.get(line.id)}
                 listing={grouping}
                 today={localDateAt(now)}
-                isOpen={open === line.id}
-                onOpen={(isOpen) => choose(isOpen ? line.id : null)}
+                isOpen={openId === line.id}
+                onOpen={(isOpen) => setChosenId(isOpen ? line.id : null)}
                 onSelect={(isSelected) => select(line.id, isSelected)}
               />
             ))}
           </ol>
         </section>
       ))}
-      {/* Without scripts it is there as soon as something is selected, too. */}
+      {/* CSS shows it on selection, also without scripts. */}
       <fetcher.Form
         id="confirm-selected"
         method="post"
@@ -109,7 +108,7 @@ export function BookingList({
           size="snug"
           disabled={fetcher.state !== 'idle'}
         >
-          {count > 0 ? `Confirm the ${count} selected` : 'Confirm the selected'}
+          {selectedCount > 0 ? `Confirm the ${selectedCount} selected` : 'Confirm the selected'}
         </Button>
       </fetcher.Form>
       {next && (
@@ -123,26 +122,26 @@ export function BookingList({
   )
 }
 
-/** Gives the focus to the next row if the row that had it is gone after an act. */
-function useFocusOnNext(list: RefObject<HTMLElement | null>, lines: readonly Line[]) {
+/** Moves the focus on when an action removes the focused row. */
+function useFocusNextRow(list: RefObject<HTMLElement | null>, lines: readonly Item[]) {
   const last = useRef<number | null>(null)
   useEffect(() => {
     if (last.current === null || document.activeElement !== document.body) return
-    const rows = rowsIn(list)
+    const rows = findRows(list)
     rows[Math.min(last.current, rows.length - 1)]?.focus({ preventScroll: true })
   }, [list, lines])
   return ({ target }: FocusEvent) => {
     const item = target.closest('li:has([data-line])')
-    const index = rowsIn(list).findIndex((row) => item?.contains(row))
+    const index = findRows(list).findIndex((row) => item?.contains(row))
     last.current = index === -1 ? null : index
   }
 }
 
-function rowsIn(list: RefObject<HTMLElement | null>): HTMLElement[] {
+function findRows(list: RefObject<HTMLElement | null>): HTMLElement[] {
   return [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
 }
 
-/** Selects what waits among the rows below it; what no longer does has no box to tick. */
+/** Only pending bookings have a checkbox. */
 function SelectAll({ title }: { title: string }) {
   return (
     <button
@@ -160,17 +159,16 @@ function SelectAll({ title }: { title: string }) {
   )
 }
 
-/** Lines that follow each other and belong together, under what they have in common. */
-function groupsOf(lines: readonly Line[], grouping: ReturnType<typeof groupingOf>, now: Date) {
-  const titleOf = (line: Line) => {
+function groupLines(lines: readonly Item[], grouping: ReturnType<typeof groupingOf>, now: Date) {
+  const groupTitle = (line: Item) => {
     if (grouping === 'all') return 'Newest first'
     if (grouping === 'slot') return line.time
     const day = dayFrom(now, line.date)
     return day[0]!.toUpperCase() + day.slice(1)
   }
-  const groups: { title: string; lines: Line[] }[] = []
+  const groups: { title: string; lines: Item[] }[] = []
   for (const line of lines) {
-    const title = titleOf(line)
+    const title = groupTitle(line)
     const last = groups.at(-1)
     if (last?.title === title) last.lines.push(line)
     else groups.push({ title, lines: [line] })

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { BookingLine as Line } from '#app/models/bookings/booking-lines.server.ts'
+import type { BookingLine as Item } from '#app/models/bookings/booking-lines.server.ts'
 import { BookingPanel, type ShownBooking } from '#app/staff/bookings/booking-panel.tsx'
 import { useStatusFetcher } from '#app/staff/bookings/status-reply.ts'
 import { useOwnChange } from '#app/staff/dashboard/use-booking-news.ts'
@@ -12,16 +12,15 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { EveryAct, NextAct } from './row-acts.tsx'
 import { Call, Customer, Pickup, Selecting, Status } from './row-cells.tsx'
 
-// Select, when, who, where, what, phone, status, act: aligned with the rows above and below.
-const compact =
+// Columns: select, slot, name, locality, service, phone, status, action.
+const compactGrid =
   'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:h-10 md:grid-cols-[1.25rem_5.25rem_minmax(0,1fr)_auto_6rem_6rem] md:gap-x-3 md:py-0 lg:grid-cols-[1.25rem_5.25rem_minmax(0,3fr)_minmax(0,2fr)_6.25rem_auto_6rem_6rem]'
-// Select, when and what, who and where, phone, status, acts; a card on narrow screens.
-const full =
+// Columns: select, pickup, customer, phone, status, actions; a card on narrow screens.
+const fullGrid =
   'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_12rem_minmax(0,1fr)_auto_6rem_12.5rem] lg:py-1'
 
-/** One booking, which opens in place. In the list of all it shows its address and every allowed act. SPEC section 2. */
 export function BookingRow({
-  line: asListed,
+  line: listed,
   confirmed,
   listing,
   today,
@@ -29,10 +28,10 @@ export function BookingRow({
   onOpen,
   onSelect,
 }: {
-  line: Line
-  /** The same booking after it was confirmed together with others. */
-  confirmed: Line | undefined
-  /** What the rows around have in common; all have nothing. */
+  line: Item
+  /** The booking after a bulk confirmation. */
+  confirmed: Item | undefined
+  /** How the list is grouped. */
   listing: 'slot' | 'day' | 'all'
   /** The day in Mumbai. */
   today: LocalDate
@@ -40,20 +39,23 @@ export function BookingRow({
   onOpen: (isOpen: boolean) => void
   onSelect: (isSelected: boolean) => void
 }) {
-  const reply = useStatusFetcher(asListed).data
+  const reply = useStatusFetcher(listed).data
   useOwnChange(reply)
   const name = useRef<HTMLAnchorElement>(null)
-  const line = latest([asListed, confirmed, reply?.lines[0]])
-  const [asked, ask] = useState<{ to: BookingStatus | null; times: number }>({ to: null, times: 0 })
+  const line = pickNewest([listed, confirmed, reply?.lines[0]])
+  const [confirming, setConfirming] = useState<{ to: BookingStatus | null; times: number }>({
+    to: null,
+    times: 0,
+  })
   const { reference, isErased } = line
-  // The button that had the focus is another one now.
+  // A status change replaces the focused button.
   useEffect(() => {
     if (reply && document.activeElement === document.body) {
       name.current?.focus({ preventScroll: true })
     }
   }, [reply])
   const toggle = (to: BookingStatus | null) => {
-    ask(({ times }) => ({ to, times: times + 1 }))
+    setConfirming(({ times }) => ({ to, times: times + 1 }))
     onOpen(to !== null || !isOpen)
     if (to === null && isOpen) name.current?.focus()
   }
@@ -62,14 +64,14 @@ export function BookingRow({
     <li className={`border-b border-line ${isOpen ? 'bg-indigo-pale/40' : 'bg-white'}`}>
       <article aria-label={reference}>
         <div
-          className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${isFull ? full : compact}`}
+          className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${isFull ? fullGrid : compactGrid}`}
         >
           <Selecting line={line} isFull={isFull} onSelect={onSelect} />
           <Customer line={line} isFull={isFull}>
             <Link
               ref={name}
               to={`/admin/bookings/${reference}`}
-              // The header's hidden link has discovered the route.
+              // The hidden link in the header preloads the route.
               discover="none"
               id={`booking-${reference}`}
               data-line={reference}
@@ -105,9 +107,9 @@ export function BookingRow({
         </div>
         {isOpen && (
           <OpenedBooking
-            key={asked.times}
+            key={confirming.times}
             reference={reference}
-            asked={asked.to}
+            asked={confirming.to}
             onClose={toggle}
           />
         )}
@@ -116,14 +118,12 @@ export function BookingRow({
   )
 }
 
-/** Of several states of one booking the one that it got last. */
-function latest(states: (Line | undefined)[]): Line {
-  return states
-    .filter((state) => state !== undefined)
-    .reduce((last, state) => (state.updatedAt > last.updatedAt ? state : last))
+function pickNewest(versions: (Item | undefined)[]): Item {
+  return versions
+    .filter((version) => version !== undefined)
+    .reduce((last, version) => (version.updatedAt > last.updatedAt ? version : last))
 }
 
-/** Below its row; on a wide screen next to the list. */
 function OpenedBooking({
   reference,
   asked,

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/parts/button.tsx'
 import { listKeys } from './use-list-keys.ts'
 
-/** The keys of a view, which `?` shows. On a wide screen they stand where a booking that is opened will. */
+/** A dialog on `?`; on wide screens also where an opened booking appears. */
 export function KeyHelp() {
   return (
     <>

@@ -1,17 +1,17 @@
-import type { BookingLine as Line } from '#app/models/bookings/booking-lines.server.ts'
+import type { BookingLine as Item } from '#app/models/bookings/booking-lines.server.ts'
 import { AskingButton, StatusButton } from '#app/staff/bookings/status-button.tsx'
 import { asksBefore } from '#business/bookings/questions.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { formatDayOf, type LocalDate } from '#business/pickups/local-time.ts'
 import { confirmButtonId } from './skip-to-confirm.tsx'
 
-/** The one act that comes next. Cancelling is in the opened booking. */
+/** Cancel is only in the opened booking. */
 export function NextAct({
   line,
   today,
   onAsk,
 }: {
-  line: Line
+  line: Item
   today: LocalDate
   onAsk: (to: BookingStatus) => void
 }) {
@@ -23,14 +23,14 @@ export function NextAct({
         (asksBefore(to, line, today) ? (
           <AskingButton booking={line} to={to} look={look} size="line" onAsk={() => onAsk(to)} />
         ) : (
-          <StatusButton id={idOf(to, line)} booking={line} to={to} look={look} size="line" />
+          <StatusButton id={buttonId(to, line)} booking={line} to={to} look={look} size="line" />
         ))}
     </span>
   )
 }
 
-/** Every allowed act at one press, or when the booking was completed. Cancel stands far from the act of all day. SPEC section 4. */
-export function EveryAct({ line }: { line: Line }) {
+/** Cancel stands apart from the frequent action. */
+export function EveryAct({ line }: { line: Item }) {
   return (
     <span className="relative flex flex-wrap items-center justify-between gap-x-6 max-lg:col-span-3 lg:order-6">
       {line.status === 'completed' && (
@@ -42,7 +42,7 @@ export function EveryAct({ line }: { line: Line }) {
       {nextStatuses(line.status).map((to) => (
         <StatusButton
           key={to}
-          id={idOf(to, line)}
+          id={buttonId(to, line)}
           booking={line}
           to={to}
           look={to === 'cancelled' ? 'danger' : 'main'}
@@ -53,6 +53,6 @@ export function EveryAct({ line }: { line: Line }) {
   )
 }
 
-function idOf(to: BookingStatus, line: Line): string | undefined {
+function buttonId(to: BookingStatus, line: Item): string | undefined {
   return to === 'confirmed' ? confirmButtonId(line) : undefined
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BookingLine as Line } from '#app/models/bookings/booking-lines.server.ts'
+import type { BookingLine as Item } from '#app/models/bookings/booking-lines.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
 import { handset } from '#app/ui/parts/call-button.tsx'
 import { LineDrawing } from '#app/ui/parts/line-drawing.tsx'
@@ -9,13 +9,13 @@ import { formatShortPickup } from '#business/pickups/pickup.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
-/** Only pending bookings can be confirmed together with others. */
+/** Only pending bookings can be selected. */
 export function Selecting({
   line,
   isFull,
   onSelect,
 }: {
-  line: Line
+  line: Item
   isFull: boolean
   onSelect: (isSelected: boolean) => void
 }) {
@@ -38,13 +38,13 @@ export function Selecting({
   )
 }
 
-/** Who it is, with marks; in the list of all also where, and the booking ID. `children` is the link that opens the booking. */
+/** `children` is the link that opens the booking. */
 export function Customer({
   line,
   isFull,
   children,
 }: {
-  line: Line
+  line: Item
   isFull: boolean
   children: ReactNode
 }) {
@@ -80,7 +80,7 @@ export function Customer({
   )
 }
 
-export function Status({ line, isFull }: { line: Line; isFull: boolean }) {
+export function Status({ line, isFull }: { line: Item; isFull: boolean }) {
   return (
     <span
       className={`justify-self-end whitespace-nowrap ${isFull ? 'self-start lg:order-5 lg:self-center lg:justify-self-start' : 'md:order-7 md:justify-self-start'}`}
@@ -90,8 +90,7 @@ export function Status({ line, isFull }: { line: Line; isFull: boolean }) {
   )
 }
 
-/** When it is collected and what; in the lists of days also from which part of the city. */
-export function Pickup({ line, listing }: { line: Line; listing: 'slot' | 'day' | 'all' }) {
+export function Pickup({ line, listing }: { line: Item; listing: 'slot' | 'day' | 'all' }) {
   const service = serviceTypes[line.serviceType].label
   if (listing === 'all') {
     return (
@@ -121,8 +120,7 @@ export function Pickup({ line, listing }: { line: Line; listing: 'slot' | 'day' 
   )
 }
 
-/** A number on a wide screen, a handset on a phone. */
-export function Call({ line: { name, phone } }: { line: Line }) {
+export function Call({ line: { name, phone } }: { line: Item }) {
   return (
     <a
       href={phoneHref(phone)}

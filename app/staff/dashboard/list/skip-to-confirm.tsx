@@ -5,10 +5,9 @@ interface Booking {
   status: BookingStatus
 }
 
-/** What the button that confirms a booking is called in the address. */
 export const confirmButtonId = ({ reference }: Pick<Booking, 'reference'>) => `confirm-${reference}`
 
-/** The first stop of the Tab key: leads past everything else to the first booking that waits. */
+/** Skip link to the first pending booking. */
 export function SkipToConfirm({ bookings }: { bookings: readonly Booking[] }) {
   const first = bookings.find(({ status }) => status === 'pending')
   if (!first) return null

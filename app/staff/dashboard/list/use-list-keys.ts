@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What a key does with the line that has the focus, or with the first one. */
+/** Shortcuts for the focused row, or the first one. */
 export const listKeys = [
   ['j', 'Next booking'],
   ['k', 'Previous booking'],
@@ -12,10 +12,9 @@ export const listKeys = [
   ['?', 'These keys'],
 ] as const
 
-/** Who types means the letter and not the key. */
+/** No shortcuts in these fields. */
 export const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/** Lets the list be worked through without a mouse. */
 export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -24,24 +23,24 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
       if (target instanceof Element && target.closest(typing)) return
       const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
       const item = document.activeElement?.closest('li:has([data-line])')
-      const at = lines.findIndex((line) => item?.contains(line))
-      const line = lines[at]?.closest('li')
-      const press = (selector: string) => line?.querySelector<HTMLElement>(selector)?.click()
-      const acts: Record<string, () => void> = {
-        j: () => lines[Math.min(at + 1, lines.length - 1)]?.focus(),
-        k: () => lines[Math.max(at - 1, 0)]?.focus(),
-        c: () => press('button[name=to][value=confirmed]'),
-        x: () => press('input[name=selected]'),
+      const index = lines.findIndex((line) => item?.contains(line))
+      const line = lines[index]?.closest('li')
+      const click = (selector: string) => line?.querySelector<HTMLElement>(selector)?.click()
+      const actions: Record<string, () => void> = {
+        j: () => lines[Math.min(index + 1, lines.length - 1)]?.focus(),
+        k: () => lines[Math.max(index - 1, 0)]?.focus(),
+        c: () => click('button[name=to][value=confirmed]'),
+        x: () => click('input[name=selected]'),
         '?': () => list.current?.querySelector<HTMLDialogElement>('dialog')?.showModal(),
         Escape: () => {
           closeAll()
-          lines[at]?.focus()
+          lines[index]?.focus()
         },
       }
-      const act = acts[key]
-      if (!act || document.querySelector('dialog[open]')) return
+      const action = actions[key]
+      if (!action || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      act()
+      action()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
