@@ -3,11 +3,11 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** Below, a stolen session could be used to guess it. */
-const shortestSecret = 32
+/** A stolen session reveals shorter secrets. */
+const minSecretLength = 32
 
-/** A text, refused with what `problem` says of it: the end of a sentence that begins with the variable. */
-const checked = (problem: (value: string) => string | undefined) =>
+/** `problem` returns the end of a sentence that begins with the variable. */
+const checkedText = (problem: (value: string) => string | undefined) =>
   z
     .string()
     .trim()
@@ -16,7 +16,7 @@ const checked = (problem: (value: string) => string | undefined) =>
       if (message) context.addIssue({ code: 'custom', message })
     })
 const wholeNumber = (least: number, most: number) =>
-  checked((value) =>
+  checkedText((value) =>
     /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
       ? undefined
       : `must be a number from ${least} to ${most}, not "${value}"`,
@@ -32,26 +32,26 @@ const emailAddress = () =>
   z.email({ error: ({ input }) => `must be an email address, not "${String(input)}"` })
 const escapes = 'with %2F for "/", %3F for "?" and %23 for "#" in the password'
 const postgresUrl = () =>
-  checked((value) =>
-    /^postgres(ql)?:\/\//.test(value) && hasWholePassword(value)
+  checkedText((value) =>
+    /^postgres(ql)?:\/\//.test(value) && hasEscapedPassword(value)
       ? undefined
       : `must be like postgres://user:password@host:5432/database, ${escapes}`,
   )
 const smtpUrl = () =>
-  checked((value) =>
-    /^smtps?:\/\//.test(value) && hasWholePassword(value) && new URL(value).hostname
+  checkedText((value) =>
+    /^smtps?:\/\//.test(value) && hasEscapedPassword(value) && new URL(value).hostname
       ? undefined
       : `must be like smtps://user:password@smtp.example.com, ${escapes}`,
   )
 const webAddress = () =>
-  checked((value) => {
+  checkedText((value) => {
     if (!isWebAddress(value)) return 'must be a web address such as https://example.com'
-    // `fetch` refuses them, and prints the whole address.
+    // `fetch` rejects credentials, and prints the whole address.
     return hasCredentials(value) ? 'must not contain a user name or a password' : undefined
   })
-/** The address of an app, which answers at the root of its host only. */
-const ownAddress = () =>
-  checked((value) => {
+/** Our apps run at their host's root. */
+const appAddress = () =>
+  checkedText((value) => {
     if (!isWebAddress(value)) {
       return `must be a web address such as https://saaf.example, not "${value}"`
     }
@@ -62,7 +62,7 @@ const ownAddress = () =>
       : `must be a web address without a path, such as https://saaf.example, not "${value}"`
   }).transform((value) => new URL(value).origin)
 const sender = () =>
-  checked((value) =>
+  checkedText((value) =>
     /^("[^"]*"\s*|[^"<>]*)<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/.test(value)
       ? undefined
       : `must be like Saaf <bookings@saaf.example>, not "${value}"`,
@@ -79,73 +79,223 @@ const emailAddresses = () =>
     )
     .pipe(z.array(emailAddress()))
 
+/** docs/settings.md and .env.example are generated from these descriptions, in this order. */
 const schema = z.object({
-  PORT: port().default(3000),
-  CMS_PORT: port().default(3001),
-  HOST: checked((value) =>
+  PORT: port().default(3000).meta({
+    group: 'Addresses',
+    description: 'The port of the site.',
+  }),
+  CMS_PORT: port().default(3001).meta({
+    description: 'The port of the CMS.',
+  }),
+  HOST: checkedText((value) =>
     isIP(value)
       ? undefined
       : `must be an IP address of this machine, such as 127.0.0.1, not "${value}"`,
-  ).optional(),
-  SITE_URL: ownAddress().optional(),
-  CMS_URL: ownAddress().optional(),
-  DATABASE_URL: postgresUrl().optional(),
-  DATABASE_CONNECTIONS: wholeNumber(6, 1000).default(16),
-  DATA_DIR: z.string().min(1).default('.data'),
-  PAYLOAD_SECRET: checked((value) =>
-    value.length >= shortestSecret
-      ? undefined
-      : `must have at least ${shortestSecret} characters, such as the output of "openssl rand -hex 32"`,
-  ).optional(),
-  ADMIN_EMAIL: emailAddress().default('admin@example.com'),
-  ADMIN_PASSWORD: optionalText,
-  SMTP_URL: smtpUrl().optional(),
-  EMAIL_FROM: sender().default('Saaf <bookings@saaf.example>'),
-  SAMPLE_CONTENT: onOff('on'),
-  TRUST_PROXY: onOff('off'),
-  RATE_LIMITS: z.union([onOff('on'), wholeNumber(1, 1000)], {
-    error: ({ input }) => `must be "on", "off" or a number from 1 to 1000, not "${String(input)}"`,
+  )
+    .optional()
+    .meta({
+      description:
+        'The IP address that both apps listen on. `127.0.0.1` admits only a proxy on the same machine.',
+      fallback: 'all addresses',
+      example: '127.0.0.1',
+    }),
+  SITE_URL: appAddress().optional().meta({
+    description:
+      'The public address of the site, without a path. With https, cookies are sent over TLS only and browsers are told to stay on https (HSTS).',
+    fallback: '`http://localhost:PORT`',
+    example: 'https://www.example.com',
   }),
-  ALERT_WEBHOOK_URL: webAddress().optional(),
-  ALERT_EMAIL: emailAddresses(),
-  ALERT_SMTP_URL: smtpUrl().optional(),
-  S3_BUCKET: optionalText,
-  S3_REGION: z.string().trim().min(1).default('us-east-1'),
-  S3_ENDPOINT: webAddress().optional(),
-  S3_ACCESS_KEY_ID: optionalText,
-  S3_SECRET_ACCESS_KEY: optionalText,
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
-      error: ({ input }) => `must be silent, error, warn, info or debug, not "${String(input)}"`,
-    })
-    .default('info'),
-  BACKUP_DIR: optionalText,
-  BACKUPS_KEPT: wholeNumber(1, 10_000).default(7),
-  METRICS_PORT: port().optional(),
-  CMS_METRICS_PORT: port().optional(),
-  METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
-  WORKER: onOff('on'),
-  CDN_PURGE_URL: webAddress().optional(),
+  CMS_URL: appAddress().optional().meta({
+    description: 'The public address of the CMS, without a path.',
+    fallback: '`http://localhost:CMS_PORT`',
+    example: 'https://www.example.com',
+  }),
+  TRUST_PROXY: onOff('off').meta({
+    description:
+      '`on`: the last address in `X-Forwarded-For` is the client. Only use it if every request comes through your own proxy, which appends that address.',
+  }),
+  DATABASE_URL: postgresUrl().optional().meta({
+    group: 'Data',
+    description:
+      'PostgreSQL 15 or newer with the extension `pg_trgm`. In the password, write `/` as `%2F`, `?` as `%3F` and `#` as `%23`.',
+    fallback: 'the bundled PostgreSQL, in `DATA_DIR/postgres`',
+    example: 'postgres://user:password@host:5432/database',
+  }),
+  DATABASE_CONNECTIONS: wholeNumber(6, 1000).default(16).meta({
+    description:
+      'Connections per process, at least 6. Each process uses one or two more for notifications.',
+  }),
+  DATA_DIR: z.string().min(1).default('.data').meta({
+    description:
+      'The folder for uploads, email files, the generated secret and the bundled PostgreSQL.',
+  }),
+  PAYLOAD_SECRET: checkedText((value) =>
+    value.length >= minSecretLength
+      ? undefined
+      : `must have at least ${minSecretLength} characters, such as the output of "openssl rand -hex 32"`,
+  )
+    .optional()
+    .meta({
+      description:
+        'Signs sessions: at least 32 random characters, such as the output of `openssl rand -hex 32`. Required with `DATABASE_URL`. A new value signs everybody out.',
+      fallback: 'generated once, in `DATA_DIR/secret`',
+    }),
+  S3_BUCKET: optionalText.meta({
+    group: 'Pictures in S3',
+    description:
+      'Stores uploads in this bucket under `media/`. It can be private: the site serves the pictures.',
+    fallback: 'uploads are in `DATA_DIR/media`',
+  }),
+  S3_ACCESS_KEY_ID: optionalText.meta({
+    description:
+      'Required with `S3_BUCKET`. The key needs the rights to get, put, delete and list.',
+  }),
+  S3_SECRET_ACCESS_KEY: optionalText.meta({ description: 'Required with `S3_BUCKET`.' }),
+  S3_REGION: z.string().trim().min(1).default('us-east-1').meta({
+    description: 'The region of the bucket.',
+  }),
+  S3_ENDPOINT: webAddress().optional().meta({
+    description: 'The address of another S3-compatible store, such as MinIO or R2.',
+    fallback: 'Amazon S3',
+    example: 'https://s3.example.com',
+  }),
+  ADMIN_EMAIL: emailAddress().default('admin@example.com').meta({
+    group: 'New databases',
+    description: 'The first account. It is created only if there is no account.',
+  }),
+  ADMIN_PASSWORD: optionalText.meta({
+    description: 'Its password. The start warns about a weak one.',
+    fallback: 'generated and printed once',
+  }),
+  SAMPLE_CONTENT: onOff('on').meta({
+    description: '`off`: a new database starts without the sample business.',
+  }),
+  SMTP_URL: smtpUrl().optional().meta({
+    group: 'Email',
+    description: 'The mail server. Escape the password as in `DATABASE_URL`.',
+    fallback: 'each email becomes a file in `DATA_DIR/mail`',
+    example: 'smtps://user:password@smtp.example.com',
+  }),
+  EMAIL_FROM: sender().default('Saaf <bookings@saaf.example>').meta({
+    description: 'The sender of all emails. The mail server must accept it.',
+  }),
+  CDN_PURGE_URL: webAddress().optional().meta({
+    group: 'CDN',
+    description:
+      'The worker sends `{"purge_everything":true}` to this address by POST after content changes. Without it a CDN shows a change after a minute.',
+    example: 'https://api.cloudflare.com/client/v4/zones/ZONE/purge_cache',
+  }),
   CDN_PURGE_HEADER: z
     .string()
     .regex(/^[\w-]+: [\x21-\x7e][\x20-\x7e]*$/, 'must be like "Authorization: Bearer ..."')
     .transform(
       (header) => /^([^:]+): (.*)$/.exec(header)!.slice(1) as [name: string, value: string],
     )
-    .optional(),
+    .optional()
+    .meta({
+      description: 'A header for `CDN_PURGE_URL`, usually with a key.',
+      example: 'Authorization: Bearer TOKEN',
+    }),
+  RATE_LIMITS: z
+    .union([onOff('on'), wholeNumber(1, 1000)], {
+      error: ({ input }) =>
+        `must be "on", "off" or a number from 1 to 1000, not "${String(input)}"`,
+    })
+    .meta({
+      group: 'Limits',
+      description:
+        'A number multiplies the total limits of bookings, messages and lost-link emails per hour. `off` disables all of them, for load tests only.',
+    }),
+  BACKUP_DIR: optionalText.meta({
+    group: 'Backups',
+    description: 'The folder for the archives of `npm run backup`, for this shop only.',
+    fallback: '`backups` in `DATA_DIR`',
+  }),
+  BACKUPS_KEPT: wholeNumber(1, 10_000).default(7).meta({
+    description: 'The number of archives that are kept.',
+  }),
+  ALERT_EMAIL: emailAddresses().meta({
+    group: 'Monitoring',
+    description:
+      'The addresses, separated by commas, that get an alert when email, database or disk have failed for 15 minutes.',
+    example: 'owner@example.com',
+  }),
+  ALERT_SMTP_URL: smtpUrl().optional().meta({
+    description:
+      'The mail server for alerts. Use another one than for bookings, which cannot report its own failure.',
+    fallback: 'the value of `SMTP_URL`',
+    example: 'smtps://user:password@smtp.another.example.com',
+  }),
+  ALERT_WEBHOOK_URL: webAddress().optional().meta({
+    description: 'A webhook of Slack or similar that gets the same alerts.',
+    example: 'https://hooks.slack.com/services/...',
+  }),
+  METRICS_PORT: port().optional().meta({
+    description: 'The port for Prometheus metrics of the site.',
+    fallback: 'no metrics',
+    example: '9464',
+  }),
+  CMS_METRICS_PORT: port().optional().meta({
+    description: 'The port for Prometheus metrics of the CMS.',
+    fallback: 'no metrics',
+    example: '9465',
+  }),
+  METRICS_HOST: z.string().trim().min(1).default('127.0.0.1').meta({
+    description:
+      'The IP address of the metrics ports, which have no password. Use `0.0.0.0` only where strangers cannot reach them.',
+  }),
+  WORKER: onOff('on').meta({
+    group: 'Processes',
+    description:
+      '`off`: this CMS process sends no emails and runs no maintenance, because another one does.',
+  }),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: ({ input }) => `must be silent, error, warn, info or debug, not "${String(input)}"`,
+    })
+    .default('info')
+    .meta({
+      description:
+        '`silent`, `error`, `warn`, `info` or `debug`. From `info` the site logs one line per request. `npm start` uses `warn`.',
+    }),
   VERBOSE: z
     .stringbool({ error: ({ input }) => `must be 1 or 0, not "${String(input)}"` })
-    .default(false),
+    .default(false)
+    .meta({
+      description: '`1`: `npm start` prints the full output of builds and servers.',
+      fallback: '`0`',
+    }),
 })
 
 type Settings = z.output<typeof schema>
 
-/** A variable that cannot be used; the message is one sentence that names it. */
+/** A setting as documents show it; Markdown. `group` begins a new section. */
+export interface SettingDescription {
+  name: string
+  group?: string
+  description: string
+  /** The default, in words. */
+  fallback?: string
+  example?: string
+}
+
+/** All settings, in the order of the documents. */
+export function describeSettings(): SettingDescription[] {
+  return Object.entries(schema.shape).map(([name, setting]) => {
+    const value = setting.safeParse(undefined).data as string | number | boolean | undefined
+    const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value ?? '')
+    const fallback = text ? `\`${text}\`` : undefined
+    return { name, fallback, ...(setting.meta() as Omit<SettingDescription, 'name'>) }
+  })
+}
+
+/** The message is a sentence that names the variable. */
 export class EnvironmentError extends Error {}
 
-/** The settings of `.env.example`. Paths are absolute; addresses have no trailing slash. */
+/** Paths are absolute; addresses have no trailing slash. */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
-  const parsed = schema.safeParse(withoutEmpty(variables))
+  const parsed = schema.safeParse(dropEmpty(variables))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}.`)
@@ -167,16 +317,16 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       folder: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
       kept: settings.BACKUPS_KEPT,
     },
-    secret: settings.PAYLOAD_SECRET ?? generatedSecret(dataDir),
+    secret: settings.PAYLOAD_SECRET ?? readGeneratedSecret(dataDir),
     admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
     smtpUrl: settings.SMTP_URL,
     emailFrom: settings.EMAIL_FROM,
     sampleContent: settings.SAMPLE_CONTENT,
     trustProxy: settings.TRUST_PROXY,
-    /** How many times what is taken from all the world may come; 0: from everybody as much as they send. */
+    /** Factor of the overall limits; 0 switches all off. */
     rateLimits: Number(settings.RATE_LIMITS),
-    s3: bucketOf(settings),
-    alerts: alertsOf(settings),
+    s3: s3Settings(settings),
+    alerts: alertSettings(settings),
     cdn: { purgeUrl: settings.CDN_PURGE_URL, purgeHeader: settings.CDN_PURGE_HEADER },
     logLevel: settings.LOG_LEVEL,
     metrics: {
@@ -191,13 +341,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
 
 export const environment = readEnvironment(process.env)
 
-function generatedSecret(dataDir: string): string | undefined {
+function readGeneratedSecret(dataDir: string): string | undefined {
   const file = path.join(dataDir, 'secret')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-/** Where uploaded pictures go instead of DATA_DIR; undefined where S3 is not used. */
-function bucketOf(settings: Settings) {
+/** Undefined: pictures go to DATA_DIR. */
+function s3Settings(settings: Settings) {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   if (!bucket) return undefined
@@ -209,8 +359,7 @@ function bucketOf(settings: Settings) {
   return { bucket, region, endpoint, accessKeyId, secretAccessKey }
 }
 
-/** How the owner is told that something is unwell. */
-function alertsOf(settings: Settings) {
+function alertSettings(settings: Settings) {
   const { ALERT_WEBHOOK_URL: webhookUrl, ALERT_EMAIL: emails } = settings
   const smtpUrl = settings.ALERT_SMTP_URL ?? settings.SMTP_URL
   if (emails.length > 0 && !smtpUrl) {
@@ -221,8 +370,8 @@ function alertsOf(settings: Settings) {
   return { webhookUrl, emails, smtpUrl }
 }
 
-// An empty line in .env means "not set", as it does in .env.example.
-function withoutEmpty(variables: NodeJS.ProcessEnv) {
+// Empty means "not set".
+function dropEmpty(variables: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
 }
 
@@ -235,8 +384,8 @@ function hasCredentials(url: string): boolean {
   return username !== '' || password !== ''
 }
 
-/** An unescaped "/", "?" or "#" ends the host, so that the rest of the password and the real host follow after it. */
-function hasWholePassword(url: string): boolean {
+/** An unescaped "/", "?" or "#" would end the host. */
+function hasEscapedPassword(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { pathname, search, hash } = new URL(url)
   return !(pathname + search + hash).includes('@')
