@@ -5,7 +5,7 @@ const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 const s3 = (variables: Record<string, string>) =>
   readEnvironment({ NODE_ENV: 'test', ...variables }).s3
 
-const refusalOf = (variables: Record<string, string>) => {
+const errorFor = (variables: Record<string, string>) => {
   try {
     readEnvironment({ NODE_ENV: 'test', ...variables })
   } catch (error) {
@@ -19,7 +19,7 @@ const likePostgres =
 const likeSmtp =
   'must be like smtps://user:password@smtp.example.com, with %2F for "/", %3F for "?" and %23 for "#" in the password.'
 
-describe('a setting that cannot be used', () => {
+describe('setting', () => {
   it.each([
     ['SITE_URL', 'nonsense', 'must be a web address such as https://saaf.example, not "nonsense".'],
     ['CMS_URL', 'saaf.in', 'must be a web address such as https://saaf.example, not "saaf.in".'],
@@ -32,7 +32,7 @@ describe('a setting that cannot be used', () => {
     ['HOST', 'saaf', 'must be an IP address of this machine, such as 127.0.0.1, not "saaf".'],
     ['DATABASE_URL', 'localhost:5432', likePostgres],
     ['DATABASE_URL', 'postgres://saaf:gehe/im@db/saaf', likePostgres],
-    // Parsed as a host named saaf, with the port 12.
+    // Parsed as the host saaf with port 12.
     ['DATABASE_URL', 'postgres://saaf:12/geheim@db/saaf', likePostgres],
     ['DATABASE_URL', 'postgres://saaf:12#geheim@db/saaf', likePostgres],
     ['SMTP_URL', 'nonsense', likeSmtp],
@@ -52,8 +52,8 @@ describe('a setting that cannot be used', () => {
     ['SAMPLE_CONTENT', 'yes', 'must be "on" or "off", not "yes".'],
     ['LOG_LEVEL', 'all', 'must be silent, error, warn, info or debug, not "all".'],
     ['VERBOSE', 'very', 'must be 1 or 0, not "very".'],
-  ])('refuses %s=%s by its name', (name, value, problem) => {
-    const refusal = refusalOf({ [name]: value })
+  ])('rejects %s=%s by name', (name, value, problem) => {
+    const refusal = errorFor({ [name]: value })
     expect(refusal).toEqual(
       typeof problem === 'string' ? `${name} ${problem}` : expect.stringMatching(problem),
     )
@@ -74,18 +74,18 @@ describe('a setting that cannot be used', () => {
     ['EMAIL_FROM', 'bookings@saaf.in', {}],
     ['EMAIL_FROM', '"Saaf, Mumbai" <bookings@saaf.in>', {}],
     ['PAYLOAD_SECRET', 's'.repeat(32), { secret: 's'.repeat(32) }],
-  ])('takes %s=%s', (name, value, settings) => {
+  ])('accepts %s=%s', (name, value, settings) => {
     expect(readEnvironment({ NODE_ENV: 'test', [name]: value })).toMatchObject(settings)
   })
 })
 
-describe('the S3 settings', () => {
-  it('are off where no bucket is named, whatever else is', () => {
+describe('S3 settings', () => {
+  it('are undefined without a bucket', () => {
     expect(s3({})).toBeUndefined()
     expect(s3({ ...keys, S3_BUCKET: '', S3_REGION: 'ap-south-1' })).toBeUndefined()
   })
 
-  it('name the bucket, and how to reach it', () => {
+  it('name the bucket and how to reach it', () => {
     expect(s3({ ...keys, S3_BUCKET: 'pictures' })).toEqual({
       bucket: 'pictures',
       region: 'us-east-1',
@@ -100,14 +100,14 @@ describe('the S3 settings', () => {
     })
   })
 
-  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('refuse a bucket without %s', (key) => {
+  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('reject a bucket without %s', (key) => {
     expect(() => s3({ ...keys, S3_BUCKET: 'pictures', [key]: '' })).toThrow(EnvironmentError)
     expect(() => s3({ ...keys, S3_BUCKET: 'pictures', [key]: '' })).toThrow(
       /must be set where S3_BUCKET is/,
     )
   })
 
-  it('refuse an endpoint that is no address', () => {
+  it('reject an endpoint that is not a web address', () => {
     expect(() => s3({ ...keys, S3_BUCKET: 'pictures', S3_ENDPOINT: 'minio:9000' })).toThrow(
       /^S3_ENDPOINT must be a web address/,
     )
@@ -115,13 +115,14 @@ describe('the S3 settings', () => {
 })
 
 it.each(['ALERT_WEBHOOK_URL', 'CDN_PURGE_URL', 'S3_ENDPOINT'])(
-  '%s is refused with a password, which is not told',
+  'rejects %s with a password, without printing it',
   (name) => {
-    const told = (address: string) => () => readEnvironment({ NODE_ENV: 'test', [name]: address })
-    expect(told('https://owner:secret@example.com/a')).toThrow(
+    const readSetting = (address: string) => () =>
+      readEnvironment({ NODE_ENV: 'test', [name]: address })
+    expect(readSetting('https://owner:secret@example.com/a')).toThrow(
       new EnvironmentError(`${name} must not contain a user name or a password.`),
     )
-    expect(told('https://example.com/a@b?c=@')).not.toThrow()
+    expect(readSetting('https://example.com/a@b?c=@')).not.toThrow()
   },
 )
 
@@ -129,31 +130,31 @@ it.each([
   ['on', 1],
   ['off', 0],
   ['20', 20],
-])('RATE_LIMITS=%s takes %i times as much from all the world', (RATE_LIMITS, times) => {
+])('reads RATE_LIMITS=%s as %i times the overall limits', (RATE_LIMITS, times) => {
   expect(readEnvironment({ NODE_ENV: 'test', RATE_LIMITS }).rateLimits).toBe(times)
 })
 
-it.each(['0', '1.5', 'none', '-2'])('RATE_LIMITS=%s is refused', (RATE_LIMITS) => {
+it.each(['0', '1.5', 'none', '-2'])('rejects RATE_LIMITS=%s', (RATE_LIMITS) => {
   expect(() => readEnvironment({ NODE_ENV: 'test', RATE_LIMITS })).toThrow(
     /^RATE_LIMITS must be "on", "off" or a number/,
   )
 })
 
-it('ALERT_EMAIL has commas between its addresses, and may be empty', () => {
+it('reads ALERT_EMAIL as a comma-separated list, which may be empty', () => {
   const emails = (ALERT_EMAIL: string) =>
     readEnvironment({ NODE_ENV: 'test', SMTP_URL: 'smtp://localhost', ALERT_EMAIL }).alerts.emails
   expect(emails('')).toEqual([])
   expect(emails(' me@a.in, you@b.in ,')).toEqual(['me@a.in', 'you@b.in'])
 })
 
-describe('the header for a CDN', () => {
-  it('is a name and a value', () => {
+describe('CDN header', () => {
+  it('consists of a name and a value', () => {
     const header = 'Authorization: Bearer a: b'
     const { cdn } = readEnvironment({ NODE_ENV: 'test', CDN_PURGE_HEADER: header })
     expect(cdn.purgeHeader).toEqual(['Authorization', 'Bearer a: b'])
   })
 
-  it.each(['token', 'Authorization:', 'Bad Name: token'])('is refused as %j', (header) => {
+  it.each(['token', 'Authorization:', 'Bad Name: token'])('rejects %j', (header) => {
     expect(() => readEnvironment({ NODE_ENV: 'test', CDN_PURGE_HEADER: header })).toThrow(
       /^CDN_PURGE_HEADER must be like/,
     )

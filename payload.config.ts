@@ -40,7 +40,7 @@ import { adminWords } from '#platform/publishing/admin-words.ts'
 import { publishing } from '#platform/publishing/publishing-plugin.ts'
 import { environment } from './environment.ts'
 
-// Vite bundles this file into the site, so paths start at the working directory, the repository's root.
+// Vite bundles this file; paths start at the working directory.
 const root = process.cwd()
 
 export default buildConfig({
@@ -50,16 +50,15 @@ export default buildConfig({
   routes: { admin: '/cms' },
   admin: {
     user: Users.slug,
-    // The other choice asks a public service for each account's picture.
+    // `gravatar` queries a public service.
     avatar: 'default',
     importMap: {
-      // As they are here: Payload tells them every browser that opens the admin.
+      // Relative: Payload sends these paths to browsers.
       baseDir: '.',
       importMapFile: 'cms/app/(payload)/cms/importMap.js',
     },
-    // The name of the business follows in cms/app.
+    // cms/app adds the business's name.
     meta: { titleSuffix: '', icons: [{ rel: 'icon', url: `${environment.siteUrl}/favicon.svg` }] },
-    // In which a time to publish is chosen.
     timezones: {
       defaultTimezone: businessTimeZone,
       supportedTimezones: [{ value: businessTimeZone, label: 'Mumbai' }],
@@ -101,10 +100,10 @@ export default buildConfig({
   ],
   editor: storyEditor,
   i18n: { translations: { en: adminWords } },
-  // The first one's fields stand where a page's are defined; it adds what they say.
+  // The pages define the fields; the plugin adds translations.
   plugins: [seoPlugin({}), mediaStorage, publishing],
   email: mailAdapter(environment),
-  // What editors have planned to publish. Only the worker does so, and nobody asks for it from outside.
+  // Only the worker runs planned publications.
   jobs: {
     access: { run: () => false, queue: () => false, cancel: () => false },
     deleteJobOnComplete: true,
@@ -114,7 +113,7 @@ export default buildConfig({
   upload: uploadLimits,
   graphQL: { disable: true },
   telemetry: false,
-  // `npm run check` brings them up to date; otherwise each Payload that is not in production starts a process for that.
+  // `npm run check` generates them. Otherwise each development process would start another.
   typescript: { outputFile: path.join(root, 'payload-types.ts'), autoGenerate: false },
   db: resilientPostgres({
     idType: 'uuid',

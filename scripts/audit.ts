@@ -1,4 +1,4 @@
-// `npm run audit`: lists known advisories of the packages we ship. Fails for a high one that is not accepted.
+// Fails if a shipped package has a high advisory that is not accepted.
 
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ const acceptedFile = new URL('audit/accepted-advisories.json', import.meta.url)
 
 const accepted = JSON.parse(await readFile(acceptedFile, 'utf8')) as AcceptedAdvisories
 const printed = await new Promise<string>((resolve) => {
-  // It exits with 1 where it found something, and still prints its report.
+  // npm exits with 1 if it finds advisories, and still prints its report.
   execFile('npm', ['audit', '--omit=dev', '--json'], (_error, stdout) => resolve(stdout))
 })
 const { lines, mustAct } = reportAdvisories(JSON.parse(printed), {

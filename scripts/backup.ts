@@ -3,7 +3,6 @@ import { takeBackup } from '#scripts/backup/take-backup.ts'
 import { sayProblem } from '#scripts/launch/on-database.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
 
-/** `npm run backup`. */
 async function backUp(): Promise<void> {
   const settings = await readSettings()
   const { file, manifest } = await takeBackup(settings, new Date())

@@ -16,7 +16,6 @@ const file = path.join(folder, 'bookings.csv')
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** As a person runs it in a terminal. */
 async function run(...args: string[]) {
   const command = [...runTypeScript, 'scripts/bookings.ts', ...args]
   const { PATH, HOME } = process.env
@@ -38,7 +37,7 @@ async function run(...args: string[]) {
   )
 }
 
-it('brings in a file, after a trial, and says what it left out', async () => {
+it('imports a file after a trial and reports the rejected lines', async () => {
   const line = (start: string, phone: string) =>
     `${start}-1b7a-4b7e-9f43-2c6d5a1e8f90,Asha,${phone},,Hill Road,2019-02-28,11AM-1PM,laundry,,,completed,2019-02-27T04:05:06Z`
   const lines = [bookingColumns.join(), line('0b5c0f6e', '9876543210'), line('0b5c0f6f', '12')]
@@ -46,19 +45,19 @@ it('brings in a file, after a trial, and says what it left out', async () => {
   const count = async () =>
     (await payload.count({ collection: 'bookings', overrideAccess: true })).totalDocs
 
-  const left = /\. Here already: 0\. Cannot be read: 1\.\nLine 3, phone: .+$/
+  const reported = /\. Here already: 0\. Cannot be read: 1\.\nLine 3, phone: .+$/
   const trial = await run(file, '--trial')
-  expect(trial).toEqual({ code: 1, said: expect.stringMatching(left) as string })
+  expect(trial).toEqual({ code: 1, said: expect.stringMatching(reported) as string })
   expect(trial.said).toContain('To be stored: 1.')
   expect(await count()).toBe(0)
 
   const stored = await run(file)
-  expect(stored).toEqual({ code: 1, said: expect.stringMatching(left) as string })
+  expect(stored).toEqual({ code: 1, said: expect.stringMatching(reported) as string })
   expect(stored.said).toContain('Stored: 1.')
   expect(await count()).toBe(1)
 })
 
-it('says what is missing', async () => {
+it('reports a missing argument or file', async () => {
   const [withoutFile, withWrongFile] = await Promise.all([
     run(),
     run(path.join(folder, 'none.csv')),

@@ -3,8 +3,7 @@ import { readCommandLine } from '#scripts/launch/command-line.ts'
 import { runOnDatabase, sayProblem } from '#scripts/launch/on-database.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 
-/** `npm run bookings:import -- FILE`, and with `--trial` without storing anything. */
-async function bringInBookings(): Promise<void> {
+async function importFromCommandLine(): Promise<void> {
   const { file, isSet } = readCommandLine(process.argv.slice(2), ['trial'])
   if (!file) {
     throw new StartProblem('Say which file: npm run bookings:import -- bookings.csv --trial')
@@ -13,4 +12,4 @@ async function bringInBookings(): Promise<void> {
   await runOnDatabase(['scripts/import-bookings.ts', path.resolve(file), ...trial])
 }
 
-bringInBookings().catch(sayProblem)
+importFromCommandLine().catch(sayProblem)

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { transformWithEsbuild } from 'vite'
 
-/** What processes of the product begin with. */
 const entries = [
   'build/server/server.js',
   'build/server/index.js',
@@ -12,31 +11,28 @@ const entries = [
   ...['prepare-database', 'backup', 'restore', 'bookings', 'accounts/rescue', 'mails/retry'].map(
     (command) => `scripts/${command}.ts`,
   ),
-  // What these start as processes of their own.
+  // Started by the commands above.
   'scripts/import-bookings.ts',
   'scripts/accounts/rescue-admin.ts',
   'scripts/mails/retry-mails.ts',
   'node_modules/tsx/dist/loader.mjs',
 ]
 
-/** What is read as files, and imported by nothing. */
+/** Read at run time, but never imported. */
 const folders = [
   'app/seo/fonts',
   'build',
   'cms/.next',
   'cms/content/samples',
   'migrations',
-  // Next finds these by names that it makes up.
+  // Next computes these paths at run time.
   'node_modules/next/dist/compiled/@babel/runtime',
   'node_modules/next/dist/compiled/webpack',
 ]
 const files = ['package.json', 'tsconfig.json', 'cms/tsconfig.json']
-const leftOut = /^cms\/\.next\/(cache|diagnostics|types|trace)|\.(map|test\.tsx?)$/
+const excluded = /^cms\/\.next\/(cache|diagnostics|types|trace)|\.(map|test\.tsx?)$/
 
-/**
- * Copies into the folder named on the command line what the built product needs to run, and nothing that it is built and
- * tested with: the container image. The files are those that can be reached from where its processes begin.
- */
+/** Copies the files reachable from the entries, for the container image. */
 async function collectRuntime(target: string): Promise<void> {
   const base = process.cwd()
   const { fileList } = await nodeFileTrace(entries, {
@@ -47,15 +43,15 @@ async function collectRuntime(target: string): Promise<void> {
   })
   const options = { recursive: true, verbatimSymlinks: true }
   for (const file of new Set([...files, ...fileList, ...(await tracedByNext(base))])) {
-    if (!leftOut.test(file)) await cp(file, path.join(target, file), options)
+    if (!excluded.test(file)) await cp(file, path.join(target, file), options)
   }
   for (const folder of folders) {
-    const filter = (source: string) => !leftOut.test(source)
+    const filter = (source: string) => !excluded.test(source)
     await cp(folder, path.join(target, folder), { ...options, filter })
   }
 }
 
-/** What the tracer reads: TypeScript is foreign to it. */
+/** The tracer does not understand TypeScript. */
 async function readAsJavaScript(file: string): Promise<string | null> {
   if (/\.s?css$/.test(file)) return ''
   const source = await readFile(file, 'utf8').catch(() => null)
@@ -63,16 +59,18 @@ async function readAsJavaScript(file: string): Promise<string | null> {
   return (await transformWithEsbuild(source, file, { jsx: 'automatic', sourcemap: false })).code
 }
 
-/** What Next has found that the CMS needs, besides what it has built. */
+/** Files outside the build that Next found the CMS to need. */
 async function tracedByNext(base: string): Promise<string[]> {
-  const found: string[] = []
+  const tracedFiles: string[] = []
   for (const name of await readdir('cms/.next', { recursive: true })) {
     if (!name.endsWith('.nft.json')) continue
     const trace = path.join('cms/.next', name)
     const { files } = JSON.parse(await readFile(trace, 'utf8')) as { files: string[] }
-    found.push(...files.map((file) => path.relative(base, path.resolve(path.dirname(trace), file))))
+    tracedFiles.push(
+      ...files.map((file) => path.relative(base, path.resolve(path.dirname(trace), file))),
+    )
   }
-  return found
+  return tracedFiles
 }
 
 await collectRuntime(path.resolve(process.argv[2]!))

@@ -7,34 +7,34 @@ import { isCmsBuilt } from '#scripts/launch/build.ts'
 import { cmsServer, startServer, stopServer } from '#scripts/launch/child-process.ts'
 
 const pollMs = 200
-const stopPatienceMs = 15_000
+const stopTimeoutMs = 15_000
 
 /**
- * The CMS of `npm run dev`, at PORT. Next's development server compiles for half a minute before it shows a first page.
- * Until then the build answers in its place, where it is that of the present sources.
+ * Serves the current build, if it is up to date, for the half minute until Next's development
+ * server shows a first page.
  */
 async function serve(): Promise<void> {
-  const standIn = (await isCmsBuilt()) ? await startNext('start', 'production') : null
-  if (standIn) await standIn.firstPage()
+  const previousBuild = (await isCmsBuilt()) ? await startNext('start', 'production') : null
+  if (previousBuild) await previousBuild.firstPage()
   const development = await startNext('dev', 'development')
-  let open = standIn ?? development
+  let active = previousBuild ?? development
 
-  // Whole connections are passed on, the one that reloads pages too.
-  const door = createServer((visitor) => {
-    const server = connect(open.port, 'localhost')
+  // Proxies connections, so that hot reload works too.
+  const proxy = createServer((visitor) => {
+    const server = connect(active.port, 'localhost')
     pipeline(visitor, server, visitor, () => {})
   })
-  door.listen(environment.port, environment.host)
+  proxy.listen(environment.port, environment.host)
 
   process.once('SIGTERM', () => {
-    door.close()
-    void Promise.all([standIn?.stop(), development.stop()]).then(() => process.exit(0))
+    proxy.close()
+    void Promise.all([previousBuild?.stop(), development.stop()]).then(() => process.exit(0))
   })
   development.server.once('exit', (code) => process.exit(code ?? 1))
 
   await development.firstPage()
-  open = development
-  await standIn?.stop()
+  active = development
+  await previousBuild?.stop()
 }
 
 async function startNext(mode: 'start' | 'dev', nodeEnv: 'production' | 'development') {
@@ -44,7 +44,7 @@ async function startNext(mode: 'start' | 'dev', nodeEnv: 'production' | 'develop
     {
       NODE_ENV: nodeEnv,
       PORT: String(port),
-      // In development Payload has to follow what changes in a collection.
+      // In development, Payload must reload changed collections.
       DISABLE_PAYLOAD_HMR: String(mode === 'start'),
     },
     environment,
@@ -52,12 +52,12 @@ async function startNext(mode: 'start' | 'dev', nodeEnv: 'production' | 'develop
   return {
     port,
     server,
-    firstPage: () => untilAnswered(`http://localhost:${port}/cms/login`),
-    stop: () => stopServer(server, stopPatienceMs),
+    firstPage: () => waitUntilAnswered(`http://localhost:${port}/cms/login`),
+    stop: () => stopServer(server, stopTimeoutMs),
   }
 }
 
-async function untilAnswered(address: string): Promise<void> {
+async function waitUntilAnswered(address: string): Promise<void> {
   while (!(await fetch(address).catch(() => null))?.ok) await setTimeout(pollMs)
 }
 

@@ -4,7 +4,7 @@ import { importBookings } from '#collections/bookings/import/import-bookings.ts'
 import config from '#payload.config.ts'
 import { databaseProblem } from '#scripts/database/database-problem.ts'
 
-/** Stores the bookings of a CSV file in DATABASE_URL; with `--trial` it only says what it would store. */
+/** `--trial` only reports what the import would store. */
 async function importFrom(path = '', option = ''): Promise<void> {
   const file = await open(path).catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`The file ${path} cannot be read (${code}).`)

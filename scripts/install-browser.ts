@@ -3,7 +3,6 @@ import { chromium } from '@playwright/test'
 import { runToEnd } from '#scripts/launch/child-process.ts'
 import { launchOptions } from '#tests/setup/browser.ts'
 
-/** Makes sure that the browser journeys have a browser: Debian's Chromium, else Playwright's own, else it is fetched. */
 if (!existsSync(launchOptions.executablePath ?? chromium.executablePath())) {
   console.log('There is no Chromium on this machine; installing the one that Playwright brings.')
   process.exitCode = await runToEnd([

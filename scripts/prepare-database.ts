@@ -10,19 +10,19 @@ import { databaseProblem } from '#scripts/database/database-problem.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { step } from '#scripts/launch/steps.ts'
 
-// Most of the time goes by before the first line of this file.
+// Includes the time of the imports.
 const sinceProcessBegan = 0
 
 const url = environment.databaseUrl ?? ''
 
 /**
- * Brings the database of DATABASE_URL to the present schema and, where it is new, fills it: sample content unless
- * SAMPLE_CONTENT is off, and a first admin. Runs in a process of its own, because Payload is not needed afterwards.
+ * Migrates the database and adds sample content and a first admin. A separate process, because the
+ * launcher does not need Payload afterwards.
  */
 async function prepareDatabase(): Promise<void> {
   await asOnlyMigrator(url, async () => {
     await finishRestore(url, environment.dataDir)
-    // Another start has just done it, or a newer release.
+    // Another start was first.
     if (!(await needsPreparing(url))) return
     await adoptEarlierTables()
     process.env.PAYLOAD_MIGRATING = 'true'
@@ -37,7 +37,7 @@ async function prepareDatabase(): Promise<void> {
       console.log(`First sign-in: ${admin.email}, with your ADMIN_PASSWORD${advice}`)
     }
   })
-  // On a database whose tables were made in another way, Payload's migrate says nothing and does nothing.
+  // Payload's migrate silently ignores tables that were created another way.
   if (await needsPreparing(url)) {
     throw new Error(
       'The tables in this database were not made by this version; give it a new database.',
@@ -53,10 +53,10 @@ async function adoptEarlierTables(): Promise<void> {
 
 async function migrate(): Promise<Payload> {
   const payload = await getPayload({ config })
-  // It would tell of each migration.
+  // Hides a line per migration.
   if (!environment.verbose) payload.logger.level = 'warn'
   const { error } = payload.logger
-  // If a migration fails, Payload logs it with its stack and ends the process.
+  // Payload logs a failed migration with its stack and ends the process.
   payload.logger.error = ({ err, msg }: { err: unknown; msg: string }) => {
     console.error(databaseProblem(err) ?? msg)
   }

@@ -6,7 +6,6 @@ import { sayProblem } from '#scripts/launch/on-database.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 
-/** `npm run restore -- FILE`, and with `--replace` also where there are bookings. */
 async function restore(): Promise<void> {
   const { file: name, isSet } = readCommandLine(process.argv.slice(2), ['replace'])
   if (!name) throw new StartProblem('Say which backup: npm run restore -- saaf-….tar.gz')

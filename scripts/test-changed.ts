@@ -4,16 +4,16 @@ import path from 'node:path'
 import ts from 'typescript'
 import { runToEnd, withoutWaitingImports } from '#scripts/launch/child-process.ts'
 
-// What every database test stands on, whatever it imports.
-const commonGround =
+// Every database test depends on these files.
+const affectsAllTests =
   /^(payload\.config|vitest\.config|package|package-lock|migrations\/.*)\.(ts|json)$/
-const configuration = 'payload.config.ts'
+const payloadConfig = 'payload.config.ts'
 
 /**
- * `npm run test:changed`: the unit and database tests that the changes since a commit touch, HEAD unless another is
- * named. A test is touched by what it imports; a database test by what lies in its folder, too. Through payload.config.ts
- * each reaches every collection, where imports say nothing any more: what only that leads to, and no test lies beside,
- * touches all of them. Starts and browser journeys are left to `npm test`.
+ * Runs the unit and database tests that changes since a commit affect: through imports, and for
+ * database tests also through the folder. Imports of payload.config.ts do not count, because it
+ * imports all collections. A change that affects no test otherwise, but is imported there, affects
+ * all tests.
  */
 async function testChanged(since = 'HEAD'): Promise<number> {
   const changed = [
@@ -31,21 +31,21 @@ async function testChanged(since = 'HEAD'): Promise<number> {
     .filter(
       (file) => existsSync(file) && !/^tests\/(start|full|hostile|rollout|runbooks)\//.test(file),
     )
-    .map((file) => ({ file, imports: importsOf(file) }))
-  const configured = importsOf(configuration)
-  const touched = new Set<string>()
+    .map((file) => ({ file, imports: findImports(file) }))
+  const configImports = findImports(payloadConfig)
+  const affected = new Set<string>()
   for (const change of changed) {
     const direct = tests.filter(
       ({ file, imports }) =>
-        imports.has(change) || (isDatabaseTest(file) && liesBeside(file, change)),
+        imports.has(change) || (isDatabaseTest(file) && isInSameFolder(file, change)),
     )
     const isEverywhere =
-      commonGround.test(change) || (direct.length === 0 && configured.has(change))
-    for (const { file } of isEverywhere ? tests : direct) touched.add(file)
+      affectsAllTests.test(change) || (direct.length === 0 && configImports.has(change))
+    for (const { file } of isEverywhere ? tests : direct) affected.add(file)
   }
-  console.log(`${touched.size} of ${tests.length} files of tests are touched.`)
-  if (touched.size === 0) return 0
-  return runToEnd([withoutWaitingImports, 'node_modules/vitest/vitest.mjs', 'run', ...touched], {
+  console.log(`${affected.size} of ${tests.length} files of tests are touched.`)
+  if (affected.size === 0) return 0
+  return runToEnd([withoutWaitingImports, 'node_modules/vitest/vitest.mjs', 'run', ...affected], {
     NODE_OPTIONS: withoutWaitingImports,
   })
 }
@@ -55,21 +55,23 @@ const git = (...args: string[]) =>
 
 const isDatabaseTest = (file: string) => file.endsWith('.db.test.ts')
 
-const liesBeside = (test: string, change: string) =>
+const isInSameFolder = (test: string, change: string) =>
   /\.tsx?$/.test(change) && path.dirname(change) === path.dirname(test)
 
-/** The file and all files of ours that it imports, at any distance, but for what the configuration imports. */
-function importsOf(start: string): Set<string> {
-  const found = new Set([start])
-  for (const file of found) {
-    if (file === configuration && file !== start) continue
+/**
+ * Returns the file and its direct and indirect imports, without the imports of payload.config.ts.
+ */
+function findImports(start: string): Set<string> {
+  const files = new Set([start])
+  for (const file of files) {
+    if (file === payloadConfig && file !== start) continue
     const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'))
     for (const { fileName } of importedFiles) {
       const resolved = resolve(fileName, file)
-      if (resolved) found.add(resolved)
+      if (resolved) files.add(resolved)
     }
   }
-  return found
+  return files
 }
 
 const { options } = ts.convertCompilerOptionsFromJson(

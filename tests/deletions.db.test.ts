@@ -25,21 +25,28 @@ beforeEach(async () => {
   await vi.waitFor(async () => expect((await siteContent()).services).toHaveLength(1), patience)
 })
 
-function relationsIn(fields: FlattenedField[]): string[] {
+function findRelationTargets(fields: FlattenedField[]): string[] {
   return fields.flatMap((field) => {
     if ('relationTo' in field) return field.relationTo
-    return 'flattenedFields' in field ? relationsIn(field.flattenedFields) : []
+    return 'flattenedFields' in field ? findRelationTargets(field.flattenedFields) : []
   })
 }
 
-it('nothing stored leads to a service, so that nothing dangles without it', () => {
+it('stores no relationship to a service, so deleting one breaks nothing', () => {
   const { collections, globals } = payload.config
   const own = collections.filter(({ slug }) => !slug.startsWith('payload-'))
-  const led = [...own, ...globals].flatMap(({ flattenedFields }) => relationsIn(flattenedFields))
-  expect([...new Set(led)].sort()).toEqual(['bookings', 'branches', 'contact-messages', 'media'])
+  const targets = [...own, ...globals].flatMap(({ flattenedFields }) =>
+    findRelationTargets(flattenedFields),
+  )
+  expect([...new Set(targets)].sort()).toEqual([
+    'bookings',
+    'branches',
+    'contact-messages',
+    'media',
+  ])
 })
 
-it('the site goes on without any service, and a booking keeps the one that was booked', async () => {
+it('serves the site without services, and keeps the service of a booking', async () => {
   const booking = await payload.create({
     collection: 'bookings',
     data: bookingRequest() as RequiredDataFromCollectionSlug<'bookings'>,
@@ -48,11 +55,11 @@ it('the site goes on without any service, and a booking keeps the one that was b
   await payload.delete({ collection: 'services', where: {}, overrideAccess })
   await vi.waitFor(async () => expect((await siteContent()).services).toEqual([]), patience)
   expect((await siteContent()).branches).toHaveLength(2)
-  const kept = await payload.findByID({ collection: 'bookings', id: booking.id, overrideAccess })
-  expect(kept.serviceType).toBe('laundry')
+  const stored = await payload.findByID({ collection: 'bookings', id: booking.id, overrideAccess })
+  expect(stored.serviceType).toBe('laundry')
 })
 
-it('the site goes on with one branch less, and what it was to collect is nobody’s', async () => {
+it('serves the site after a branch is deleted, and unassigns its bookings', async () => {
   const { docs } = await payload.find({ collection: 'branches', overrideAccess })
   const juhu = docs.find(({ slug }) => slug === 'juhu')!.id
   const booking = await payload.create({

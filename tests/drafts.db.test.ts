@@ -14,19 +14,18 @@ import { patience } from '#tests/setup/patience.ts'
 import { secret } from '#tests/setup/secret.ts'
 
 const payload = await samplePayload()
-const secretWords = 'Not for visitors yet'
+const unpublishedText = 'Not for visitors yet'
 const overrideAccess = true
 
 let draftBranch: string
 let changedService: string
 let staff: User
 
-/** Words that nobody has published stand in a new branch, in a changed service and in a page. */
 beforeAll(async () => {
   staff = await userWithRole(payload, 'staff')
   const branch = await payload.create({
     collection: 'branches',
-    data: { name: secretWords },
+    data: { name: unpublishedText },
     draft: true,
     overrideAccess,
   })
@@ -36,14 +35,14 @@ beforeAll(async () => {
   await payload.update({
     collection: 'services',
     id: changedService,
-    data: { title: secretWords },
+    data: { title: unpublishedText },
     draft: true,
     overrideAccess,
   })
   const home = await payload.findGlobal({ slug: 'home-page', depth: 0, overrideAccess })
   await payload.updateGlobal({
     slug: 'home-page',
-    data: { hero: { ...home.hero, heading: secretWords } },
+    data: { hero: { ...home.hero, heading: unpublishedText } },
     draft: true,
     overrideAccess,
   })
@@ -58,9 +57,9 @@ async function restAsVisitor(
   return { status: answer.status, body: await answer.text() }
 }
 
-describe('what is not published', () => {
-  it('is not part of what visitors read', async () => {
-    expect(JSON.stringify(await siteContent())).not.toContain(secretWords)
+describe('unpublished content', () => {
+  it('stays out of the content for visitors', async () => {
+    expect(JSON.stringify(await siteContent())).not.toContain(unpublishedText)
   })
 
   it.each([
@@ -76,17 +75,17 @@ describe('what is not published', () => {
     'services/versions?limit=0',
     'globals/home-page?draft=true',
     'globals/home-page/versions',
-  ])('is not told over REST by %s', async (path) => {
+  ])('stays hidden from visitors over REST: %s', async (path) => {
     const { body } = await restAsVisitor(typeof path === 'string' ? path : path())
-    expect(body).not.toContain(secretWords)
+    expect(body).not.toContain(unpublishedText)
   })
 
-  it('cannot be counted or guessed at by visitors', async () => {
-    const { body } = await restAsVisitor(`branches/count?where[name][equals]=${secretWords}`)
+  it('is not counted for visitors', async () => {
+    const { body } = await restAsVisitor(`branches/count?where[name][equals]=${unpublishedText}`)
     expect(JSON.parse(body)).toMatchObject({ totalDocs: 0 })
   })
 
-  it('is not told by a query language that nobody asked for', async () => {
+  it('is not available over GraphQL', async () => {
     const query = JSON.stringify({ query: '{ Branches(draft: true) { docs { name } } }' })
     const { status, body } = await restAsVisitor('graphql', {
       method: 'POST',
@@ -94,42 +93,43 @@ describe('what is not published', () => {
       headers: { 'Content-Type': 'application/json' },
     })
     expect(status).toBe(404)
-    expect(body).not.toContain(secretWords)
+    expect(body).not.toContain(unpublishedText)
   })
 
-  it('is read by whoever is signed in, and stands in previews', async () => {
+  it('appears for signed-in users and in previews', async () => {
     const { docs } = await payload.find({
       collection: 'branches',
       draft: true,
-      where: { name: { equals: secretWords } },
+      where: { name: { equals: unpublishedText } },
       user: staff,
       overrideAccess: false,
     })
     expect(docs).toHaveLength(1)
 
     const content = await draftContent()
-    expect(content.branches.map(({ name }) => name)).toContain(secretWords)
-    expect(content.services.map(({ title }) => title)).toContain(secretWords)
-    expect(content.pages.home.hero.heading).toBe(secretWords)
+    expect(content.branches.map(({ name }) => name)).toContain(unpublishedText)
+    expect(content.services.map(({ title }) => title)).toContain(unpublishedText)
+    expect(content.pages.home.hero.heading).toBe(unpublishedText)
   })
 
-  it('stays unread when it is withdrawn again after it was published', async () => {
+  it('disappears from the site when it is unpublished', async () => {
     const service = { collection: 'services', id: changedService, overrideAccess } as const
     await payload.update({ ...service, data: { _status: 'published' } })
     await vi.waitFor(
-      async () => expect(JSON.stringify((await siteContent()).services)).toContain(secretWords),
+      async () => expect(JSON.stringify((await siteContent()).services)).toContain(unpublishedText),
       patience,
     )
     await payload.update({ ...service, data: { _status: 'draft' } })
     await vi.waitFor(
-      async () => expect(JSON.stringify((await siteContent()).services)).not.toContain(secretWords),
+      async () =>
+        expect(JSON.stringify((await siteContent()).services)).not.toContain(unpublishedText),
       patience,
     )
   })
 })
 
-describe('an earlier version', () => {
-  it('is restored', async () => {
+describe('an earlier version of a global', () => {
+  it('can be restored', async () => {
     const global = { slug: 'booking-page', overrideAccess } as const
     const before = await payload.findGlobal(global)
     await payload.updateGlobal({
@@ -145,8 +145,8 @@ describe('an earlier version', () => {
   })
 })
 
-describe('what is to be published at a time', () => {
-  it('is published by the worker once the time has come, with the rights of who asked', async () => {
+describe('scheduled publishing', () => {
+  it('publishes at the scheduled time with the rights of the scheduling user', async () => {
     const admin = await userWithRole(payload, 'admin')
     const { id } = await payload.create({
       collection: 'testimonials',
@@ -174,35 +174,35 @@ describe('what is to be published at a time', () => {
   })
 })
 
-it('a preview link made with another secret opens nothing', () => {
+it('rejects a preview token made with another secret', () => {
   const now = new Date()
   expect(previewOpenUntil(previewToken(secret, now), now)).not.toBeNull()
   expect(previewOpenUntil(previewToken('another', now), now)).toBeNull()
 })
 
-describe('a form that was opened and left', () => {
-  const inTenHours = () => new Date(Date.now() + 10 * 60 * 60_000 + 1_000)
-  const isKept = async (id: string) =>
+describe('an abandoned new entry', () => {
+  const tenHoursLater = () => new Date(Date.now() + 10 * 60 * 60_000 + 1_000)
+  const exists = async (id: string) =>
     (await payload.count({ collection: 'branches', where: { id: { equals: id } }, overrideAccess }))
       .totalDocs === 1
-  const open = async (data: object = {}) =>
+  const createDraft = async (data: object = {}) =>
     (await payload.create({ collection: 'branches', data, draft: true, overrideAccess })).id
 
   it.each(['editor', 'staff', 'admin'] as const)(
-    'without a word in it leaves nothing, where a %s may delete',
+    'is discarded if empty and a %s may delete it',
     async (role) => {
       const { token } = await person(payload, role)
-      const id = await open()
+      const id = await createDraft()
       const leave = (id: string) => rest(token, 'POST', `branches/${id}/drop-untouched`)
       await leave(id).catch(() => {})
-      expect(await isKept(id)).toBe(role === 'staff')
-      const begun = await open({ phone: '022 4000 1991' })
-      await leave(begun).catch(() => {})
-      expect(await isKept(begun)).toBe(true)
+      expect(await exists(id)).toBe(role === 'staff')
+      const withText = await createDraft({ phone: '022 4000 1991' })
+      await leave(withText).catch(() => {})
+      expect(await exists(withText)).toBe(true)
     },
   )
 
-  it('stays where it was published, however empty the draft is', async () => {
+  it('remains if it was published, however empty its draft is', async () => {
     const collection = 'testimonials'
     const published = { name: 'Asha', location: 'Juhu', text: 'Clean.', order: 1 }
     const { id } = await payload.create({
@@ -212,22 +212,22 @@ describe('a form that was opened and left', () => {
     })
     const data = { name: null, location: null, text: null, order: 100 } as never
     await payload.update({ collection, id, data, draft: true, overrideAccess })
-    await dropAllUntouched(payload, inTenHours())
+    await dropAllUntouched(payload, tenHoursLater())
     const where = { id: { equals: id } }
     expect(await payload.count({ collection, where, overrideAccess })).toEqual({ totalDocs: 1 })
   })
 
-  it('leaves nothing either where the browser was closed, once nobody can still be at it', async () => {
-    const [untouched, begun] = [await open(), await open({ phone: '1' })]
+  it('is discarded later if empty when the browser was closed', async () => {
+    const [untouched, withText] = [await createDraft(), await createDraft({ phone: '1' })]
     await dropAllUntouched(payload, new Date())
-    expect(await isKept(untouched)).toBe(true)
-    await dropAllUntouched(payload, inTenHours())
-    expect(await isKept(untouched)).toBe(false)
-    expect(await isKept(begun)).toBe(true)
+    expect(await exists(untouched)).toBe(true)
+    await dropAllUntouched(payload, tenHoursLater())
+    expect(await exists(untouched)).toBe(false)
+    expect(await exists(withText)).toBe(true)
   })
 })
 
-it('a holiday that lacks its date is refused as such, before and after others are put in order', async () => {
+it('rejects a holiday without a date among others', async () => {
   const { holidays, ...business } = await payload.findGlobal({
     slug: 'business-info',
     depth: 0,

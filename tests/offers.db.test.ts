@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('begins and ends at its minute, without anybody asking, and the one below it comes back', async () => {
+it('starts and ends an offer on time without a request, then shows the next one', async () => {
   const hour = 60 * 60_000
   vi.setSystemTime(+instantOf(begins) - hour)
   const offer = { words: 'Diwali week', from: begins, until: ends }
@@ -50,7 +50,7 @@ it.each([
   [{ from: begins, until: begins }, messages.content.offerEndsBeforeItBegins],
   [{ from: '2030-02-30T09:00' }, messages.content.clockInvalid],
   [{ until: 'next week' }, messages.content.clockInvalid],
-])('an offer with %j is refused', async (times, sentence) => {
+])('rejects an offer with %j', async (times, sentence) => {
   const data = { words: 'Never', order: 1, ...times, _status: 'published' as const }
   const made = payload.create({ collection: 'offers', data, draft: false, overrideAccess })
   await expect(made).rejects.toMatchObject({ data: { errors: [{ message: sentence }] } })

@@ -7,20 +7,20 @@ import { samplePayload } from '#tests/setup/database.ts'
 
 const payload = await samplePayload()
 let editor: Person
-let door: Door
+let client: Door
 
 beforeAll(async () => {
   editor = await person(payload, 'editor')
-  door = editor.doors.REST
+  client = editor.doors.REST
 })
 
 const overrideAccess = true
 const published = { _status: 'published' } as const
 const testimonial = { ...published, name: 'Asha', location: 'Juhu', text: 'Clean.' }
 
-it('going back to a version of an entry makes it the draft, and leaves the site as it is', async () => {
-  const { id } = await door.create('testimonials', { ...testimonial, text: 'Once' })
-  await door.update('testimonials', id, { ...published, text: 'Now' })
+it('restores a version of an entry as a draft and leaves the site unchanged', async () => {
+  const { id } = await client.create('testimonials', { ...testimonial, text: 'Once' })
+  await client.update('testimonials', id, { ...published, text: 'Now' })
   const [, first] = await payload
     .findVersions({
       collection: 'testimonials',
@@ -30,31 +30,31 @@ it('going back to a version of an entry makes it the draft, and leaves the site 
     })
     .then(({ docs }) => docs)
 
-  await door.restore('testimonials', first!.id)
-  expect(await door.read('testimonials', id)).toMatchObject({ text: 'Now', ...published })
-  expect(await door.read('testimonials', id, true)).toMatchObject({
+  await client.restore('testimonials', first!.id)
+  expect(await client.read('testimonials', id)).toMatchObject({ text: 'Now', ...published })
+  expect(await client.read('testimonials', id, true)).toMatchObject({
     text: 'Once',
     _status: 'draft',
   })
 })
 
-it('going back to a version of a page makes it the draft, and leaves the site as it is', async () => {
+it('restores a version of a page as a draft and leaves the site unchanged', async () => {
   const foundedYear = (year: number) =>
-    door.updateGlobal('business-info', { ...published, foundedYear: year })
+    client.updateGlobal('business-info', { ...published, foundedYear: year })
   await foundedYear(1901)
   await foundedYear(1902)
-  const versions = (await door.globalVersions('business-info')) as (Doc & {
+  const versions = (await client.globalVersions('business-info')) as (Doc & {
     version: { foundedYear: number }
   })[]
   const before = versions.find(({ version }) => version.foundedYear === 1901)!
-  await door.restoreGlobal('business-info', before.id)
+  await client.restoreGlobal('business-info', before.id)
 
-  expect(await door.readGlobal('business-info')).toMatchObject({
+  expect(await client.readGlobal('business-info')).toMatchObject({
     ...published,
     foundedYear: 1902,
     name: businessInfo.name,
   })
-  expect(await door.readGlobal('business-info', true)).toMatchObject({
+  expect(await client.readGlobal('business-info', true)).toMatchObject({
     _status: 'draft',
     foundedYear: 1901,
     name: businessInfo.name,
@@ -62,27 +62,27 @@ it('going back to a version of a page makes it the draft, and leaves the site as
   await foundedYear(businessInfo.foundedYear!)
 })
 
-it('a version says who wrote it, to nobody but who is signed in, and by no word of theirs', async () => {
-  const { id } = await door.create('testimonials', { ...testimonial, changedBy: 'Somebody else' })
+it('records the author of a version, shows it to signed-in users only, and ignores a submitted one', async () => {
+  const { id } = await client.create('testimonials', { ...testimonial, changedBy: 'Somebody else' })
   const { email } = editor.user!
-  expect(await door.read('testimonials', id)).toMatchObject({ changedBy: email })
+  expect(await client.read('testimonials', id)).toMatchObject({ changedBy: email })
   const visitor = (await person(payload, 'visitor')).doors.REST
   expect(await visitor.read('testimonials', id)).not.toHaveProperty('changedBy')
 
   await payload.update({ collection: 'testimonials', id, data: { order: 3 }, overrideAccess })
-  expect(await door.read('testimonials', id)).toMatchObject({ changedBy: null })
+  expect(await client.read('testimonials', id)).toMatchObject({ changedBy: null })
 })
 
-it('names the fields in which two versions differ, inside of groups too, and no row by its id', () => {
+it('lists the labels of changed fields, including groups, and ignores row ids', () => {
   const { flattenedFields } = payload.globals.config.find(({ slug }) => slug === 'business-info')!
   const version = (changes: object) => ({ ...structuredClone(businessInfo), ...changes })
-  const differing = (changes: object) =>
+  const changedLabels = (changes: object) =>
     changedFields(flattenedFields, version({}), version(changes)).map((path) =>
       path.map((field) => (field as TextField).label),
     )
-  expect(differing({})).toEqual([])
+  expect(changedLabels({})).toEqual([])
   expect(
-    differing({
+    changedLabels({
       name: 'Another',
       claims: { ...businessInfo.claims, garments: 'none' },
       holidays: [],
@@ -91,5 +91,5 @@ it('names the fields in which two versions differ, inside of groups too, and no 
     }),
   ).toEqual([['Holidays'], ['Name'], ['Claims', 'Garments']])
   const rows = businessInfo.weeklyHours.map((day, index) => ({ ...day, id: `${index}` }))
-  expect(differing({ weeklyHours: rows })).toEqual([])
+  expect(changedLabels({ weeklyHours: rows })).toEqual([])
 })

@@ -5,13 +5,12 @@ import { generatedPassword } from './generated-password.ts'
 
 interface FirstAdmin {
   email: string
-  /** The password, if the operator chose none. */
+  /** Unless the operator chose a password. */
   generated?: string
-  /** Whether the operator chose a password that is easy to guess. */
   isWeak: boolean
 }
 
-/** Creates the first admin where there is no account yet; null where there is one. Accepts any ADMIN_PASSWORD. */
+/** Returns null if an account exists. Accepts any ADMIN_PASSWORD. */
 export async function ensureFirstAdmin(payload: Payload): Promise<FirstAdmin | null> {
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
   if (totalDocs > 0) return null

@@ -12,7 +12,7 @@ const weakness = (chosen?: string) =>
     password: chosen,
   })
 
-it.each(['password123', 'asha.kulkarni'])('warns of %s for the first account', async (weak) => {
+it.each(['password123', 'asha.kulkarni'])('warns about %s for the first account', async (weak) => {
   await emptyDatabase(payload)
   expect(await weakness(weak)).toMatch(/^ADMIN_PASSWORD is easy to guess: /)
 })
@@ -22,7 +22,7 @@ it.each([password, undefined])('accepts %s for the first account', async (strong
   expect(await weakness(strong)).toBeNull()
 })
 
-it('ignores ADMIN_PASSWORD where there is an account, which it does not change', async () => {
+it('ignores ADMIN_PASSWORD when an account exists', async () => {
   await userWithRole(payload, 'editor')
   expect(await weakness('password123')).toBeNull()
 })

@@ -3,18 +3,17 @@ import { hasAccounts } from '#scripts/database/database.ts'
 
 interface FirstAccount {
   email: string
-  /** ADMIN_PASSWORD; undefined if one is to be generated. */
+  /** ADMIN_PASSWORD */
   password?: string
 }
 
-/** Whether the operator chose a password that is easy to guess. */
 export async function isWeakFirstPassword({ email, password }: FirstAccount): Promise<boolean> {
   return password !== undefined && !(await isStrongPassword(password, [email, 'Admin', 'Saaf']))
 }
 
 /**
- * Returns the sentence for an ADMIN_PASSWORD that is easy to guess, or null. Asked before the build and the tables, which take a
- * minute. Where an account exists, ADMIN_PASSWORD is not used.
+ * Runs before the build and the migrations, which take a minute. Returns null if an account exists,
+ * because ADMIN_PASSWORD is then unused.
  */
 export async function weaknessOfFirstPassword(
   url: string,

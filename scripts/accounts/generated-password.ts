@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-// Without letters and digits that are taken for each other when typed from a screen.
-const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
+// Without letters and digits that look alike.
+const readableCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Four groups of five: 98 bits, and still typed without a mistake. */
+/** Four groups of five characters: 98 bits. */
 export function generatedPassword(): string {
-  const group = () => Array.from({ length: 5 }, () => readable[randomInt(readable.length)]).join('')
+  const group = () =>
+    Array.from({ length: 5 }, () => readableCharacters[randomInt(readableCharacters.length)]).join(
+      '',
+    )
   return Array.from({ length: 4 }, group).join('-')
 }

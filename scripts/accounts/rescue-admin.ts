@@ -4,7 +4,6 @@ import { sayProblem } from '#scripts/launch/on-database.ts'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { rescuedPassword } from './rescued-password.ts'
 
-/** Lets an admin in again who has lost password or phone: says a new password, this once. */
 async function rescueAdmin(email = ''): Promise<void> {
   const password = await rescuedPassword(await getPayload({ config }), email)
   if (!password) {

@@ -11,10 +11,10 @@ const payload = await testPayload()
 
 beforeEach(() => emptyDatabase(payload))
 
-const whoIs = async (token: string | null) =>
+const readSessionEmail = async (token: string | null) =>
   (await rest<{ user: User | null }>(token, 'GET', 'users/me')).user?.email
 
-it('an admin who has lost password and phone is let in again, and nobody else with them', async () => {
+it('lets an admin sign in again and revokes all earlier access', async () => {
   const { user, token } = await person(payload, 'admin')
   const { id, email } = user!
   await beginSecondStep({ payload }, id, new Date())
@@ -27,7 +27,7 @@ it('an admin who has lost password and phone is let in again, and nobody else wi
   })
 
   const password = await rescuedPassword(payload, ` ${email.toUpperCase()}`)
-  expect(await whoIs(token)).toBeUndefined()
+  expect(await readSessionEmail(token)).toBeUndefined()
   const byLink = JSON.stringify({ token: link, password: 'marigold awning ink' })
   await expect(rest(null, 'POST', 'users/reset-password', byLink)).rejects.toMatchObject({
     status: 403,
@@ -35,7 +35,7 @@ it('an admin who has lost password and phone is let in again, and nobody else wi
   expect(await secondStepOf({ payload }, id)).toMatchObject({ isOn: false })
   const body = JSON.stringify({ email, password })
   const session = await rest<{ token: string }>(null, 'POST', 'users/login', body)
-  expect(await whoIs(session.token)).toBe(email)
+  expect(await readSessionEmail(session.token)).toBe(email)
 
   const { docs } = await payload.find({ collection: 'activities', overrideAccess: true })
   expect(docs).toMatchObject([
@@ -43,9 +43,9 @@ it('an admin who has lost password and phone is let in again, and nobody else wi
   ])
 })
 
-it('everybody else is let in by an admin', async () => {
+it('changes nothing for an account that is not an admin', async () => {
   const { user, token } = await person(payload, 'staff')
   expect(await rescuedPassword(payload, user!.email)).toBeNull()
   expect(await rescuedPassword(payload, 'nobody@saaf.example')).toBeNull()
-  expect(await whoIs(token)).toBe(user!.email)
+  expect(await readSessionEmail(token)).toBe(user!.email)
 })

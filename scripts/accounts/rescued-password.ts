@@ -8,8 +8,8 @@ import { removeSecondStep } from '#platform/two-factor/second-step.ts'
 import { generatedPassword } from './generated-password.ts'
 
 /**
- * Gives an admin's account a new password, ends its sessions and turns its second step off, which leaves a line in the
- * activity log. Null where there is no such admin: everybody else is let in by one.
+ * Sets a new password, ends all sessions, removes two-factor authentication and records the
+ * activity. Returns null if there is no such admin. Admins help all other accounts.
  */
 export async function rescuedPassword(payload: Payload, email: string): Promise<string | null> {
   const password = generatedPassword()
@@ -26,9 +26,9 @@ export async function rescuedPassword(payload: Payload, email: string): Promise<
     await payload.update({ collection: 'users', id, data: { password }, overrideAccess: true, req })
     await endSessions(req, id)
     await removeSecondStep(req, id)
-    const doer = { by: 'Operator', door: 'command' } as const
-    const deed = { act: 'account-rescued', label: nameOf(account) } as const
-    await recordActivity(payload, await transactionOf(req), doer, [deed])
+    const actor = { by: 'Operator', door: 'command' } as const
+    const activity = { act: 'account-rescued', label: nameOf(account) } as const
+    await recordActivity(payload, await transactionOf(req), actor, [activity])
     return password
   })
 }

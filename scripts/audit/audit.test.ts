@@ -21,7 +21,7 @@ const acceptedUntil = (until: string): AcceptedAdvisories => ({
   'GHSA-1': { package: 'turbo-stream', until, reason: 'Bounded here' },
 })
 
-it('asks for action on a high advisory that nobody accepted', () => {
+it('requires action for a high advisory that is not accepted', () => {
   const audit = audited(advisory('GHSA-1', 'high'), advisory('GHSA-2', 'moderate'))
   const { lines, mustAct } = reportAdvisories(audit, { accepted: {}, today })
   expect(mustAct).toBe(true)
@@ -29,14 +29,14 @@ it('asks for action on a high advisory that nobody accepted', () => {
   expect(lines[0]).toContain('**high**, new: turbo-stream <3.0.0')
 })
 
-it('accepts an advisory up to its last day', () => {
+it('accepts an advisory until its last day', () => {
   const audit = audited(advisory('GHSA-1', 'critical'))
   const on = (until: string) => reportAdvisories(audit, { accepted: acceptedUntil(until), today })
   expect(on('2026-11-25').mustAct).toBe(false)
   expect(on('2026-11-24').mustAct).toBe(true)
 })
 
-it('reports an advisory once, however many packages depend on it', () => {
+it('reports an advisory once when several packages depend on it', () => {
   const via = [advisory('GHSA-1', 'low')]
   const audit = {
     vulnerabilities: { 'turbo-stream': { via }, remix: { via: ['turbo-stream', ...via] } },
@@ -46,12 +46,11 @@ it('reports an advisory once, however many packages depend on it', () => {
   expect(mustAct).toBe(false)
 })
 
-it('fails where the registry gave no report', () => {
+it('fails when the registry returns no report', () => {
   const refused = { message: '405 Method Not Allowed', statusCode: 405 }
   expect(() => reportAdvisories(refused, { accepted: {}, today })).toThrow('405 Method Not Allowed')
 })
 
-// What npm makes of a registry’s answer, saved from the advisory database.
 const registry = createServer((request, response) => {
   const isAudit = request.url === '/-/npm/v1/security/advisories/bulk'
   response.writeHead(isAudit ? 200 : 404, { 'Content-Type': 'application/json' })
@@ -61,7 +60,7 @@ const registry = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => registry.close(resolve)))
 
-it('runs on what npm prints', async () => {
+it('reads the output of npm', async () => {
   const { port } = registry.address() as AddressInfo
   const variables = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/` }
   const { code, printed } = await new Promise<{ code: unknown; printed: string }>((resolve) => {
@@ -72,7 +71,7 @@ it('runs on what npm prints', async () => {
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, printed: stdout + stderr }),
     )
   })
-  // The date until which the advisory is accepted passes one day.
+  // Changes when the accepted date has passed.
   expect(printed).toMatch(/\*\*high\*\*, (accepted|ACCEPTED ONLY) until/)
   expect(printed).toContain('https://github.com/advisories/GHSA-rxv8-25v2-qmq8')
   expect(code).toBe(printed.includes('ACCEPTED ONLY') ? 1 : 0)

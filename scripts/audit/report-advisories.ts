@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What `npm audit --json` prints, as far as it is read here. A `via` that is a text names another entry. */
+/** Output of `npm audit --json`. A text in `via` names another entry. */
 const auditSchema = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -21,17 +21,16 @@ const auditSchema = z.object({
   ),
 })
 
-/** By GHSA id: advisories that we answer for ourselves, until a date (YYYY-MM-DD, inclusive). */
+/** By GHSA id. `until` is inclusive (YYYY-MM-DD). */
 export type AcceptedAdvisories = Record<string, { package: string; until: string; reason: string }>
 
 export interface AdvisoryReport {
-  /** One a line, as Markdown. */
+  /** Markdown */
   lines: string[]
-  /** Whether a high or critical advisory is not accepted. */
   mustAct: boolean
 }
 
-/** What an audit found, by advisory. Throws where `audit` is no report, such as a registry's error. */
+/** Throws if `audit` is not a report, such as a registry's error. */
 export function reportAdvisories(
   audit: unknown,
   { accepted, today }: { accepted: AcceptedAdvisories; today: string },

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-const manifestOf = (files: Manifest['files']): Manifest => ({
+const buildManifest = (files: Manifest['files']): Manifest => ({
   format: 2,
   madeAt: '2026-11-23T21:30:00.000Z',
   schema: '20261123_110017_activities',
@@ -32,7 +32,7 @@ const manifestOf = (files: Manifest['files']): Manifest => ({
 
 const secret: Entry = { name: 'secret', content: 'long and random' }
 
-it('brings back files and texts as they were, with their manifest', async () => {
+it('restores files and texts with their manifest', async () => {
   const picture = path.join(folder, 'picture.png')
   await writeFile(picture, Buffer.alloc(1_000_000, 'pixels'))
   const entries: Entry[] = [
@@ -40,7 +40,7 @@ it('brings back files and texts as they were, with their manifest', async () => 
     { name: 'media/none.png', file: path.join(folder, 'none.png') },
     secret,
   ]
-  const manifest = await writeArchive(archive, entries, manifestOf)
+  const manifest = await writeArchive(archive, entries, buildManifest)
   expect(Object.keys(manifest.files)).toEqual(['media/picture.png', 'secret'])
 
   expect(await unpackArchive(archive, unpacked)).toEqual(manifest)
@@ -49,16 +49,16 @@ it('brings back files and texts as they were, with their manifest', async () => 
   expect(await readFile(path.join(unpacked, 'secret'), 'utf8')).toBe('long and random')
 })
 
-it('leaves nothing under its name where what is to be in it cannot be had', async () => {
+it('leaves no file when an entry fails', async () => {
   function* failing(): Generator<Entry> {
     yield secret
     throw new Error('COPY failed')
   }
-  await expect(writeArchive(archive, failing(), manifestOf)).rejects.toThrow('COPY failed')
+  await expect(writeArchive(archive, failing(), buildManifest)).rejects.toThrow('COPY failed')
   expect(await readdir(folder)).toEqual([])
 })
 
-const refused = (reason: string) =>
+const rejection = (reason: string) =>
   expect.objectContaining({
     message: expect.stringContaining(`cannot be restored (${reason}`) as string,
   }) as Error
@@ -75,15 +75,15 @@ it.each<[string, (files: Manifest['files']) => Manifest['files'], string]>([
     'media/a.png is not what was backed up',
   ],
   ['one file less', () => ({}), 'secret is not what was backed up'],
-])('unpacks nothing where the manifest tells of %s', async (_what, changed, reason) => {
-  await writeArchive(archive, [secret], (files) => manifestOf(changed(files)))
-  await expect(unpackArchive(archive, unpacked)).rejects.toEqual(refused(reason))
+])('unpacks nothing when the manifest lists %s', async (_what, changed, reason) => {
+  await writeArchive(archive, [secret], (files) => buildManifest(changed(files)))
+  await expect(unpackArchive(archive, unpacked)).rejects.toEqual(rejection(reason))
   expect(await readdir(folder)).toEqual(['saaf.tar.gz'])
 })
 
 async function pack(entries: Record<string, string>): Promise<void> {
   const archived = tar.pack()
-  // As earlier versions packed the files of PostgreSQL.
+  // Earlier versions packed PostgreSQL's folders.
   archived.entry({ name: 'postgres/data/pg_wal', type: 'directory' })
   for (const [name, content] of Object.entries(entries)) archived.entry({ name }, content)
   archived.finalize()
@@ -109,6 +109,6 @@ it.each([
   ['leads out of its folder', '../../secret', '../../secret leads out of the backup'],
 ])('unpacks nothing of an archive that %s', async (_what, name, reason) => {
   await pack({ [name]: 'long and random' })
-  await expect(unpackArchive(archive, unpacked)).rejects.toEqual(refused(reason))
+  await expect(unpackArchive(archive, unpacked)).rejects.toEqual(rejection(reason))
   expect(await readdir(folder)).toEqual(['saaf.tar.gz'])
 })

@@ -9,7 +9,7 @@ import tar, { type Pack } from 'tar-stream'
 import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { formatOneSchema, type Manifest, manifestName, manifestSchema } from './manifest.ts'
 
-/** An entry of an archive: a file of this machine, which may be deleted in the meantime, or a text. */
+/** The file may be deleted before it is read. */
 export type Entry = { name: string; file: string } | { name: string; content: string }
 
 type Files = Manifest['files']
@@ -18,17 +18,17 @@ type Files = Manifest['files']
 const compression = { level: 1 }
 
 /**
- * Writes a tar.gz with the manifest as its last entry, so that a truncated archive has none. The file gets its name when it is
- * complete and on the disk. An entry whose file was deleted in the meantime is left out.
+ * The manifest is the last entry, so a truncated archive has none. Renames the file when it is
+ * complete and on disk.
  */
 export async function writeArchive(
   file: string,
   entries: Iterable<Entry> | AsyncIterable<Entry>,
-  manifestOf: (files: Files) => Manifest,
+  buildManifest: (files: Files) => Manifest,
 ): Promise<Manifest> {
   const partial = `${file}.partial`
   const pack = tar.pack()
-  const written = pipeline(
+  const writing = pipeline(
     pack,
     createGzip(compression),
     createWriteStream(partial, { mode: 0o600, flush: true }),
@@ -39,18 +39,18 @@ export async function writeArchive(
       if ('content' in entry) files[entry.name] = await addText(pack, entry)
       else await addFile(pack, entry, files)
     }
-    const manifest = manifestOf(files)
+    const manifest = buildManifest(files)
     await addText(pack, { name: manifestName, content: JSON.stringify(manifest, null, 1) })
     pack.finalize()
     return manifest
   }
   try {
-    const [manifest] = await Promise.all([fill(), written])
+    const [manifest] = await Promise.all([fill(), writing])
     await rename(partial, file)
     return manifest
   } catch (error) {
     pack.destroy(error as Error)
-    await written.catch(() => {})
+    await writing.catch(() => {})
     await rm(partial, { force: true })
     throw error
   }
@@ -77,22 +77,18 @@ async function addFile(pack: Pack, { name, file }: { name: string; file: string 
 
 async function add(pack: Pack, name: string, bytes: number, content: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
-  await pipeline(through(hash, content), pack.entry({ name, size: bytes }))
+  await pipeline(hashChunks(hash, content), pack.entry({ name, size: bytes }))
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Passes the chunks on and adds them to the hash. */
-async function* through(hash: Hash, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* hashChunks(hash: Hash, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     hash.update(chunk)
     yield chunk
   }
 }
 
-/**
- * Unpacks an archive into a new folder and compares every file with the manifest. Throws a StartProblem and removes the folder if
- * the archive is damaged or was not made by `npm run backup`.
- */
+/** Verifies every file. On failure, removes the folder and throws a StartProblem. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
@@ -126,7 +122,7 @@ async function unpack(file: string, folder: string): Promise<Files> {
       const { name, type, size = 0 } = entry.header
       const target = path.join(folder, name)
       if (!target.startsWith(folder + path.sep)) throw new Error(`${name} leads out of the backup`)
-      // Archives of earlier versions have folders; their manifest is refused below.
+      // Only earlier formats have folders.
       if (type === 'directory') {
         entry.resume()
         continue
@@ -134,7 +130,7 @@ async function unpack(file: string, folder: string): Promise<Files> {
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       const hash = createHash('sha256')
       const content = entry as unknown as AsyncIterable<Buffer>
-      await pipeline(through(hash, content), createWriteStream(target, { mode: 0o600 }))
+      await pipeline(hashChunks(hash, content), createWriteStream(target, { mode: 0o600 }))
       if (name !== manifestName) found[name] = { bytes: size, sha256: hash.digest('hex') }
     }
   }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** The last migration of a database; null if Saaf has never run on it. */
+/** The last migration, or null. */
 export async function schemaOf(client: ClientBase): Promise<string | null> {
   if (!(await hasTable(client, 'payload_migrations'))) return null
   const { rows } = await client.query<{ name: string }>(
@@ -9,19 +9,17 @@ export async function schemaOf(client: ClientBase): Promise<string | null> {
   return rows[0]?.name ?? null
 }
 
-/** The number of bookings in a database, which may have no tables yet. */
 export async function bookingCountIn(client: ClientBase): Promise<number> {
   if (!(await hasTable(client, 'bookings'))) return 0
   const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM bookings')
   return Number(rows[0]!.count)
 }
 
-/** The number of other client connections to this database. */
 export async function otherConnections(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`
     SELECT count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
-      -- PostgreSQL shows the type of another role's session only to some roles.
+      -- Only some roles see the type of another role's session.
       AND coalesce(backend_type, 'client backend') = 'client backend'`)
   return Number(rows[0]!.count)
 }

@@ -6,8 +6,8 @@ import { forgetUnfinishedRestore, unfinishedRestore } from '#scripts/database/un
 import { partNames } from './manifest.ts'
 
 /**
- * Moves the pictures and the secret of a restored backup to their places in DATA_DIR, if the database says that this is still to
- * be done. A process that is killed in the middle leaves the rest to the next start. Returns whether there was anything to do.
+ * Moves the restored pictures and secret into place, also after a crash. Returns false if no
+ * restore was unfinished.
  */
 export async function finishRestore(url: string, dataDir: string): Promise<boolean> {
   const client = await connect(url)
@@ -20,7 +20,7 @@ export async function finishRestore(url: string, dataDir: string): Promise<boole
       const restored = path.join(folder, part)
       const place = path.join(dataDir, part)
       if (!existsSync(restored)) continue
-      // The backup that the restore took of the state before it has these, too.
+      // The backup from before the restore also has these.
       if (existsSync(place)) await rename(place, path.join(folder, `replaced-${part}`))
       await rename(restored, place)
     }

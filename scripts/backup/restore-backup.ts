@@ -23,16 +23,16 @@ import { timestampIn } from './timestamp.ts'
 export interface Restored {
   manifest: Manifest
   bookings: number
-  /** The backup of the state before; for a database that did not start, the folder of its files; null if there was nothing. */
+  /** A backup of the previous state, the folder of a damaged database, or null. */
   before: string | null
 }
 
 const beforeRestore = 'before-restore'
 
 /**
- * Replaces the database and the pictures by those of a backup while Saaf is stopped. Verifies the archive and backs up the
- * present state first. Throws a StartProblem if it cannot, or if there are bookings and `replace` is not set; nothing has changed
- * then.
+ * Replaces the database and the pictures while Saaf is stopped. First verifies the archive and
+ * backs up the current state. Throws a StartProblem, without changes, if that fails or if bookings
+ * exist and `replace` is false.
  */
 export async function restoreBackup(
   settings: Settings,
@@ -42,7 +42,7 @@ export async function restoreBackup(
   const unpacked = path.join(dataDir, `restoring-${timestampIn(now)}`)
   const progress: Progress = { mayBeCommitted: false }
   const load = (url: string, manifest: Manifest) =>
-    fill(url, settings, { manifest, unpacked, progress })
+    loadBackup(url, settings, { manifest, unpacked, progress })
   const present = await openPresent(settings, replace)
   try {
     if (present) {
@@ -51,7 +51,7 @@ export async function restoreBackup(
     }
     await removeLeftovers(dataDir)
     const manifest = await unpackArchive(file, unpacked)
-    assertKnown(manifest)
+    assertSchemaIsKnown(manifest)
     if (present) {
       const before = await backUpPresent(present.url, settings, now)
       return { ...(await load(present.url, manifest)), before }
@@ -63,17 +63,17 @@ export async function restoreBackup(
     }))
   } finally {
     await present?.close()
-    // The restored database needs the pictures in it: the next start puts them in place.
+    // After a commit, the next start needs the unpacked pictures.
     if (!progress.mayBeCommitted) await rm(unpacked, { recursive: true, force: true })
   }
 }
 
-/** Once the transaction may have been committed, nothing is undone any more. */
+/** Nothing is undone after a possible commit. */
 interface Progress {
   mayBeCommitted: boolean
 }
 
-/** The present database, which no other process can serve until it is closed; null if there is none that starts. */
+/** Returns null if no database exists or it does not start. */
 async function openPresent(settings: Settings, replace: boolean): Promise<Database | null> {
   if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) return null
   try {
@@ -85,10 +85,7 @@ async function openPresent(settings: Settings, replace: boolean): Promise<Databa
   }
 }
 
-/**
- * Does `work` on a new embedded database, after moving a damaged one to the folder `aside`; undoes both if `work` fails before
- * its commit.
- */
+/** Moves a damaged database `aside`. Undoes everything if `work` fails before its commit. */
 async function withNewDatabase<Result>(
   settings: Settings,
   { aside, progress }: { aside: string; progress: Progress },
@@ -137,7 +134,7 @@ async function assertReplaceable(
   }
 }
 
-/** Nobody else can connect to an embedded database while this process serves it. */
+/** This process has already locked an embedded database. */
 async function refuseWhileConnected(client: ClientBase, { databaseUrl }: Settings): Promise<void> {
   const others = databaseUrl ? await otherConnections(client) : 0
   if (others === 0) return
@@ -146,7 +143,7 @@ async function refuseWhileConnected(client: ClientBase, { databaseUrl }: Setting
   )
 }
 
-/** Removes what killed restores left behind: it holds all customers' details. */
+/** Killed restores leave files with all customers' details. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const names = await readdir(dataDir)
   for (const name of names.filter((each) => /^restoring-\d{8}T\d{6}Z$/.test(each))) {
@@ -154,7 +151,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-function assertKnown({ schema }: Manifest): void {
+function assertSchemaIsKnown({ schema }: Manifest): void {
   if (migrationNames.includes(equivalentMigration(schema))) return
   throw new StartProblem(
     `This backup was made by a newer version of Saaf (its tables are as of ${schema}); install that version, then restore.`,
@@ -167,14 +164,14 @@ async function backUpPresent(url: string, settings: Settings, now: Date): Promis
   return schema && (await takeBackup(settings, now, beforeRestore)).file
 }
 
-async function fill(
+async function loadBackup(
   url: string,
   settings: Settings,
   { manifest, unpacked, progress }: { manifest: Manifest; unpacked: string; progress: Progress },
 ): Promise<{ manifest: Manifest; bookings: number }> {
   const client = await connect(url)
   try {
-    // A start that comes now waits, and finds the restored tables.
+    // A concurrent start waits for the restored tables.
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrator])
     await client.query('BEGIN')
     await refuseWhileConnected(client, settings)

@@ -5,13 +5,13 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrateTo } from './migrate-to.ts'
 
-/** By table, the columns that a backup holds, in their order. */
+/** Columns by table, in order. */
 export type Columns = Record<string, string[]>
 
-/** Rate limits are hours old at most, and their table is unlogged. */
-const leftOut = ['rate_limits']
+/** Rate limits are hours old at most, in an unlogged table. */
+const excludedTables = ['rate_limits']
 
-/** Every table of the schema, with the columns that can be written. PostgreSQL computes generated ones. */
+/** Omits generated columns. */
 export async function columnsOf(client: ClientBase): Promise<Columns> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
@@ -19,30 +19,28 @@ export async function columnsOf(client: ClientBase): Promise<Columns> {
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL($1)
        AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
      GROUP BY relname ORDER BY relname`,
-    [leftOut],
+    [excludedTables],
   )
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))
 }
 
-/** Keeps migrations from changing the tables until the end of the transaction. */
+/** Blocks migrations until the transaction ends. */
 export async function lockTables(client: ClientBase, columns: Columns): Promise<void> {
   const names = Object.keys(columns).map(escapeIdentifier).join(', ')
   await client.query(`LOCK TABLE ${names} IN ACCESS SHARE MODE`)
 }
 
-/** Writes all rows of a table to a file, in the text format of COPY. */
 export async function copyTable(
   client: ClientBase,
   { name, columns, file }: { name: string; columns: string[]; file: string },
 ): Promise<void> {
-  const rows = client.query(copyTo(`COPY ${listed(name, columns)} TO STDOUT`))
+  const rows = client.query(copyTo(`COPY ${tableWithColumns(name, columns)} TO STDOUT`))
   await pipeline(rows, createWriteStream(file, { mode: 0o600 }))
 }
 
 /**
- * Replaces all tables by those that the migrations up to `schema` make, and fills them from a folder with a file for each
- * table. Runs inside the caller's transaction and needs no superuser: foreign keys are dropped and added again, because only a
- * superuser can disable their triggers.
+ * Fills new tables from a folder with one file each, in the caller's transaction. Drops and adds
+ * foreign keys, because only a superuser can disable their triggers.
  */
 export async function replaceTables(
   client: ClientBase,
@@ -50,16 +48,18 @@ export async function replaceTables(
 ): Promise<void> {
   await client.query(removeTables)
   await migrateTo(client, schema)
-  const made = Object.keys(await columnsOf(client)).map(escapeIdentifier)
-  await client.query(eachOf(made, (table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`))
-  const foreignKeys = await foreignKeysOf(client)
+  const createdTables = Object.keys(await columnsOf(client)).map(escapeIdentifier)
+  await client.query(
+    joinStatements(createdTables, (table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`),
+  )
+  const foreignKeys = await readForeignKeys(client)
   await client.query(
     foreignKeys.map(({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`).join(';'),
   )
-  // Migrations write some rows, which the backup has too.
-  await client.query(`TRUNCATE ${made.join(', ')}`)
+  // Migrations insert rows that the backup also has.
+  await client.query(`TRUNCATE ${createdTables.join(', ')}`)
   for (const [name, names] of Object.entries(columns)) {
-    const rows = client.query(copyFrom(`COPY ${listed(name, names)} FROM STDIN`))
+    const rows = client.query(copyFrom(`COPY ${tableWithColumns(name, names)} FROM STDIN`))
     await pipeline(createReadStream(path.join(folder, name)), rows)
   }
   await client.query(
@@ -70,19 +70,21 @@ export async function replaceTables(
       )
       .join(';'),
   )
-  await client.query(eachOf(made, (table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`))
+  await client.query(
+    joinStatements(createdTables, (table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`),
+  )
   await advanceSequences(client)
 }
 
-function listed(table: string, columns: string[]): string {
+function tableWithColumns(table: string, columns: string[]): string {
   return `${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join(', ')})`
 }
 
-function eachOf(tables: string[], statement: (table: string) => string): string {
+function joinStatements(tables: string[], statement: (table: string) => string): string {
   return tables.map(statement).join(';')
 }
 
-async function foreignKeysOf(client: ClientBase) {
+async function readForeignKeys(client: ClientBase) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
@@ -90,7 +92,6 @@ async function foreignKeysOf(client: ClientBase) {
   return rows
 }
 
-/** A column with a sequence continues after its largest value. */
 async function advanceSequences(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
     `SELECT pg_class.oid::regclass::text AS sequence, refobjid::regclass::text AS table, quote_ident(attname) AS column
@@ -106,8 +107,8 @@ async function advanceSequences(client: ClientBase): Promise<void> {
 }
 
 /**
- * Removes everything that migrations make. The schema and its extensions stay: not every role may create those. Routines come
- * first, because a table takes the routines with it whose argument is its row.
+ * Keeps the schema and its extensions, which not every role can create. Drops routines first:
+ * dropping a table also drops routines that take its row.
  */
 const removeTables = `
   DO $$

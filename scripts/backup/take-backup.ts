@@ -14,7 +14,7 @@ import { type Manifest, partNames } from './manifest.ts'
 import { type Columns, columnsOf, copyTable, lockTables } from './tables.ts'
 import { timestampIn } from './timestamp.ts'
 
-const nameOfBackup = /^saaf-\d{8}T\d{6}Z\.tar\.gz$/
+const backupName = /^saaf-\d{8}T\d{6}Z\.tar\.gz$/
 
 export interface Taken {
   file: string
@@ -22,17 +22,16 @@ export interface Taken {
 }
 
 /**
- * Backs up the database, the pictures and the generated secret, whether Saaf is running or not, and removes the oldest of the
- * backups beyond BACKUPS_KEPT. Throws a StartProblem if it cannot, and then removes none. With another `prefix` the file is not
- * counted as one of them.
+ * Backs up the database, the pictures and the generated secret, also while Saaf runs. Then removes
+ * the oldest backups beyond BACKUPS_KEPT, not counting other prefixes. Throws a StartProblem on
+ * failure.
  */
 export async function takeBackup(settings: Settings, now: Date, prefix = 'saaf'): Promise<Taken> {
   const { folder, kept } = settings.backups
   const database = await visitDatabase(settings)
   const client = await connect(database.url)
   try {
-    await becomeOnlyOne(client)
-    // Everything is read as of this moment.
+    await acquireBackupLock(client)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const schema = await schemaOf(client)
     if (!schema) {
@@ -41,10 +40,10 @@ export async function takeBackup(settings: Settings, now: Date, prefix = 'saaf')
     const file = path.join(folder, `${prefix}-${timestampIn(now)}.tar.gz`)
     const tables = await columnsOf(client)
     await lockTables(client, tables)
-    const manifest = await inWritable(folder, () =>
+    const manifest = await withWritableFolder(folder, () =>
       writeArchive(
         file,
-        entriesOf(settings, { client, tables, temporary: `${file}.table` }),
+        readEntries(settings, { client, tables, temporary: `${file}.table` }),
         (files) => ({
           format: 2,
           madeAt: now.toISOString(),
@@ -57,7 +56,7 @@ export async function takeBackup(settings: Settings, now: Date, prefix = 'saaf')
     )
     await client.query('COMMIT')
     await recordBackup(client, now)
-    await removeOlder(file, kept)
+    await removeOldBackups(file, kept)
     return { file, manifest }
   } catch (error) {
     if (!isConnectionLost(error)) throw error
@@ -70,7 +69,7 @@ export async function takeBackup(settings: Settings, now: Date, prefix = 'saaf')
   }
 }
 
-async function becomeOnlyOne(client: Client): Promise<void> {
+async function acquireBackupLock(client: Client): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS mine',
     [advisoryLocks.backup],
@@ -79,8 +78,10 @@ async function becomeOnlyOne(client: Client): Promise<void> {
   throw new StartProblem('Another backup of this database is under way; wait until it is done.')
 }
 
-/** Does `work` on a folder, after removing what killed backups left there. Says what to do if the folder cannot be written to. */
-async function inWritable<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+async function withWritableFolder<Result>(
+  folder: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await removeLeftovers(folder)
@@ -94,24 +95,24 @@ async function inWritable<Result>(folder: string, work: () => Promise<Result>): 
   }
 }
 
-async function* entriesOf(
+async function* readEntries(
   settings: Settings,
   { client, tables, temporary }: { client: Client; tables: Columns; temporary: string },
 ): AsyncGenerator<Entry> {
-  const before = await picturesOf(settings)
+  const before = await listPictures(settings)
   yield* before
   try {
     for (const [name, columns] of Object.entries(tables)) {
-      // An entry begins with its size, which is known when the table has been read.
+      // Copied first, because an entry starts with its size.
       await copyTable(client, { name, columns, file: temporary })
       yield { name: `${partNames.tables}/${name}`, file: temporary }
     }
   } finally {
     await rm(temporary, { force: true })
   }
-  // The database may name pictures that were stored after the first listing.
-  const had = new Set(before.map(({ name }) => name))
-  yield* (await picturesOf(settings)).filter(({ name }) => !had.has(name))
+  // The database may refer to pictures stored after the first listing.
+  const listedNames = new Set(before.map(({ name }) => name))
+  yield* (await listPictures(settings)).filter(({ name }) => !listedNames.has(name))
 
   const secret = path.join(settings.dataDir, 'secret')
   if (!process.env.PAYLOAD_SECRET && existsSync(secret)) {
@@ -119,8 +120,8 @@ async function* entriesOf(
   }
 }
 
-/** Their files never change: an edited picture gets another name. */
-async function picturesOf({ s3, mediaDir }: Settings): Promise<{ name: string; file: string }[]> {
+/** Picture files never change: an edited picture gets another name. */
+async function listPictures({ s3, mediaDir }: Settings): Promise<{ name: string; file: string }[]> {
   if (s3 || !existsSync(mediaDir)) return []
   const entries = await readdir(mediaDir, { withFileTypes: true })
   return entries
@@ -128,7 +129,6 @@ async function picturesOf({ s3, mediaDir }: Settings): Promise<{ name: string; f
     .map(({ name }) => ({ name: `${partNames.media}/${name}`, file: path.join(mediaDir, name) }))
 }
 
-/** Removes what killed backups left behind. */
 async function removeLeftovers(folder: string): Promise<void> {
   const files = await readdir(folder)
   for (const file of files.filter((name) =>
@@ -138,11 +138,11 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Keeps so many, this one the newest: what seems to be of the future was made while the clock was wrong. */
-async function removeOlder(file: string, kept: number): Promise<void> {
+/** Backups with a later name were made while the clock was wrong. */
+async function removeOldBackups(file: string, kept: number): Promise<void> {
   const [folder, newest] = [path.dirname(file), path.basename(file)]
   const backups = (await readdir(folder))
-    .filter((name) => nameOfBackup.test(name) && name <= newest)
+    .filter((name) => backupName.test(name) && name <= newest)
     .sort()
   for (const old of backups.slice(0, -kept)) await rm(path.join(folder, old))
 }

@@ -1,4 +1,4 @@
-/** An instant in UTC, for the name of a file: 20261123T163005Z. */
+/** UTC, for file names: 20261123T163005Z. */
 export function timestampIn(now: Date): string {
   return now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }

@@ -20,21 +20,21 @@ it.each([
   ['SELECT FROM public.bookings', 'GRANT ALL ON TABLE bookings TO "visitor";'],
   ['CREATE EXTENSION citext', 'GRANT CREATE ON DATABASE "saaf" TO "visitor";'],
   ['ALTER TABLE public.bookings ADD COLUMN new text', 'ALTER TABLE bookings OWNER TO "visitor";'],
-])('says what to grant where the role may not: %s', async (statement, grant) => {
+])('names the missing grant for: %s', async (statement, grant) => {
   const problem = await problemOf(`SET LOCAL search_path TO public; ${statement}`, 'visitor')
   expect(problem).toContain(grant)
 })
 
-it('names the column that the tables lack', async () => {
+it('names the missing column', async () => {
   expect(await problemOf('SELECT missing FROM bookings')).toContain('column "missing"')
 })
 
-it('says that the disk is full', async () => {
+it('reports a full disk', async () => {
   const raised = `DO $$ BEGIN RAISE 'could not extend file' USING ERRCODE = '53100'; END $$`
   expect(await problemOf(raised)).toMatch(/^The disk of the database is full/)
 })
 
-it('leaves other errors as they are', async () => {
+it('returns null for other errors', async () => {
   expect(await problemOf('SELECT 1 / 0')).toBeNull()
   expect(databaseProblem(new Error('Nothing of a database'))).toBeNull()
 })

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** What an operator does about an error of PostgreSQL, by its code (PostgreSQL, Appendix A); null for any other error. */
+/** Advice for the operator. Codes: PostgreSQL, Appendix A. */
 export function databaseProblem(error: unknown, url = process.env.DATABASE_URL): string | null {
-  const found = databaseErrorIn(error)
+  const found = findDatabaseError(error)
   if (!found) return null
   const { code, message } = found
   if (code === '42501') {
@@ -17,7 +17,7 @@ export function databaseProblem(error: unknown, url = process.env.DATABASE_URL):
   return null
 }
 
-/** Whether the server ended the connection, or it broke: the statement may have taken effect or not. */
+/** The statement may have taken effect or not. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException
   const isServersEnd = error instanceof pg.DatabaseError && code?.startsWith('57P') === true
@@ -26,10 +26,10 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/** Drizzle and Payload wrap what the database has said. */
-function databaseErrorIn(error: unknown): pg.DatabaseError | null {
+/** Drizzle and Payload wrap database errors. */
+function findDatabaseError(error: unknown): pg.DatabaseError | null {
   if (error instanceof pg.DatabaseError) return error
-  return error instanceof Error ? databaseErrorIn(error.cause) : null
+  return error instanceof Error ? findDatabaseError(error.cause) : null
 }
 
 function grantFor(message: string, url = ''): string {

@@ -14,7 +14,7 @@ import { startPostgres } from './embedded-postgres.ts'
 
 const payload = await testPayload()
 
-it('a database is prepared where nobody can sign in, or its first migration was interrupted', async () => {
+it('needs preparing without accounts or after an interrupted first migration', async () => {
   const { drizzle } = postgresOf(payload)
   expect(await needsPreparing(environment.databaseUrl!)).toBe(true)
   await userWithRole(payload, 'admin')
@@ -26,8 +26,7 @@ it('a database is prepared where nobody can sign in, or its first migration was 
 it.each([
   [150_000, true],
   [149_999, false],
-])('takes a server of version %i: %s', async (version, isTaken) => {
-  // As the server of this name would answer.
+])('accepts server version %i: %s', async (version, isTaken) => {
   await postgresOf(payload).drizzle.execute(
     sql.raw(`CREATE SCHEMA IF NOT EXISTS other_version;
       CREATE OR REPLACE FUNCTION other_version.current_setting(text) RETURNS text
@@ -40,7 +39,7 @@ it.each([
   else await expect(answer).rejects.toThrow(/^DATABASE_URL leads to PostgreSQL 14; .* 15 or newer/)
 })
 
-it('names DATABASE_URL as the cause only where it is set', async () => {
+it('names DATABASE_URL as the cause only when it is set', async () => {
   const unreachable = 'postgres://saaf@127.0.0.1:1/none'
   await expect(connect(unreachable)).rejects.toThrow('check that it runs and that DATABASE_URL is')
   vi.stubEnv('DATABASE_URL', '')
@@ -50,20 +49,20 @@ it('names DATABASE_URL as the cause only where it is set', async () => {
   vi.unstubAllEnvs()
 })
 
-describe('an embedded database that another process has come to serve', () => {
+describe('embedded database that another process serves', () => {
   let folder: string
   let served: Database
   let other: Client
-  const say = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-  let said: ReturnType<typeof say>
+  const spyOnErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+  let logged: ReturnType<typeof spyOnErrors>
 
   beforeEach(async () => {
-    said = say()
+    logged = spyOnErrors()
     const dataDir = await mkdtemp(path.join(inject('temporaryFolder'), 'served-'))
     folder = path.join(dataDir, 'postgres')
     served = await serveDatabase({ ...environment, secret: '', databaseUrl: undefined, dataDir })
     other = await connect(served.url)
-    // As where it ends by itself, but nobody can come in between.
+    // Simulates a stopped server without a free lock.
     await other.query(
       `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted;
        SELECT pg_advisory_lock(${advisoryLocks.server});
@@ -78,35 +77,35 @@ describe('an embedded database that another process has come to serve', () => {
     await served.close()
     const { stop } = await startPostgres({ folder })
     await stop()
-    said.mockRestore()
+    logged.mockRestore()
   })
 
   const count = async (rows: string) => (await other.query(`SELECT FROM ${rows}`)).rowCount
 
-  it('is not said to run again until that one lets go of it', async () => {
-    // The first try is over when the second one begins.
+  it('reports a restart only after the other process releases it', async () => {
+    // The first attempt ends before the second begins.
     await vi.waitFor(async () => expect(await count('tries')).toBeGreaterThan(1), patience)
     const connections = `pg_stat_activity WHERE backend_type = 'client backend'`
     await vi.waitFor(async () => expect(await count(connections)).toBe(1), patience)
-    expect(said.mock.calls).toEqual([[expect.stringMatching(/has ended by itself/)]])
+    expect(logged.mock.calls).toEqual([[expect.stringMatching(/has ended by itself/)]])
     await other.end()
     await vi.waitFor(
-      () => expect(said).toHaveBeenLastCalledWith('The embedded PostgreSQL runs again.'),
+      () => expect(logged).toHaveBeenLastCalledWith('The embedded PostgreSQL runs again.'),
       patience,
     )
     await served.close()
     await expect(connect(served.url)).rejects.toThrow('cannot be reached')
   })
 
-  it('is not stopped', async () => {
+  it('keeps running when this process closes it', async () => {
     await vi.waitFor(async () => expect(await count('tries')).toBeGreaterThan(0), patience)
     await served.close()
     expect(await count('pg_database')).toBeGreaterThan(0)
   })
 })
 
-it('does not report an embedded database that is stopped together with this process', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+it('does not report an embedded database that stops together with this process', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const dataDir = await mkdtemp(path.join(inject('temporaryFolder'), 'stopped-'))
   const settings = { ...environment, secret: '', databaseUrl: undefined, dataDir }
   const stopping = new AbortController()
@@ -117,11 +116,11 @@ it('does not report an embedded database that is stopped together with this proc
   await ended
   stopping.abort()
   await served.close()
-  expect(said).not.toHaveBeenCalled()
-  said.mockRestore()
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
 })
 
-it('is made once where two first starts come together, and one of them is refused in a sentence', async () => {
+it('creates one database for two concurrent first starts and rejects one start', async () => {
   const dataDir = await mkdtemp(path.join(inject('temporaryFolder'), 'first-'))
   const settings = { ...environment, secret: '', databaseUrl: undefined, dataDir }
   const starts = await Promise.allSettled([serveDatabase(settings), serveDatabase(settings)])

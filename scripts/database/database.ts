@@ -19,37 +19,41 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** The database of DATABASE_URL, or the embedded one, which this process alone may serve from its DATA_DIR. */
+/** Only one process may serve an embedded database. */
 export async function openDatabase(settings: Settings): Promise<Database> {
-  const { url, close } = await openReached(settings)
+  const { url, close } = await openUnserved(settings)
   return { url, close }
 }
 
 /**
- * The same until it is closed: an embedded one that ends by itself, such as on a full disk, is started again at its address
- * as soon as it can be, unless `stopping` is aborted: PostgreSQL then stops together with this process. If another process
- * serves it by then, that process also stops it.
+ * Also restarts an embedded server that stops, for example on a full disk, until `stopping` aborts.
+ * If another process serves it by then, that process stops it.
  */
 export async function serveDatabase(
   settings: Settings,
   stopping = new AbortController().signal,
 ): Promise<Database> {
-  const { url, close, holder } = await openReached(settings)
-  if (!holder) return { url, close }
+  const { url, close, lockClient } = await openUnserved(settings)
+  if (!lockClient) return { url, close }
   const closing = new AbortController()
-  const kept = keepRunning(settings, { url, holder, closing: closing.signal, stopping })
+  const stillServes = restartWhenStopped(settings, {
+    url,
+    lockClient,
+    closing: closing.signal,
+    stopping,
+  })
   return {
     url,
     close: async () => {
       closing.abort()
-      if (await kept) await close()
+      if (await stillServes) await close()
     },
   }
 }
 
-async function openReached(settings: Settings): Promise<Reached> {
-  const database = await reachDatabase(settings)
-  if (!database.served) return database
+async function openUnserved(settings: Settings): Promise<DatabaseConnection> {
+  const database = await reachOrStart(settings)
+  if (!database.isServedElsewhere) return database
   await database.close()
   throw new StartProblem(
     `Saaf is already running on ${settings.dataDir}; stop it first, or give this one another DATA_DIR.`,
@@ -59,26 +63,26 @@ async function openReached(settings: Settings): Promise<Reached> {
 const restartPauseMs = 2_000
 const oldestPostgres = 15
 
-/** Settles once it is told to end, with whether this process then served it: nobody else's is stopped. */
-async function keepRunning(
+/** Resolves with true if this process must stop the server. */
+async function restartWhenStopped(
   settings: Settings,
   {
     url,
-    holder,
+    lockClient,
     ...signals
-  }: { url: string; holder: Client } & Record<'closing' | 'stopping', AbortSignal>,
+  }: { url: string; lockClient: Client } & Record<'closing' | 'stopping', AbortSignal>,
 ): Promise<boolean> {
   const folder = postgresFolder(settings)
   const { port } = new URL(url)
   const startAgain = async () => {
-    // A disk that is not mounted any more: an empty database in its place would pass for the shop.
+    // The disk may be unmounted: do not create an empty database.
     if (!existsSync(dataFolderIn(folder))) return null
     await startPostgres({ folder, serverOptions: { port } })
     return takeServerLock(url)
   }
   const { closing } = signals
   const signal = AbortSignal.any([closing, signals.stopping])
-  let held: Client | null = holder
+  let held: Client | null = lockClient
   try {
     for (;;) {
       await once(held, 'end', { signal: closing }).catch(() => closing.throwIfAborted())
@@ -100,16 +104,16 @@ async function keepRunning(
   return held !== null
 }
 
-/** The same database, whether Saaf is running on it or not: the embedded one is stopped afterwards where it is not. */
+/** Works also while Saaf runs. */
 export async function visitDatabase(settings: Settings): Promise<Database> {
   if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) {
     throw new StartProblem(
       `There is no database in ${settings.dataDir} yet; start Saaf on it once, or set DATABASE_URL or DATA_DIR.`,
     )
   }
-  const database = await reachDatabase(settings)
+  const database = await reachOrStart(settings)
   try {
-    await refuseUnfinishedRestore(database.url)
+    await assertNoUnfinishedRestore(database.url)
   } catch (error) {
     await database.close()
     throw error
@@ -117,42 +121,40 @@ export async function visitDatabase(settings: Settings): Promise<Database> {
   return database
 }
 
-async function refuseUnfinishedRestore(url: string): Promise<void> {
+async function assertNoUnfinishedRestore(url: string): Promise<void> {
   const client = await connect(url)
   const unfinished = await unfinishedRestore(client).finally(() => client.end())
   if (!unfinished) return
   throw new StartProblem('A restore was interrupted; start Saaf once to finish it, then try again.')
 }
 
-interface Reached extends Database {
-  /** Another process serves the embedded database, and so will not lose it when this one closes it. */
-  served: boolean
-  /** The connection with the lock of whoever serves the embedded one. */
-  holder?: Client
+interface DatabaseConnection extends Database {
+  isServedElsewhere: boolean
+  lockClient?: Client
 }
 
-async function reachDatabase(settings: Settings): Promise<Reached> {
+async function reachOrStart(settings: Settings): Promise<DatabaseConnection> {
   const { databaseUrl } = settings
   if (databaseUrl) {
     const client = await connect(databaseUrl)
     await client.end()
-    return { url: databaseUrl, served: false, close: async () => {} }
+    return { url: databaseUrl, isServedElsewhere: false, close: async () => {} }
   }
   const postgres = await startPostgres({ folder: postgresFolder(settings) })
-  const holder = await takeServerLock(postgres.url)
-  if (!holder) return { url: postgres.url, served: true, close: async () => {} }
+  const lockClient = await takeServerLock(postgres.url)
+  if (!lockClient) return { url: postgres.url, isServedElsewhere: true, close: async () => {} }
   return {
     url: postgres.url,
-    served: false,
-    holder,
+    isServedElsewhere: false,
+    lockClient,
     close: async () => {
-      await holder.end()
+      await lockClient.end()
       await postgres.stop()
     },
   }
 }
 
-/** The connection by which this process serves the embedded database until it ends; null where another process does. */
+/** Returns null if another process has the lock. */
 async function takeServerLock(url: string): Promise<Client | null> {
   const client = await connect(url)
   let isHeld = false
@@ -168,12 +170,10 @@ async function takeServerLock(url: string): Promise<Client | null> {
   }
 }
 
-/** Where the embedded database has its data. */
 export function postgresFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return path.join(dataDir, 'postgres')
 }
 
-/** Does `work` while no other process migrates this database. */
 export async function asOnlyMigrator<Result>(
   url: string,
   work: () => Promise<Result>,
@@ -187,18 +187,17 @@ export async function asOnlyMigrator<Result>(
   }
 }
 
-/**
- * Whether this database still lacks a migration, or has nobody who could sign in. Throws a StartProblem where a newer
- * release has left it nothing that this one could work on.
- */
+/** Throws a StartProblem if the schema is too new. */
 export async function needsPreparing(url: string): Promise<boolean> {
   const client = await connect(url)
   try {
-    await refuseOldServer(client)
-    // Of the first migration: the table of migrations is there before any of them is done.
+    await assertSupportedVersion(client)
+    // From the first migration. The table of migrations exists earlier.
     if (!(await hasTable(client, 'payload_kv'))) return true
-    const misfit = newerSchema((await client.query<{ name: string }>(requiredMigrations)).rows)
-    if (misfit) throw new StartProblem(misfit)
+    const incompatibility = newerSchema(
+      (await client.query<{ name: string }>(requiredMigrations)).rows,
+    )
+    if (incompatibility) throw new StartProblem(incompatibility)
     const { rows: done } = await client.query<{ name: string }>(
       'SELECT name FROM payload_migrations',
     )
@@ -210,7 +209,7 @@ export async function needsPreparing(url: string): Promise<boolean> {
   }
 }
 
-/** Whether there is an account, also in tables of an earlier release. */
+/** Also reads tables of earlier releases. */
 export async function hasAccounts(url: string): Promise<boolean> {
   const client = await connect(url)
   try {
@@ -220,7 +219,7 @@ export async function hasAccounts(url: string): Promise<boolean> {
   }
 }
 
-async function refuseOldServer(client: Client): Promise<void> {
+async function assertSupportedVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     `SELECT current_setting('server_version_num')::integer AS version`,
   )
@@ -244,12 +243,12 @@ async function hasRows(client: Client, table: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Throws a StartProblem where the database cannot be reached. */
+/** Throws a StartProblem if the database is unreachable. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    // An idle connection that the server drops must not end this process.
+    // A dropped idle connection must not end this process.
     client.on('error', () => {})
     return client
   } catch (error) {

@@ -12,24 +12,24 @@ import { isRunning, lastServer } from './postmaster-pid.ts'
 let folder: string
 let database: Parameters<typeof startPostgres>[0]
 let server: RunningPostgres
-let stranger: ChildProcess
+let otherProcess: ChildProcess
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(inject('temporaryFolder'), 'embedded-'))
   database = { folder, serverOptions: { fsync: 'off' } }
-  stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+  otherProcess = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
   server = await startPostgres(database)
-  await ask(server.url, 'CREATE TABLE kept (number integer)')
+  await query(server.url, 'CREATE TABLE kept (number integer)')
 })
 
 afterAll(async () => {
   await server.stop()
-  stranger.kill()
+  otherProcess.kill()
 })
 
-const last = () => lastServer(dataFolderIn(folder))!
+const currentServer = () => lastServer(dataFolderIn(folder))!
 
-async function ask<Row extends object>(url: string, question: string): Promise<Row[]> {
+async function query<Row extends object>(url: string, question: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -39,13 +39,13 @@ async function ask<Row extends object>(url: string, question: string): Promise<R
   }
 }
 
-/** With a connection at work, whose process outlives its server for a moment. */
+/** Leaves a backend that outlives the server. */
 async function killServer(): Promise<void> {
   const busy = new Client({ connectionString: server.url })
   busy.on('error', () => {})
   await busy.connect()
   void busy.query('SELECT pg_sleep(60)').catch(() => {})
-  process.kill(last().pid, 'SIGKILL')
+  process.kill(currentServer().pid, 'SIGKILL')
 }
 
 async function givePidTo({ pid }: ChildProcess): Promise<void> {
@@ -54,40 +54,40 @@ async function givePidTo({ pid }: ChildProcess): Promise<void> {
   await writeFile(file, [pid, ...rest].join('\n'))
 }
 
-describe.each([1, 2, 3, 4, 5])('the embedded PostgreSQL, try %i of 5 in a row', (number) => {
-  it('starts at once after it was killed', async () => {
+describe.each([1, 2, 3, 4, 5])('embedded PostgreSQL, run %i of 5', (number) => {
+  it('starts immediately after it was killed', async () => {
     await killServer()
     server = await startPostgres(database)
-    await ask(server.url, `INSERT INTO kept VALUES (${number})`)
-    expect(await ask(server.url, 'SELECT DISTINCT number FROM kept')).toHaveLength(number)
+    await query(server.url, `INSERT INTO kept VALUES (${number})`)
+    expect(await query(server.url, 'SELECT DISTINCT number FROM kept')).toHaveLength(number)
   })
 
-  it('starts where another program has the pid of the killed one', async () => {
+  it('starts when another program has the pid of the killed server', async () => {
     await killServer()
-    await givePidTo(stranger)
+    await givePidTo(otherProcess)
     server = await startPostgres(database)
-    expect(await ask(server.url, 'SELECT DISTINCT number FROM kept')).toHaveLength(number)
-    expect(stranger.exitCode).toBeNull()
+    expect(await query(server.url, 'SELECT DISTINCT number FROM kept')).toHaveLength(number)
+    expect(otherProcess.exitCode).toBeNull()
   })
 })
 
-it.runIf(process.getuid?.() === 0)('runs as another user than the one who installed it', () => {
-  // Not in the folder of the tests, which only root can enter.
-  const own = mkdtempSync(path.join(tmpdir(), 'saaf-of-nobody-'))
-  chownSync(own, 65_534, 65_534)
+it.runIf(process.getuid?.() === 0)('runs as a user other than its installer', () => {
+  // Only root can enter the test folder.
+  const nobodyFolder = mkdtempSync(path.join(tmpdir(), 'saaf-of-nobody-'))
+  chownSync(nobodyFolder, 65_534, 65_534)
   const program = `import('./scripts/database/embedded-postgres.ts').then(async ({ startPostgres }) => {
-    const { url, stop } = await startPostgres({ folder: '${own}' })
+    const { url, stop } = await startPostgres({ folder: '${nobodyFolder}' })
     console.log(url)
     await stop()
   })`
   const { PATH, NODE_ENV } = process.env
   const nobody = { uid: 65_534, gid: 65_534, env: { PATH, NODE_ENV } }
   const url = execFileSync(process.execPath, [...runTypeScript, '-e', program], nobody)
-  rmSync(own, { recursive: true })
+  rmSync(nobodyFolder, { recursive: true })
   expect(url.toString()).toMatch(/^postgres:/)
 })
 
-it('refuses the data of another version of PostgreSQL, and says how to move it', async () => {
+it('rejects the data of another PostgreSQL version and explains how to move it', async () => {
   const other = path.join(folder, 'of-17')
   mkdirSync(path.join(other, 'data'), { recursive: true })
   writeFileSync(path.join(other, 'data/PG_VERSION'), '17\n')
@@ -96,13 +96,13 @@ it('refuses the data of another version of PostgreSQL, and says how to move it',
   )
 })
 
-it('takes over a server that runs', async () => {
-  const { pid } = last()
+it('takes over a running server', async () => {
+  const { pid } = currentServer()
   expect(await startPostgres(database)).toMatchObject({ url: server.url })
-  expect(last().pid).toBe(pid)
+  expect(currentServer().pid).toBe(pid)
 })
 
-describe('where the system does not tell the working folder of a process', () => {
+describe('system that hides the working folder of a process', () => {
   beforeEach(() => {
     const { platform } = process
     Object.defineProperty(process, 'platform', { value: 'darwin' })
@@ -111,13 +111,13 @@ describe('where the system does not tell the working folder of a process', () =>
 
   it('recognises a server by its data folder', async () => {
     const other = path.join(folder, 'other')
-    expect(await isRunning(dataFolderIn(folder), last(), server.url)).toBe(true)
+    expect(await isRunning(dataFolderIn(folder), currentServer(), server.url)).toBe(true)
     await writeFile(other, '')
-    expect(await isRunning(other, last(), server.url)).toBe(false)
+    expect(await isRunning(other, currentServer(), server.url)).toBe(false)
   })
 
-  it('does not take another program for a server', async () => {
-    const closed = { pid: stranger.pid!, port: 1 }
+  it('does not mistake another program for a server', async () => {
+    const closed = { pid: otherProcess.pid!, port: 1 }
     const url = 'postgres://saaf:none@127.0.0.1:1/postgres'
     expect(await isRunning(dataFolderIn(folder), closed, url)).toBe(false)
   })

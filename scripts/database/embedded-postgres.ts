@@ -9,7 +9,6 @@ import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { writeOnce } from '#scripts/launch/write-once.ts'
 import { disownLastServer, isRunning, lastServer } from './postmaster-pid.ts'
 
-/** Where the programs of a PostgreSQL are. */
 export interface Binaries {
   initdb: string
   pg_ctl: string
@@ -20,22 +19,21 @@ export interface RunningPostgres {
   stop: () => Promise<void>
 }
 
-/** Its data may be damaged. */
+/** The data may be damaged. */
 export class EmbeddedDoesNotStart extends StartProblem {}
 
 const superuser = 'saaf'
-// The one that initdb makes.
+// Created by initdb.
 const databaseName = 'postgres'
 const osUserForRoot = 'postgres'
 const retryPauseMs = 200
 const backendsEndWithinMs = 5_000
 
 /**
- * Starts the PostgreSQL that comes as an npm package, with its data in `folder`, reachable from this machine only.
- * Makes the data folder where there is none. A server that a killed process left running there is taken over.
+ * Takes over a server that a killed process left running.
  *
- * The package's own class is passed by: its exit hooks stop the server before requests in flight are answered,
- * and it cannot take over a running server.
+ * Does not use the package's class: its exit hooks stop the server before requests in flight end,
+ * and it cannot take over a server.
  */
 export async function startPostgres({
   folder,
@@ -43,13 +41,12 @@ export async function startPostgres({
   programs,
 }: {
   folder: string
-  /** Of another PostgreSQL than the bundled one. */
   programs?: Binaries
   serverOptions?: Record<string, string>
 }): Promise<RunningPostgres> {
   await mkdir(folder, { recursive: true })
   const binaries = programs ?? (await findBinaries())
-  const run = runner(binaries, folder)
+  const run = createRunner(binaries, folder)
   const dataFolder = dataFolderIn(folder)
 
   assertSameVersion(dataFolder, binaries)
@@ -74,12 +71,10 @@ export async function startPostgres({
   }
 }
 
-/** PostgreSQL's own, in that of an embedded database. */
 export function dataFolderIn(folder: string): string {
   return path.join(folder, 'data')
 }
 
-/** Where the server of an embedded database writes its log. */
 export function logFileIn(folder: string): string {
   return path.join(folder, 'server.log')
 }
@@ -88,7 +83,7 @@ function passwordFileIn(folder: string): string {
   return path.join(folder, 'password')
 }
 
-/** Tries again after a crash: PostgreSQL does not start while backends of the killed server run, which end by themselves. */
+/** PostgreSQL does not start while backends of a killed server run. */
 async function startUnlessRunning(folder: string, start: () => Promise<boolean>): Promise<void> {
   const dataFolder = dataFolderIn(folder)
   const deadline = Date.now() + backendsEndWithinMs
@@ -130,30 +125,30 @@ async function initialise({
   dataFolder: string
 }) {
   const passwordFile = passwordFileIn(folder)
-  // Two first starts at once make two data folders with one password, and the first to be done is kept.
+  // Concurrent first starts share one password.
   await writeOnce(passwordFile, randomBytes(24).toString('base64url'))
   await giveToDatabaseUser(passwordFile)
-  // Made beside and renamed, so that an interrupted start leaves nothing half made.
-  const beside = `${dataFolder}.new-${randomUUID()}`
-  const made = await run(initdb, [
-    `--pgdata=${beside}`,
+  // Renamed when complete, so an interrupted start leaves no partial folder.
+  const newFolder = `${dataFolder}.new-${randomUUID()}`
+  const initdbExitCode = await run(initdb, [
+    `--pgdata=${newFolder}`,
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
   ])
-  if (made !== 0 && !isInitialised(dataFolder)) {
+  if (initdbExitCode !== 0 && !isInitialised(dataFolder)) {
     throw new StartProblem(
       `PostgreSQL could not make its data folder in ${folder}; check the space and the rights there, or set DATABASE_URL.`,
     )
   }
-  await rename(beside, dataFolder).catch((error) => {
+  await rename(newFolder, dataFolder).catch((error) => {
     if (!isInitialised(dataFolder)) throw error
   })
   const leftOver = (await readdir(folder)).filter((name) => name.startsWith('data.new'))
   for (const name of leftOver) {
-    // Retry: another first start may still be writing there.
+    // Another first start may still be writing there.
     await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 10 })
   }
 }
@@ -162,15 +157,14 @@ function isInitialised(dataFolder: string): boolean {
   return existsSync(path.join(dataFolder, 'PG_VERSION'))
 }
 
-/** PostgreSQL cannot read the data of another major version. */
 function assertSameVersion(dataFolder: string, { initdb }: Binaries): void {
   if (!isInitialised(dataFolder)) return
-  const ofData = readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim()
-  const said = execFileSync(initdb, ['--version'], { encoding: 'utf8', cwd: '/' })
-  const ours = / (\d+)/.exec(said)?.[1]
-  if (ofData === ours) return
+  const dataVersion = readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim()
+  const output = execFileSync(initdb, ['--version'], { encoding: 'utf8', cwd: '/' })
+  const bundledVersion = / (\d+)/.exec(output)?.[1]
+  if (dataVersion === bundledVersion) return
   throw new EmbeddedDoesNotStart(
-    `${dataFolder} holds the data of PostgreSQL ${ofData}, and this version of Saaf comes with PostgreSQL ${ours}. Run "npm run backup" with the version of Saaf that made it, then here: npm run restore -- FILE --replace`,
+    `${dataFolder} holds the data of PostgreSQL ${dataVersion}, and this version of Saaf comes with PostgreSQL ${bundledVersion}. Run "npm run backup" with the version of Saaf that made it, then here: npm run restore -- FILE --replace`,
   )
 }
 
@@ -186,17 +180,17 @@ async function findBinaries(): Promise<Binaries> {
   return binaries
 }
 
-/** Only the owner may change a mode: a service user runs what root has installed. */
+/** Only the owner, such as root, may change a mode. */
 async function makeExecutable(file: string): Promise<void> {
   await access(file, constants.X_OK).catch(() => chmod(file, 0o755))
 }
 
-/** PostgreSQL refuses to run as root, so as root it runs as a user of its own, who owns the folder. */
-function runner(binaries: Binaries, folder: string): Run {
+/** PostgreSQL refuses to run as root, so a separate user owns the folder. */
+function createRunner(binaries: Binaries, folder: string): Run {
   const user = databaseUser()
   if (!user) return (command, args) => exitCode(command, args)
 
-  // A server that runs makes and removes files at any time, at which this would stumble.
+  // Only once: chown fails when a running server removes files.
   if (statSync(folder).uid !== user.uid) {
     execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder])
   }
@@ -205,18 +199,20 @@ function runner(binaries: Binaries, folder: string): Run {
     0
   if (reachable) return (command, args) => exitCode(command, args, user)
 
-  // The project lies where only root may go, such as /root. The user may pass through, and touch only its own.
-  const pass = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
-  // Else access(2), by which pg_ctl looks for its neighbours, leaves out what another user than root may do so.
-  const forAccess = '--securebits=+no_setuid_fixup'
+  // Only root can enter the project's folder: let the user pass, but change only own files.
+  const capabilities = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+  // Otherwise access(2), as used by pg_ctl, ignores these capabilities.
+  const keepForAccess = '--securebits=+no_setuid_fixup'
   const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
-  const become = [...ids, ...pass, forAccess, '--']
-  if (spawnSync('setpriv', [...become, binaries.pg_ctl, '--version'], { cwd: '/' }).status !== 0) {
+  const setprivArgs = [...ids, ...capabilities, keepForAccess, '--']
+  if (
+    spawnSync('setpriv', [...setprivArgs, binaries.pg_ctl, '--version'], { cwd: '/' }).status !== 0
+  ) {
     throw new StartProblem(
       `PostgreSQL does not run as root, and its user ${osUserForRoot} cannot reach ${folder}; move the project out of a closed folder, start it as an ordinary user, or set DATABASE_URL.`,
     )
   }
-  return (command, args) => exitCode('setpriv', [...become, command, ...args])
+  return (command, args) => exitCode('setpriv', [...setprivArgs, command, ...args])
 }
 
 function databaseUser(): { uid: number; gid: number } | null {
@@ -233,7 +229,7 @@ async function giveToDatabaseUser(file: string) {
 
 function exitCode(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    // Not a pipe: the server would inherit it and keep it open. Not our folder: the user may not enter it.
+    // A pipe would stay open, and the user may not enter our folder.
     const child = spawn(command, args, { stdio: 'ignore', cwd: '/', ...options })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))

@@ -6,24 +6,24 @@ import { Client } from 'pg'
 const connectTimeoutMs = 2_000
 const connectPauseMs = 200
 const listensWithinMs = 2_000
-// PostgreSQL's code for "the database system is starting up", or shutting down.
+// Starting up or shutting down.
 const cannotConnectNow = '57P03'
 
-/** What postmaster.pid says of the last server of this data folder: its process, and where it listens. */
+/** Content of postmaster.pid. */
 export interface LastServer {
   pid: number
   port: number
 }
 
-/** Undefined where no server has run, or the last one was stopped in order. */
+/** Undefined if no server has run or the last one stopped properly. */
 export function lastServer(dataFolder: string): LastServer | undefined {
   const lines = readLines(dataFolder)
   return lines && { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
 /**
- * Whether the last server still runs. `pg_ctl status` only asks whether a process has its pid: that may be a zombie, or
- * another program that got the same pid after the machine or its container was restarted.
+ * `pg_ctl status` only checks the pid, which may belong to a zombie or, after a restart, to another
+ * program.
  */
 export async function isRunning(
   dataFolder: string,
@@ -35,16 +35,16 @@ export async function isRunning(
 }
 
 /**
- * PostgreSQL does not start while another process has the pid of its last server, but ignores the pid of the process that
- * starts it. So this writes our pid. Deleting the file would also remove the key of the shared memory, by which PostgreSQL notices backends
- * of the last server that still write.
+ * Writes our pid: PostgreSQL does not start while another process has the old pid, but ignores the
+ * process that starts it. Deleting the file would also delete the key by which PostgreSQL detects
+ * old backends that still write.
  */
 export function disownLastServer(dataFolder: string, { pid }: LastServer): void {
   if (!isTaken(pid)) return
   const [first = '', ...rest] = readLines(dataFolder) ?? []
-  const ours = String(process.pid).padEnd(first.length)
-  // In place: it keeps its owner, and needs no space on a full disk.
-  writeFileSync(pidFile(dataFolder), [ours, ...rest].join('\n'), { flag: 'r+' })
+  const ownPid = String(process.pid).padEnd(first.length)
+  // In place: keeps the owner and needs no disk space.
+  writeFileSync(pidFile(dataFolder), [ownPid, ...rest].join('\n'), { flag: 'r+' })
 }
 
 function readLines(dataFolder: string): string[] | undefined {
@@ -60,13 +60,13 @@ function pidFile(dataFolder: string): string {
   return path.join(dataFolder, 'postmaster.pid')
 }
 
-/** Undefined where the system does not say, such as macOS, or root without CAP_SYS_PTRACE. */
+/** Undefined on macOS, or for root without CAP_SYS_PTRACE. */
 function workingFolderIs(pid: number, folder: string): boolean | undefined {
   if (process.platform !== 'linux') return undefined
   try {
     return isSameFolder(`/proc/${pid}/cwd`, folder)
   } catch (error) {
-    // The process has ended, or is a zombie.
+    // The process has ended or is a zombie.
     if (hasCode(error, 'ENOENT')) return false
     if (hasCode(error, 'EACCES')) return undefined
     throw error

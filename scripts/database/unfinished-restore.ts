@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 
 const key = 'unfinished-restore'
 
-/** Records, in the transaction of a restore, the folder in DATA_DIR whose files still have to be moved to their places. */
+/** Runs in the restore's transaction. `folder` is in DATA_DIR. */
 export async function recordUnfinishedRestore(client: ClientBase, folder: string): Promise<void> {
   await client.query('INSERT INTO payload_kv (key, data) VALUES ($1, $2)', [
     key,
@@ -10,7 +10,6 @@ export async function recordUnfinishedRestore(client: ClientBase, folder: string
   ])
 }
 
-/** The folder of a restore that was killed before its files were in place; null if there is none. */
 export async function unfinishedRestore(client: ClientBase): Promise<string | null> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('payload_kv') IS NOT NULL AS exists`,

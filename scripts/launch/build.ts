@@ -6,13 +6,11 @@ import { StartProblem } from './start-problem.ts'
 import { step } from './steps.ts'
 
 interface Build {
-  /** The command line, after `node`. */
+  /** Arguments for `node`. */
   command: string[]
-  /** The folders and files that it is made from. */
   sources: string[]
-  /** Where it is, as the last that it writes. */
+  /** The last file that the build writes. */
   output: string
-  /** Where the state of the sources is kept that it was made from. */
   stamp: string
 }
 
@@ -25,7 +23,7 @@ const shared = [
   'security-headers.ts',
   'payload.config.ts',
 ]
-const leftOut = /\.test\.tsx?$|^cms\/(\.next|next-env|content\/samples)/
+const excluded = /\.test\.tsx?$|^cms\/(\.next|next-env|content\/samples)/
 
 const siteBuild: Build = {
   command: ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'remix.config.js'],
@@ -41,41 +39,40 @@ const cmsBuild: Build = {
 }
 const builds = [siteBuild, cmsBuild]
 
-interface Wish {
-  /** Whether all that the builds print is shown, and not only that of one that fails. */
+interface BuildOptions {
+  /** Also show the output of successful builds. */
   verbose: boolean
 }
 
-/** Builds site and cms. Needs no database. */
-export function build(wish: Wish): Promise<void> {
-  return step('Build', () => makeInTurn(builds, wish))
+/** Needs no database. */
+export function build(buildOptions: BuildOptions): Promise<void> {
+  return step('Build', () => runBuilds(builds, buildOptions))
 }
 
-/** Builds what has a source that has changed since the last build, or was never built. */
-export async function buildIfStale(wish: Wish): Promise<void> {
+export async function buildIfStale(buildOptions: BuildOptions): Promise<void> {
   const stale: Build[] = []
-  for (const each of builds) if (!(await isFresh(each))) stale.push(each)
-  if (stale.length > 0) await step('Build', () => makeInTurn(stale, wish))
+  for (const each of builds) if (!(await isUpToDate(each))) stale.push(each)
+  if (stale.length > 0) await step('Build', () => runBuilds(stale, buildOptions))
 }
 
-/** Whether the CMS's build is that of the present sources. */
+/** False if sources have changed since the build. */
 export function isCmsBuilt(): Promise<boolean> {
-  return isFresh(cmsBuild)
+  return isUpToDate(cmsBuild)
 }
 
-async function makeInTurn(chosen: Build[], { verbose }: Wish): Promise<void> {
+async function runBuilds(selected: Build[], { verbose }: BuildOptions): Promise<void> {
   const variables = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-  for (const { command, sources, stamp } of chosen) {
-    const state = await hashOfFiles(sources, leftOut)
+  for (const { command, sources, stamp } of selected) {
+    const hash = await hashOfFiles(sources, excluded)
     const { code, said } = await runQuietly(command, variables, { verbose })
     if (code !== 0) {
       throw new StartProblem(`${said}The build failed; mend what is said above and start again.`)
     }
-    await writeFile(stamp, state)
+    await writeFile(stamp, hash)
   }
 }
 
-async function isFresh({ sources, output, stamp }: Build): Promise<boolean> {
+async function isUpToDate({ sources, output, stamp }: Build): Promise<boolean> {
   if (!existsSync(output) || !existsSync(stamp)) return false
-  return (await readFile(stamp, 'utf8')) === (await hashOfFiles(sources, leftOut))
+  return (await readFile(stamp, 'utf8')) === (await hashOfFiles(sources, excluded))
 }

@@ -5,7 +5,7 @@ import { exitWithParent, runQuietly, startServer } from './child-process.ts'
 
 const quiet = { verbose: false }
 
-it('keeps what a program prints, for whoever has to say that it failed', async () => {
+it('returns the output of a failing program', async () => {
   const failing =
     "console.log('3 modules transformed'); console.error('a warning'); process.exitCode = 3"
   const { code, said } = await runQuietly(['-e', failing], {}, quiet)
@@ -13,8 +13,8 @@ it('keeps what a program prints, for whoever has to say that it failed', async (
   expect(said.trim().split('\n').sort()).toEqual(['3 modules transformed', 'a warning'])
 })
 
-it('passes on what servers print, but not what each start makes them print', async () => {
-  const shown = vi.spyOn(console, 'log').mockImplementation(() => {})
+it('shows the output of servers without their start-up messages', async () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
   const lines = [
     '▲ Next.js 16.4.5',
     '- Local:         http://localhost:3001',
@@ -25,13 +25,13 @@ it('passes on what servers print, but not what each start makes them print', asy
   ]
   const server = startServer(['-e', `console.log(${JSON.stringify(lines.join('\n'))})`], {}, quiet)
   await once(server, 'close')
-  expect(shown.mock.calls.flat()).toEqual([
+  expect(printed.mock.calls.flat()).toEqual([
     expect.stringMatching(/\[\d\d:\d\d:\d\d\] ERROR: Mail 7 could not be sent$/),
     'GET /booking could not be answered',
   ])
 })
 
-it('a server whose starter was killed does not report for ever that nobody reads its reports', async () => {
+it('ends a server whose parent was killed, without endless error reports', async () => {
   const reporting = `
     let reports = 0
     process.on('uncaughtException', (error) => { reports += 1; process.stderr.write(String(error)) })

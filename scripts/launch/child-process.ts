@@ -3,32 +3,27 @@ import { createInterface } from 'node:readline'
 import { prettyFactory } from 'pino-pretty'
 
 /**
- * Passes by files of the CMS's text editor that wait for a dynamic import, in which Node 20 gets stuck now and then, or
- * ends with exit code 13.
+ * Skips files of the CMS's text editor that await a dynamic import: Node 20 sometimes hangs there
+ * or exits with code 13.
  */
 export const withoutWaitingImports = '--conditions=production'
 
-/** What Node is told to run a TypeScript file of this project. */
+/** Arguments for `node` before a TypeScript file. */
 export const runTypeScript = [withoutWaitingImports, '--import', 'tsx']
 
-/**
- * What a server preloads, to end with the process that EXIT_WITH_PARENT names. An address, because what the server starts
- * itself preloads it too, from a folder of its own.
- */
+/** A URL, because child processes of a server also preload it, from another folder. */
 export const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
 
-/** The site as a production process: its program, and what keeps its memory small. */
 export const siteServer = {
   args: [withoutWaitingImports, '--max-semi-space-size=4', 'build/server/server.js'],
   variables: {
-    // What drawing a picture took goes back to the system; by itself glibc would keep it.
+    // Otherwise glibc does not return the memory of drawn pictures.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',
   },
 }
 
-/** The command line of the CMS, after `node`. */
 export function cmsServer(mode: 'start' | 'dev', port: number, host?: string): string[] {
   const next = ['node_modules/next/dist/bin/next', mode, 'cms', '-p', String(port)]
   return [withoutWaitingImports, ...next, ...(host ? ['-H', host] : [])]
@@ -36,7 +31,7 @@ export function cmsServer(mode: 'start' | 'dev', port: number, host?: string): s
 
 type Variables = Record<string, string | undefined>
 
-/** Runs a Node program of this project to its end; what it prints is passed on. Resolves with its exit code. */
+/** Shows the output of a Node program. Resolves with its exit code. */
 export function runToEnd(args: string[], variables: Variables = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -49,8 +44,8 @@ export function runToEnd(args: string[], variables: Variables = {}): Promise<num
 }
 
 /**
- * As `runToEnd`, but keeps what the program prints and resolves with it too; `progress` says that what it writes to
- * stderr is for whoever waits. Where it is `verbose`, everything is passed on and nothing is kept.
+ * Returns the output of a Node program. With `progress`, shows stderr instead. With `verbose`,
+ * shows everything and returns an empty string.
  */
 export async function runQuietly(
   args: string[],
@@ -70,22 +65,18 @@ export async function runQuietly(
   })
 }
 
-/**
- * What the servers say about themselves as they start. Everything else that they print is passed on.
- */
-const noise = [
-  // The second shows the cursor again.
+const startupMessages = [
+  // The escape sequence shows the cursor.
   /^(\x1b\[\?25h)?\s*$/,
   /^▲ Next\.js|^- (Local|Network|Experiments)|^✓ (Ready|Running)|^ +[✓⨯] turbopack/,
   /^ +➜ /,
 ]
 
-/** A line of the log, for a person at a terminal. */
-const readable = prettyFactory({ singleLine: true, translateTime: 'SYS:HH:MM:ss' })
+const formatLogLine = prettyFactory({ singleLine: true, translateTime: 'SYS:HH:MM:ss' })
 
 /**
- * Starts a server that lives as long as this process, whatever way this process ends. It gets a process group of
- * its own, so that Ctrl-C in a terminal reaches this process alone, which then stops everything in order.
+ * The server ends with this process, even if this process is killed. A separate process group keeps
+ * Ctrl-C from the server, so this process can stop everything in order.
  */
 export function startServer(
   args: string[],
@@ -98,19 +89,19 @@ export function startServer(
     env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },
   })
   createInterface({ input: child.stdout! }).on('line', (line) => {
-    if (line.startsWith('{"level"')) console.log(readable(line).trimEnd())
-    else if (verbose || !noise.some((words) => words.test(line))) console.log(line)
+    if (line.startsWith('{"level"')) console.log(formatLogLine(line).trimEnd())
+    else if (verbose || !startupMessages.some((words) => words.test(line))) console.log(line)
   })
   child.on('message', () => {})
   return child
 }
 
-/** Asks a server to finish what it has begun and to stop; ends it where it has not after `patienceMs`. */
-export async function stopServer(child: ChildProcess, patienceMs: number): Promise<void> {
+/** Kills the server if it does not stop in time. */
+export async function stopServer(child: ChildProcess, timeoutMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   await ended
   clearTimeout(timer)
 }

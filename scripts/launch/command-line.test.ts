@@ -16,6 +16,6 @@ it.each([
   [['a.csv', '--trail'], "Unknown option '--trail'. Options: --trial."],
   [['a.csv', '--trial=yes'], "Option '--trial' does not take an argument. Options: --trial."],
   [['a.csv', 'b.csv'], "Unexpected argument 'b.csv'. Options: --trial."],
-])('refuses %j in a sentence', (args, sentence) => {
+])('rejects %j with a readable message', (args, sentence) => {
   expect(() => readCommandLine(args, ['trial'])).toThrow(sentence)
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StartProblem } from './start-problem.ts'
 
-/** A file's name and `flags` such as `--trial`, from the command line. Throws a StartProblem on anything else. */
+/** Reads a file name and flags. Throws a StartProblem on anything else. */
 export function readCommandLine<Flag extends string = never>(
   args: string[],
   flags: Flag[] = [],

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers'
 
-// As long as a start gives them to finish what they have begun.
-const patienceMs = 20_000
+// Same as the stop timeout of launch.ts.
+const timeoutMs = 20_000
 
-// Preloaded into site and cms: where the process that started them was killed, they stop as if it had asked them to.
-// What they start themselves preloads this too, but has another parent, which may need the channel to it.
+// Preloaded into site and CMS: stops them when the process that started them is killed. Their child
+// processes preload this too, but have another parent, which may need their channel.
 if (process.env.EXIT_WITH_PARENT === String(process.ppid)) {
   process.on('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), patienceMs).unref()
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), timeoutMs).unref()
   })
-  // Nobody reads any more what it prints until then, nor a report of that.
+  // Ignore write errors: no process reads the output any more.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   process.channel?.unref()
 }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** One hash over the names and contents of files and of all that is in folders, but for what `leftOut` matches. */
-export async function hashOfFiles(places: string[], leftOut = /\.test\.tsx?$/): Promise<string> {
-  const files = (await Promise.all(places.map(filesIn)))
+/** Hashes the names and contents of files and folders. */
+export async function hashOfFiles(paths: string[], excluded = /\.test\.tsx?$/): Promise<string> {
+  const files = (await Promise.all(paths.map(listFiles)))
     .flat()
-    .filter((file) => !leftOut.test(file))
+    .filter((file) => !excluded.test(file))
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(file).update(await readFile(file))
   return hash.digest('hex')
 }
 
-async function filesIn(place: string): Promise<string[]> {
-  if ((await stat(place)).isFile()) return [place]
-  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+async function listFiles(fileOrFolder: string): Promise<string[]> {
+  if ((await stat(fileOrFolder)).isFile()) return [fileOrFolder]
+  const entries = await readdir(fileOrFolder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))

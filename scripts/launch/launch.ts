@@ -11,20 +11,20 @@ import { readSettings, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 import { sayDone } from './steps.ts'
 
-/** The command lines of the two servers, after `node`. */
+/** Arguments for `node`. */
 export interface Servers {
   site: (settings: Settings) => string[]
   cms: (settings: Settings) => string[]
 }
 
 const healthPollMs = 100
-const lastWordsMs = 200
-const startPatienceMs = 120_000
-const stopPatienceMs = 20_000
+const lastOutputMs = 200
+const startTimeoutMs = 120_000
+const stopTimeoutMs = 20_000
 
 /**
- * Starts all of it and stays until it is told to stop: database, migrations, sample content, site and cms. Says a line
- * a step, and then what a person needs. What keeps it from starting is said in one sentence, and the exit code is 1.
+ * Runs database, migrations, sample content, site and CMS until a signal. A failure prints one
+ * sentence and sets exit code 1.
  */
 export async function launch({
   servers,
@@ -48,7 +48,7 @@ export async function launch({
     const began = performance.now()
     const database = await serveDatabase(settings, stop.signal)
     undo.push(database.close)
-    // The secret may be another one now.
+    // The restore may have changed the secret.
     if (await finishRestore(database.url, settings.dataDir)) settings = await readSettings()
     const isUnprepared = await needsPreparing(database.url)
     const weakness = isUnprepared && (await weaknessOfFirstPassword(database.url, settings.admin))
@@ -61,12 +61,12 @@ export async function launch({
       DATABASE_URL: database.url,
       PAYLOAD_SECRET: settings.secret,
       DATA_DIR: settings.dataDir,
-      // Each server is told its own port as PORT, from which it could not tell the other's address.
+      // Each server gets only its own port.
       SITE_URL: settings.siteUrl,
       CMS_URL: settings.cmsUrl,
       DISABLE_PAYLOAD_HMR: 'true',
       NEXT_TELEMETRY_DISABLED: '1',
-      // A person at a terminal is told of what goes wrong, and not of each request.
+      // A terminal shows problems, but not every request.
       LOG_LEVEL: process.env.LOG_LEVEL ?? (settings.verbose ? 'info' : 'warn'),
       ...furtherVariables,
     }
@@ -78,44 +78,44 @@ export async function launch({
     const serversBegan = performance.now()
     const start = (args: string[], port: number) => {
       const server = startServer(args, { ...variables, PORT: String(port) }, settings)
-      undo.push(() => stopServer(server, stopPatienceMs))
+      undo.push(() => stopServer(server, stopTimeoutMs))
       return server
     }
     const site = start(servers.site(settings), settings.port)
     const cms = start(servers.cms(settings), settings.cmsPort)
     const ended = Promise.race([
-      endOf('site', site),
-      endOf('CMS', cms),
+      rejectOnExit('site', site),
+      rejectOnExit('CMS', cms),
       new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve())),
     ])
 
-    // Servers that end because they are stopped are no news.
+    // Ignore servers that end because they are stopped.
     ended.catch(() => {})
 
-    const healthy = async (name: string, port: number) => {
+    const reportHealthy = async (name: string, port: number) => {
       const address = `http://${reachableHost(settings.host)}:${port}`
-      if (await isHealthy(address, stop.signal)) sayDone(name, serversBegan)
+      if (await waitUntilHealthy(address, stop.signal)) sayDone(name, serversBegan)
     }
     const answering = Promise.all([
-      healthy('Site', settings.port),
-      healthy('CMS', settings.cmsPort),
+      reportHealthy('Site', settings.port),
+      reportHealthy('CMS', settings.cmsPort),
     ])
     await Promise.race([answering, ended])
     if (!stop.signal.aborted) {
-      sayReady(settings, firstSignIn)
+      printReady(settings, firstSignIn)
       firstSignIn = ''
     }
     await ended
   } catch (error) {
     sayProblem(error)
   } finally {
-    // The account is made, and nothing else knows its password.
+    // The new account's password is stored nowhere else.
     if (firstSignIn) console.log(firstSignIn)
     for (const step of undo.reverse()) await step()
   }
 }
 
-/** Returns what is to be said at the end: where there was no account, what to sign in with. */
+/** Returns the first sign-in, if it created an account. */
 async function prepareDatabase(
   variables: Record<string, string>,
   { verbose }: Settings,
@@ -126,36 +126,35 @@ async function prepareDatabase(
   throw new StartProblem(`${said}The database could not be prepared; the reason is said above.`)
 }
 
-function sayReady({ siteUrl, cmsUrl }: Settings, firstSignIn: string) {
+function printReady({ siteUrl, cmsUrl }: Settings, firstSignIn: string) {
   console.log(
     `\nSite   ${siteUrl}\nStaff  ${siteUrl}/admin\nCMS    ${cmsUrl}/cms\n${firstSignIn}\nReady`,
   )
 }
 
-/** Those at which something is going to listen. */
 async function assertPortsAreFree({ port, cmsPort, metrics, host }: Settings): Promise<void> {
-  const wanted = {
+  const portsByVariable = {
     PORT: port,
     CMS_PORT: cmsPort,
     METRICS_PORT: metrics.port,
     CMS_METRICS_PORT: metrics.cmsPort,
   }
-  const ports = Object.entries(wanted).flatMap(([variable, port]) =>
+  const ports = Object.entries(portsByVariable).flatMap(([variable, port]) =>
     port === undefined ? [] : [{ variable, port }],
   )
-  const taken = new Map<number, string>()
+  const variablesByPort = new Map<number, string>()
   for (const { variable, port } of ports) {
-    const other = taken.get(port)
+    const other = variablesByPort.get(port)
     if (other) {
       throw new StartProblem(
         `${other} and ${variable} are both ${port}; give each a port of its own.`,
       )
     }
-    taken.set(port, variable)
+    variablesByPort.set(port, variable)
   }
   await Promise.all(
     ports.map(({ variable, port }) =>
-      // Metrics listen on METRICS_HOST instead.
+      // Metrics listen on METRICS_HOST.
       assertPortIsFree(variable, port, variable.includes('METRICS') ? undefined : host),
     ),
   )
@@ -170,7 +169,7 @@ async function assertPortIsFree(variable: string, port: number, host?: string): 
       throw new StartProblem(`HOST is ${host}, which is not an IP address of this machine.`)
     }
   }
-  // Servers of a start that was just killed need a moment to go.
+  // Servers of a killed start need a moment to end.
   for (let triesLeft = 20; ; triesLeft -= 1) {
     if (await isFree()) return
     if (triesLeft === 0) {
@@ -182,24 +181,23 @@ async function assertPortIsFree(variable: string, port: number, host?: string): 
   }
 }
 
-/** Where a server that listens at `host` answers this machine. */
 function reachableHost(host: string | undefined): string {
   if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return isIPv6(host) ? `[${host}]` : host
 }
 
-async function endOf(name: string, child: ChildProcess): Promise<never> {
+async function rejectOnExit(name: string, child: ChildProcess): Promise<never> {
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  // What it has just said is still on its way here; a process that it left behind may keep the way open.
-  await setTimeout(lastWordsMs)
+  // Wait for its output. A remaining child process may keep the stream open.
+  await setTimeout(lastOutputMs)
   throw new StartProblem(
     `The ${name} has ended by itself (${String(code)}); what it said last stands above.`,
   )
 }
 
-/** Resolves when a server answers; with false where everything is to stop before. */
-async function isHealthy(address: string, signal: AbortSignal): Promise<boolean> {
-  const deadline = Date.now() + startPatienceMs
+/** Resolves with false if `signal` aborts first. */
+async function waitUntilHealthy(address: string, signal: AbortSignal): Promise<boolean> {
+  const deadline = Date.now() + startTimeoutMs
   while (!signal.aborted) {
     const answer = await fetch(`${address}/healthz`).catch(() => null)
     if (answer?.ok) return true

@@ -5,9 +5,8 @@ import { readSettings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
 /**
- * Runs a TypeScript file of this project on the product's database, while Saaf is running and while it is not: in a process
- * of its own, because only now it is known which database Payload is to use. The exit code is that of the file, and 1,
- * with one sentence that says why, where it could not be begun.
+ * Runs a TypeScript file on the database, whether Saaf is running or not, with its exit code. A
+ * separate process, because Payload reads the address of the database at start.
  */
 export async function runOnDatabase(command: string[]): Promise<void> {
   const settings = await readSettings()
@@ -30,7 +29,7 @@ export async function runOnDatabase(command: string[]): Promise<void> {
   }
 }
 
-/** Ends a command that failed: with a sentence where the reason is known, otherwise with all of the error. */
+/** Prints one sentence for a known problem, or the whole error. */
 export function sayProblem(error: unknown): void {
   process.exitCode = 1
   const sentence = error instanceof StartProblem ? error.message : databaseProblem(error)

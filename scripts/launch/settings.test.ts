@@ -17,20 +17,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('refuses a DATA_DIR that is a file', async () => {
+it('rejects a DATA_DIR that is a file', async () => {
   const file = path.join(folder, 'file')
   await writeFile(file, '')
   vi.stubEnv('DATA_DIR', file)
   await expect(readSettings()).rejects.toThrow(/^DATA_DIR cannot be used \(EEXIST\): .+ folder/)
 })
 
-it('refuses a DATA_DIR that cannot be made', async () => {
+it('rejects a DATA_DIR that cannot be created', async () => {
   await writeFile(path.join(folder, 'file'), '')
   vi.stubEnv('DATA_DIR', path.join(folder, 'file/data'))
   await expect(readSettings()).rejects.toThrow(/^DATA_DIR cannot be used \(ENOTDIR\)/)
 })
 
-it('gives several first starts one secret', async () => {
+it('generates one secret for concurrent first starts', async () => {
   vi.stubEnv('DATA_DIR', path.join(folder, 'data'))
   const secrets = (await Promise.all([readSettings(), readSettings()])).map(({ secret }) => secret)
   expect(secrets[0]).toHaveLength(64)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { StartProblem } from './start-problem.ts'
 import { writeOnce } from './write-once.ts'
 
-/** Reads .env, if there is one, and checks every setting. Throws a StartProblem on one that cannot be used. */
+/** Reads .env. Throws a StartProblem for an invalid setting. */
 export async function readSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { readEnvironment } = await import('#environment.ts').catch((error: Error) => {
@@ -36,7 +36,7 @@ async function makeWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** Several first starts at once have one secret: the first to make it wins. */
+/** Concurrent first starts share one secret. */
 async function generateSecret(dataDir: string): Promise<string> {
   const secret = randomBytes(32).toString('hex')
   return writeOnce(path.join(dataDir, 'secret'), secret)

@@ -1,2 +1,2 @@
-/** Something that keeps the product from starting; its message is one sentence that says what to do next. */
+/** The message tells the operator what to do next. */
 export class StartProblem extends Error {}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Writes a file that only its owner may read, whole or not at all. Where it exists, as when another process was first,
- * it stays. Resolves with what it holds.
+ * Creates a file, readable only by its owner, completely or not at all. Resolves with the text of
+ * an existing file instead.
  */
 export async function writeOnce(file: string, text: string): Promise<string> {
   const temporary = `${file}.${randomUUID()}`

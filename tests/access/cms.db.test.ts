@@ -26,36 +26,35 @@ const content: CollectionSlug[] = [
 ]
 const frontDesk: CollectionSlug[] = ['bookings', 'contact-messages', 'emails']
 
-/** Which collections stand in whose menu of the CMS. */
-const menus: Record<Role, CollectionSlug[]> = {
+const visibleCollections: Record<Role, CollectionSlug[]> = {
   editor: content,
   staff: [...frontDesk, ...content],
   admin: [...frontDesk, 'booking-events', 'activities', ...content, 'users'],
 }
 
-const accessOf = (who: Who) => rest<SanitizedPermissions>(people[who].token, 'GET', 'access')
+const fetchAccess = (who: Who) => rest<SanitizedPermissions>(people[who].token, 'GET', 'access')
 
-describe('what the CMS opens', () => {
-  it('is nothing to a visitor', async () => {
-    expect(await accessOf('visitor')).not.toHaveProperty('canAccessAdmin', true)
+describe('CMS access', () => {
+  it('denies visitors the admin', async () => {
+    expect(await fetchAccess('visitor')).not.toHaveProperty('canAccessAdmin', true)
   })
 
-  it.each(signedIn)('to a %s is the own menu', async (who) => {
-    const { canAccessAdmin, collections } = await accessOf(who)
+  it.each(signedIn)('shows a %s the menu of their role', async (who) => {
+    const { canAccessAdmin, collections } = await fetchAccess(who)
     expect(canAccessAdmin).toBe(true)
     const user = (await rest<{ user: never }>(people[who].token, 'GET', 'users/me')).user
-    const shown = payload.config.collections.filter(({ slug, admin: { hidden } }) => {
+    const visible = payload.config.collections.filter(({ slug, admin: { hidden } }) => {
       const isHidden = typeof hidden === 'function' ? hidden({ user }) : hidden
       return !isHidden && collections?.[slug]?.read
     })
-    expect(shown.map(({ slug }) => slug)).toEqual(menus[who as Role])
+    expect(visible.map(({ slug }) => slug)).toEqual(visibleCollections[who as Role])
   })
 
-  it.each(everyone)('to a %s can be changed as the role says', async (who) => {
-    const access = await accessOf(who)
+  it.each(everyone)('lets a %s change what their role allows', async (who) => {
+    const access = await fetchAccess(who)
     const changeable = (rights: Record<string, { create?: unknown; update?: unknown }> = {}) =>
       Object.keys(rights).filter((slug) => rights[slug]!.update)
-    // Everybody changes the own account.
+    // All users may change their own account.
     const own: CollectionSlug[] = who === 'visitor' ? [] : ['users', 'payload-preferences']
     const expected = Object.entries(collectionRights)
       .filter(([, { update }]) => update.includes(who))
@@ -69,21 +68,21 @@ describe('what the CMS opens', () => {
   })
 })
 
-describe('who has something open', () => {
+describe('document locks', () => {
   it.each([
     ['Asha Kulkarni', 'Asha Kulkarni'],
     ['', roles.admin.label],
-  ])('is told to the others by name, without the account: %s', async (name, shown) => {
+  ])('shows others the name of the owner without the account: %s', async (name, displayName) => {
     const { user, doors } = people.admin
     await doors.REST.update('users', user!.id, { name })
     const { id } = await make(payload, 'payload-locked-documents', user!)
     const path = `payload-locked-documents/${id}?depth=1`
     const { user: opener } = await rest<{ user: unknown }>(people.editor.token, 'GET', path)
-    // The CMS shows what stands in `email`.
-    expect(opener).toEqual({ relationTo: 'users', value: { id: user!.id, email: shown } })
+    // The CMS displays `email`.
+    expect(opener).toEqual({ relationTo: 'users', value: { id: user!.id, email: displayName } })
   })
 
-  it('is told with everything to whoever may read accounts', async () => {
+  it('shows an admin the whole account of the owner', async () => {
     const { user } = people.editor
     const { id } = await make(payload, 'payload-locked-documents', user!)
     const path = `payload-locked-documents/${id}?depth=1`

@@ -20,7 +20,6 @@ import { everyone, type Who } from './rights.ts'
 export type Doc = Record<string, unknown> & { id: string }
 export type Fields = Record<string, unknown>
 
-/** A refusal of either door. */
 export class Refused extends Error {
   constructor(
     public status: number,
@@ -30,7 +29,7 @@ export class Refused extends Error {
   }
 }
 
-/** What a person can try, alike through each door. Throws where it is refused; a list holds what was found. */
+/** The same operations over both APIs. Refusals throw; lists hold the affected entries. */
 export interface Door {
   create: (collection: CollectionSlug, fields: Fields, draft?: boolean) => Promise<Doc>
   find: (collection: CollectionSlug, where: Fields, draft?: boolean) => Promise<Doc[]>
@@ -59,7 +58,6 @@ export interface Person {
   doors: Record<DoorName, Door>
 }
 
-/** Somebody of each kind, at both doors. */
 export async function everyPerson(payload: Payload): Promise<Record<Who, Person>> {
   const people = await Promise.all(
     everyone.map(async (who) => [who, await person(payload, who)] as const),
@@ -69,13 +67,13 @@ export async function everyPerson(payload: Payload): Promise<Record<Who, Person>
 
 export async function person(payload: Payload, who: Who): Promise<Person> {
   const user = who in roles ? await userWithRole(payload, who as Role) : null
-  const token = user && (await signedInAs(payload, user))
+  const token = user && (await createSession(payload, user))
   const doors = { 'Local API': localDoor(payload, user), REST: restDoor(token) }
   return { user, token, doors }
 }
 
-/** A session as from signing in, which would hash the password for longer than most tests take. */
-async function signedInAs(payload: Payload, user: User): Promise<string> {
+/** Inserts a session: signing in hashes the password, which is slow. */
+async function createSession(payload: Payload, user: User): Promise<string> {
   const sid = randomUUID()
   const { config: collectionConfig } = payload.collections.users
   const { tokenExpiration } = collectionConfig.auth
@@ -87,21 +85,21 @@ async function signedInAs(payload: Payload, user: User): Promise<string> {
   return token
 }
 
-/** True where it was done, false where it was refused for want of a right; any other failure is thrown. */
-export async function isAllowed(act: Promise<unknown>): Promise<boolean> {
+/** False if access is denied or nothing matched. Throws other errors. */
+export async function isAllowed(operation: Promise<unknown>): Promise<boolean> {
   try {
-    const done = await act
-    return !Array.isArray(done) || done.length > 0
+    const result = await operation
+    return !Array.isArray(result) || result.length > 0
   } catch (error) {
     const { status, message } = error as Refused
-    // 501: Payload's way to say that it has no such address.
-    const isForWantOfRight = [401, 403, 404, 501].includes(status)
-    if (isForWantOfRight || /cannot be duplicated/.test(message)) return false
+    // Payload answers 501 for an unknown endpoint.
+    const isDenied = [401, 403, 404, 501].includes(status)
+    if (isDenied || /cannot be duplicated/.test(message)) return false
     throw error
   }
 }
 
-// Types that know the fields of each collection are no help to a table that runs over all of them.
+// Payload's types per collection do not fit a loop over all of them.
 interface UntypedLocalApi {
   [operation: string]: (options: Fields) => Promise<never>
 }
@@ -109,71 +107,71 @@ interface UntypedLocalApi {
 export function localDoor(payload: Payload, user: User | null): Door {
   const api = payload as unknown as UntypedLocalApi
   const as = { user, overrideAccess: false, depth: 0, limit: 0 }
-  const docsOf = ({ docs }: { docs: Doc[] }) => docs
+  const toDocs = ({ docs }: { docs: Doc[] }) => docs
   const call = (operation: string, options: Fields) => api[operation]!({ ...as, ...options })
   return {
     create: (collection, data, draft) =>
       call('create', { collection, data, draft, ...(collection === 'media' && { file: dot() }) }),
-    find: (collection, where, draft) => call('find', { collection, where, draft }).then(docsOf),
+    find: (collection, where, draft) => call('find', { collection, where, draft }).then(toDocs),
     count: (collection, where) =>
       call('count', { collection, where }).then(({ totalDocs }) => totalDocs),
     read: (collection, id, draft) => call('findByID', { collection, id, draft }),
     update: (collection, id, data, draft) => call('update', { collection, id, data, draft }),
     updateWhere: (collection, where, data) =>
-      call('update', { collection, where, data }).then(docsOf),
+      call('update', { collection, where, data }).then(toDocs),
     delete: (collection, id) => call('delete', { collection, id }),
-    deleteWhere: (collection, where) => call('delete', { collection, where }).then(docsOf),
+    deleteWhere: (collection, where) => call('delete', { collection, where }).then(toDocs),
     duplicate: (collection, id) => call('duplicate', { collection, id, draft: true }),
-    versions: (collection, where) => call('findVersions', { collection, where }).then(docsOf),
+    versions: (collection, where) => call('findVersions', { collection, where }).then(toDocs),
     restore: (collection, id) => call('restoreVersion', { collection, id }),
     readGlobal: (slug, draft) => call('findGlobal', { slug, draft }),
     updateGlobal: (slug, data, draft) => call('updateGlobal', { slug, data, draft }),
-    globalVersions: (slug) => call('findGlobalVersions', { slug }).then(docsOf),
+    globalVersions: (slug) => call('findGlobalVersions', { slug }).then(toDocs),
     restoreGlobal: (slug, id) => call('restoreGlobalVersion', { slug, id }),
     unlock: (email) => call('unlock', { collection: 'users', data: { email }, req: { user } }),
   }
 }
 
 export function restDoor(token: string | null): Door {
-  const docsOf = ({ docs }: { docs: Doc[] }) => docs
+  const toDocs = ({ docs }: { docs: Doc[] }) => docs
   const send = (method: string, path: string, query: Fields = {}, body?: BodyInit) =>
-    rest<never>(token, method, `${path}?${asQuery({ depth: 0, ...query })}`, body)
+    rest<never>(token, method, `${path}?${toSearchParams({ depth: 0, ...query })}`, body)
   return {
     create: (collection, data, draft) =>
       collection === 'media'
         ? send('POST', collection, { draft }, withPicture(data))
-        : send('POST', collection, { draft }, asTyped(collection, data)).then(docOf),
+        : send('POST', collection, { draft }, toJson(collection, data)).then(toDoc),
     find: (collection, where, draft) =>
-      send('GET', collection, { where, draft, limit: 0 }).then(docsOf),
+      send('GET', collection, { where, draft, limit: 0 }).then(toDocs),
     count: (collection, where) =>
       send('GET', `${collection}/count`, { where }).then(({ totalDocs }) => totalDocs),
     read: (collection, id, draft) => send('GET', `${collection}/${id}`, { draft }),
     update: (collection, id, data, draft) =>
-      send('PATCH', `${collection}/${id}`, { draft }, asTyped(collection, data)).then(docOf),
+      send('PATCH', `${collection}/${id}`, { draft }, toJson(collection, data)).then(toDoc),
     updateWhere: (collection, where, data) =>
-      send('PATCH', collection, { where }, asTyped(collection, data)).then(docsOf),
+      send('PATCH', collection, { where }, toJson(collection, data)).then(toDocs),
     delete: (collection, id) => send('DELETE', `${collection}/${id}`),
-    deleteWhere: (collection, where) => send('DELETE', collection, { where }).then(docsOf),
-    duplicate: (collection, id) => send('POST', `${collection}/${id}/duplicate`).then(docOf),
-    versions: (collection, where) => send('GET', `${collection}/versions`, { where }).then(docsOf),
+    deleteWhere: (collection, where) => send('DELETE', collection, { where }).then(toDocs),
+    duplicate: (collection, id) => send('POST', `${collection}/${id}/duplicate`).then(toDoc),
+    versions: (collection, where) => send('GET', `${collection}/versions`, { where }).then(toDocs),
     restore: (collection, version) => send('POST', `${collection}/versions/${version}`),
     readGlobal: (slug, draft) => send('GET', `globals/${slug}`, { draft }),
     updateGlobal: (slug, data, draft) =>
       send('POST', `globals/${slug}`, { draft }, JSON.stringify(data)),
-    globalVersions: (slug) => send('GET', `globals/${slug}/versions`).then(docsOf),
+    globalVersions: (slug) => send('GET', `globals/${slug}/versions`).then(toDocs),
     restoreGlobal: (slug, version) => send('POST', `globals/${slug}/versions/${version}`),
     unlock: (email) => send('POST', 'users/unlock', {}, JSON.stringify({ email })),
   }
 }
 
-/** On an account whoever changes it types their own password, unless it is said. */
-function asTyped(collection: CollectionSlug, data: Fields): string {
+/** Adds the caller's own password, which changes to accounts require. */
+function toJson(collection: CollectionSlug, data: Fields): string {
   return JSON.stringify(collection === 'users' ? { ownPassword: password, ...data } : data)
 }
 
-const docOf = ({ doc }: { doc: Doc }) => doc
+const toDoc = ({ doc }: { doc: Doc }) => doc
 
-/** The CMS's REST API, in this process; a token is that of a session. */
+/** Calls the CMS's REST API in this process. */
 export async function rest<Answer>(
   token: string | null,
   method: string,
@@ -188,18 +186,17 @@ export async function rest<Answer>(
       ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     },
   })
-  const answer = await handleEndpoints({ config, request })
-  const said = await answer.text()
-  if (!answer.ok) throw new Refused(answer.status, said)
-  return JSON.parse(said) as Answer
+  const response = await handleEndpoints({ config, request })
+  const text = await response.text()
+  if (!response.ok) throw new Refused(response.status, text)
+  return JSON.parse(text) as Answer
 }
 
-/** Deletes an account as the CMS does. */
 export const deleteAccount = ({ token }: Person, id: string, ownPassword?: unknown) =>
   rest(token, 'POST', `users/${id}/delete`, JSON.stringify({ ownPassword }))
 
-/** `{ where: { id: { equals: 1 } } }` as `where[id][equals]=1`. */
-function asQuery(fields: Fields): URLSearchParams {
+/** Nests keys as in `where[id][equals]=1`. */
+function toSearchParams(fields: Fields): URLSearchParams {
   const pairs = (value: unknown, name: string): [string, string][] => {
     if (value === undefined) return []
     if (typeof value !== 'object' || value === null) return [[name, `${value as string}`]]
@@ -209,7 +206,6 @@ function asQuery(fields: Fields): URLSearchParams {
 }
 
 const png = await plainPicture(2, 2).png().toBuffer()
-/** An upload of one small picture. */
 export const dot = () => upload(`${randomUUID()}.png`, png)
 
 function withPicture(fields: Fields): FormData {

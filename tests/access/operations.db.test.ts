@@ -24,62 +24,67 @@ beforeAll(async () => {
   somebodyElse = await userWithRole(payload, 'admin')
 })
 
-const slugsOf = (entities: { slug: string }[]) => entities.map(({ slug }) => slug).toSorted()
+const sortedSlugs = (entities: { slug: string }[]) => entities.map(({ slug }) => slug).toSorted()
 const rows = Object.entries(collectionRights) as [CollectionSlug, Rights][]
 const globals = Object.keys(globalSlugs) as GlobalSlug[]
-const withDrafts = Object.values(payload.collections)
+const slugsWithDrafts = Object.values(payload.collections)
   .filter(({ config }) => config.versions)
   .map(({ config }) => config.slug)
 
-const inPart = <Act extends string>(rights: Record<Act, Who[]>, who: Who) =>
-  Object.fromEntries(Object.entries<Who[]>(rights).map(([act, whos]) => [act, whos.includes(who)]))
+const pickRights = <Operation extends string>(rights: Record<Operation, Who[]>, who: Who) =>
+  Object.fromEntries(
+    Object.entries<Who[]>(rights).map(([operation, permitted]) => [
+      operation,
+      permitted.includes(who),
+    ]),
+  )
 
-it('speaks of every collection and every global', () => {
-  expect(Object.keys(collectionRights).toSorted()).toEqual(slugsOf(payload.config.collections))
-  expect(Object.keys(globalSlugs).toSorted()).toEqual(slugsOf(payload.config.globals))
+it('lists every collection and every global', () => {
+  expect(Object.keys(collectionRights).toSorted()).toEqual(sortedSlugs(payload.config.collections))
+  expect(Object.keys(globalSlugs).toSorted()).toEqual(sortedSlugs(payload.config.globals))
 })
 
-describe.each(doorNames)('through %s', (doorName) => {
-  const doorOf = (who: Who) => people[who].doors[doorName]
-  const makeOne = (collection: CollectionSlug) => make(payload, collection, somebodyElse)
+describe.each(doorNames)('%s', (apiName) => {
+  const clientFor = (who: Who) => people[who].doors[apiName]
+  const createOne = (collection: CollectionSlug) => make(payload, collection, somebodyElse)
 
   describe.each(rows)('%s', (collection, rights) => {
-    // Over REST Payload finds them by key and person, not by id.
-    const hasIds = doorName !== 'REST' || collection !== 'payload-preferences'
+    // REST finds preferences by key and user, not by id.
+    const hasIds = apiName !== 'REST' || collection !== 'payload-preferences'
 
-    it.runIf(hasIds).each(everyone)('for a %s', async (who) => {
-      const door = doorOf(who)
-      const { id } = await makeOne(collection)
+    it.runIf(hasIds).each(everyone)('allows a %s exactly the listed operations', async (who) => {
+      const client = clientFor(who)
+      const { id } = await createOne(collection)
       const fields = samples[collection](somebodyElse)
       const allowed = {
-        create: await isAllowed(door.create(collection, fields)),
-        read: await isAllowed(door.read(collection, id)),
-        update: await isAllowed(door.update(collection, id, {})),
-        duplicate: await isAllowed(door.duplicate(collection, id)),
-        delete: await isAllowed(door.delete(collection, id)),
+        create: await isAllowed(client.create(collection, fields)),
+        read: await isAllowed(client.read(collection, id)),
+        update: await isAllowed(client.update(collection, id, {})),
+        duplicate: await isAllowed(client.duplicate(collection, id)),
+        delete: await isAllowed(client.delete(collection, id)),
       }
-      expect(allowed).toEqual(inPart(rights, who))
+      expect(allowed).toEqual(pickRights(rights, who))
     })
 
-    it.each(everyone)('for a %s, by a query', async (who) => {
-      const door = doorOf(who)
-      const { id } = await makeOne(collection)
+    it.each(everyone)('allows a %s exactly the listed operations by query', async (who) => {
+      const client = clientFor(who)
+      const { id } = await createOne(collection)
       const one = { id: { equals: id } }
       const allowed = {
-        read: await isAllowed(door.find(collection, one)),
-        count: (await door.count(collection, one).catch(() => 0)) > 0,
-        update: await isAllowed(door.updateWhere(collection, one, {})),
-        delete: await isAllowed(door.deleteWhere(collection, one)),
+        read: await isAllowed(client.find(collection, one)),
+        count: (await client.count(collection, one).catch(() => 0)) > 0,
+        update: await isAllowed(client.updateWhere(collection, one, {})),
+        delete: await isAllowed(client.deleteWhere(collection, one)),
       }
       const { read, update, delete: remove } = rights
-      expect(allowed).toEqual(inPart({ read, count: read, update, delete: remove }, who))
+      expect(allowed).toEqual(pickRights({ read, count: read, update, delete: remove }, who))
     })
   })
 
-  describe.each(withDrafts)('drafts and versions of %s', (collection) => {
-    it.each(everyone)('for a %s', async (who) => {
-      const door = doorOf(who)
-      const { id } = await makeOne(collection)
+  describe.each(slugsWithDrafts)('drafts and versions of %s', (collection) => {
+    it.each(everyone)('allows a %s exactly the listed operations', async (who) => {
+      const client = clientFor(who)
+      const { id } = await createOne(collection)
       const draft = await payload.create({
         collection,
         data: { ...samples[collection](somebodyElse), _status: 'draft' } as never,
@@ -90,48 +95,50 @@ describe.each(doorNames)('through %s', (doorName) => {
       const { docs } = await payload.findVersions({ collection, where, overrideAccess: true })
       const allowed = {
         readDraft:
-          (await isAllowed(door.read(collection, draft.id))) ||
-          (await isAllowed(door.read(collection, draft.id, true))) ||
-          (await isAllowed(door.find(collection, { id: { equals: draft.id } }, true))),
-        saveDraft: await isAllowed(door.update(collection, id, {}, true)),
-        readVersions: await isAllowed(door.versions(collection, where)),
-        restoreVersion: await isAllowed(door.restore(collection, docs[0]!.id)),
+          (await isAllowed(client.read(collection, draft.id))) ||
+          (await isAllowed(client.read(collection, draft.id, true))) ||
+          (await isAllowed(client.find(collection, { id: { equals: draft.id } }, true))),
+        saveDraft: await isAllowed(client.update(collection, id, {}, true)),
+        readVersions: await isAllowed(client.versions(collection, where)),
+        restoreVersion: await isAllowed(client.restore(collection, docs[0]!.id)),
       }
-      expect(allowed).toEqual(inPart(versionRights, who))
+      expect(allowed).toEqual(pickRights(versionRights, who))
     })
   })
 
   describe.each(globals)('%s', (slug) => {
-    it.each(everyone)('for a %s', async (who) => {
-      const door = doorOf(who)
+    it.each(everyone)('allows a %s exactly the listed operations', async (who) => {
+      const client = clientFor(who)
       const before = await payload.findGlobal({ slug, depth: 0, overrideAccess: true })
       const data = { ...before, _status: 'draft' } as const
       await payload.updateGlobal({ slug, data, draft: true, overrideAccess: true })
       const { docs } = await payload.findGlobalVersions({ slug, overrideAccess: true })
       const allowed = {
-        read: await isAllowed(door.readGlobal(slug)),
-        update: await isAllowed(door.updateGlobal(slug, {})),
-        readDraft: (await door.readGlobal(slug, true))._status === 'draft',
-        saveDraft: await isAllowed(door.updateGlobal(slug, {}, true)),
-        readVersions: await isAllowed(door.globalVersions(slug)),
-        restoreVersion: await isAllowed(door.restoreGlobal(slug, docs[0]!.id)),
+        read: await isAllowed(client.readGlobal(slug)),
+        update: await isAllowed(client.updateGlobal(slug, {})),
+        readDraft: (await client.readGlobal(slug, true))._status === 'draft',
+        saveDraft: await isAllowed(client.updateGlobal(slug, {}, true)),
+        readVersions: await isAllowed(client.globalVersions(slug)),
+        restoreVersion: await isAllowed(client.restoreGlobal(slug, docs[0]!.id)),
       }
-      expect(allowed).toEqual(inPart(globalRights, who))
+      expect(allowed).toEqual(pickRights(globalRights, who))
     })
   })
 
-  it.each(signedIn)('a %s arranges the own CMS', async (who) => {
-    const door = doorOf(who)
+  it.each(signedIn)('lets a %s create, change and delete their own preferences', async (who) => {
+    const client = clientFor(who)
     const user = people[who].user!
-    const { id } = await door.create('payload-preferences', samples['payload-preferences'](user))
+    const { id } = await client.create('payload-preferences', samples['payload-preferences'](user))
     const own = { id: { equals: id } }
-    expect(await door.find('payload-preferences', own)).toMatchObject([{ id }])
-    expect(await isAllowed(door.updateWhere('payload-preferences', own, { value: {} }))).toBe(true)
-    expect(await isAllowed(door.deleteWhere('payload-preferences', own))).toBe(true)
+    expect(await client.find('payload-preferences', own)).toMatchObject([{ id }])
+    expect(await isAllowed(client.updateWhere('payload-preferences', own, { value: {} }))).toBe(
+      true,
+    )
+    expect(await isAllowed(client.deleteWhere('payload-preferences', own))).toBe(true)
   })
 
-  it.each(everyone)('what Payload calls unlocking is for a %s only where an admin', async (who) => {
+  it.each(everyone)('lets only an admin unlock accounts: %s', async (who) => {
     const { email } = somebodyElse
-    expect(await isAllowed(doorOf(who).unlock(email))).toBe(who === 'admin')
+    expect(await isAllowed(clientFor(who).unlock(email))).toBe(who === 'admin')
   })
 })

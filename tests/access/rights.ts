@@ -1,7 +1,7 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { Role } from '#business/accounts/roles.ts'
 
-/** A visitor is a request without an account. */
+/** A visitor has no account. */
 export type Who = 'visitor' | Role
 
 export const everyone: Who[] = ['visitor', 'editor', 'staff', 'admin']
@@ -42,7 +42,7 @@ const content: Rights = {
   duplicate: writers,
 }
 
-/** The role table of the design, a row a collection: what somebody may do with an entry that is another's. */
+/** Rights to entries of other people. */
 export const collectionRights: Record<CollectionSlug, Rights> = {
   branches: content,
   services: content,
@@ -56,14 +56,13 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
   emails: { ...closed, read: desk, delete: admin },
   'booking-events': { ...closed, read: desk },
   activities: { ...closed, read: desk },
-  // An admin deletes one by an endpoint of its own, with their own password.
+  // Admins delete accounts through another endpoint, with their own password.
   users: { ...closed, create: admin, read: admin, update: admin },
   'payload-jobs': closed,
   'payload-kv': closed,
   'payload-migrations': closed,
-  // How each person has arranged the CMS.
   'payload-preferences': { ...closed, create: signedIn },
-  // Who has what open: whoever edits may take over.
+  // All users may take over a lock.
   'payload-locked-documents': {
     create: signedIn,
     read: signedIn,
@@ -80,7 +79,6 @@ export const versionRights: VersionRights = {
   restoreVersion: writers,
 }
 
-/** What there is one of is all content: visitors read it, editors write it. */
 export const globalSlugs: Record<GlobalSlug, true> = {
   'business-info': true,
   'home-page': true,

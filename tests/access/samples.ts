@@ -7,7 +7,6 @@ import { type Doc, dot, type Fields } from './doors.ts'
 
 const published = { _status: 'published' }
 
-/** What it takes to make an entry of each collection; `owner` is whose it is. */
 export const samples: Record<CollectionSlug, (owner: User) => Fields> = {
   branches: () => ({
     ...published,
@@ -29,7 +28,7 @@ export const samples: Record<CollectionSlug, (owner: User) => Fields> = {
   media: () => ({ alt: 'A dot' }),
   bookings: () =>
     bookingRequest({
-      // Nobody's before.
+      // Not used before.
       phone: randomInt(10 ** 9, 10 ** 10).toString(),
       items: 'A shirt',
       instructions: 'Ring twice.',
@@ -80,7 +79,7 @@ export const samples: Record<CollectionSlug, (owner: User) => Fields> = {
   }),
 }
 
-/** Makes an entry as the product itself would, for a person. */
+/** Skips access checks. */
 export function make(payload: Payload, collection: CollectionSlug, owner: User): Promise<Doc> {
   const create = payload.create as unknown as (options: Fields) => Promise<Doc>
   return create.call(payload, {

@@ -2,7 +2,7 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { staff } from '#tests/setup/accounts.ts'
 import { expect, expectForEveryone, resize, test } from './fixtures.ts'
 
-test('what staff do is read under Activity, by day and by person, on any screen', async ({
+test('shows staff actions by day and person on the Activity page, at any width', async ({
   page,
   book,
   signInAs,
@@ -25,12 +25,12 @@ test('what staff do is read under Activity, by day and by person, on any screen'
     await expectForEveryone(page)
   }
 
-  const who = (await line.getByRole('strong').textContent())!
-  await page.getByLabel('Person').selectOption(who)
+  const actor = (await line.getByRole('strong').textContent())!
+  await page.getByLabel('Person').selectOption(actor)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/[?&]by=/)
   await expect(line).toHaveCount(1)
-  await expect(page.getByLabel('Person')).toHaveValue(who)
+  await expect(page.getByLabel('Person')).toHaveValue(actor)
 
   await page.getByLabel('Day', { exact: true }).fill('2001-01-01')
   await page.getByRole('button', { name: 'Show', exact: true }).click()

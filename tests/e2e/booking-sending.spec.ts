@@ -2,15 +2,13 @@ import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { confirmBooking, expect, fillWizard, test, unique } from './fixtures.ts'
 
-// A booking is made once, whatever happens to the form on its way, and by people.
-
-test('two clicks book once', { tag: '@desktop' }, async ({ page, store, mailsAbout }) => {
+test('books once on two clicks', { tag: '@desktop' }, async ({ page, store, mailsAbout }) => {
   const name = unique('Double Click')
-  // Each is answered, also where the browser has given up waiting for it.
+  // Fetch every response, even if the browser stops waiting.
   const answers: Promise<number>[] = []
   await page.route('**/booking.data*', async (route) => {
     const answer = route.fetch({ maxRedirects: 0 })
-    answers.push(answer.then((answered) => answered.status()))
+    answers.push(answer.then((response) => response.status()))
     await route.fulfill({ response: await answer }).catch(() => {})
   })
   await fillWizard(page, { name })
@@ -23,12 +21,12 @@ test('two clicks book once', { tag: '@desktop' }, async ({ page, store, mailsAbo
 })
 
 test(
-  'an answer that is lost keeps the form, and sending it again gives the first booking',
+  'keeps the form when the response is lost, and returns the first booking on retry',
   { tag: '@desktop' },
   async ({ page, playwright, store, mailsAbout }) => {
     const name = unique('Lost Answer')
     await fillWizard(page, { name })
-    // From elsewhere, so that the browser does not even keep the cookies of the lost answer.
+    // A separate context, whose cookies the browser does not get.
     const elsewhere = await playwright.request.newContext()
     await page.route('**/booking.data*', async (route) => {
       await elsewhere.fetch(route.request())
@@ -39,7 +37,6 @@ test(
     await expect(
       page.getByText('There was an error submitting your booking. Please try again.'),
     ).toBeVisible()
-    // The toast disappears after four seconds; this sentence stays.
     await expect(
       page.getByText(/^Your booking may not have reached us\..* \+91 22.* booked twice\.$/),
     ).toBeVisible()
@@ -58,7 +55,7 @@ test(
 )
 
 test(
-  'keeps the page while offline, and draws the booking in one step once it is stored',
+  'keeps the page while offline, and shows the booking without flashing an empty form',
   { tag: '@desktop' },
   async ({ page }) => {
     const name = unique('Bad Network')
@@ -71,14 +68,14 @@ test(
 
     await page.context().setOffline(false)
     const emptyForm = await document.evaluateHandle((page) => {
-      const shown = { beforeBooked: 0 }
+      const renders = { beforeBooked: 0 }
       const find = (level: string, words: string) =>
         [...page.querySelectorAll(level)].find(({ textContent }) => textContent === words)
       new MutationObserver(() => {
         if (find('h2', 'Select Service')?.checkVisibility() && !find('h1', 'Booked'))
-          shown.beforeBooked += 1
+          renders.beforeBooked += 1
       }).observe(page, { attributes: true, childList: true, subtree: true })
-      return shown
+      return renders
     })
     await confirmBooking(page)
     await expect(page.getByRole('heading', { name: 'Select Service' })).toBeVisible()
@@ -87,7 +84,7 @@ test(
 )
 
 test(
-  'shows the booking also where the network is lost right after it was stored',
+  'shows the booking when the network fails right after it is stored',
   { tag: '@desktop' },
   async ({ page, store }) => {
     const name = unique('Lost Page')
@@ -103,7 +100,7 @@ test(
 )
 
 test(
-  'whoever fills and sends the form at once books all the same',
+  'waits for the minimum fill time when the form is sent at once, then books',
   { tag: '@desktop' },
   async ({ page }) => {
     const answers: number[] = []
@@ -124,33 +121,33 @@ test(
       sessionStorage.setItem('booking-draft', JSON.stringify(draft))
     }, openDayFromNow(3))
     await page.addInitScript(() => {
-      const watch = setInterval(() => {
+      const timer = setInterval(() => {
         const button = [...document.querySelectorAll('button')].at(-1)
         const isFilled = document.querySelector('dl')?.textContent.includes('Quick Asha')
         if (!isFilled || button?.textContent !== 'Confirm Booking') return
-        clearInterval(watch)
+        clearInterval(timer)
         button.click()
       }, 10)
     })
-    const seen = { sentAt: 0, button: '' }
+    const observed = { sentAt: 0, button: '' }
     await page.route('**/booking.data*', async (route) => {
-      seen.sentAt = Date.now()
+      observed.sentAt = Date.now()
       const button = page.getByRole('button').last()
-      seen.button = `${await button.textContent()} ${await button.isDisabled()}`
+      observed.button = `${await button.textContent()} ${await button.isDisabled()}`
       await route.continue()
     })
     const openedAt = Date.now()
     await page.goto('/booking?step=4')
     await expect(page.getByText('Booking successful!')).toBeVisible()
-    expect(seen.button).toBe('Processing... true')
-    expect(seen.sentAt - openedAt).toBeGreaterThan(minimumFillSeconds * 1000)
+    expect(observed.button).toBe('Processing... true')
+    expect(observed.sentAt - openedAt).toBeGreaterThan(minimumFillSeconds * 1000)
     expect(answers).toHaveLength(1)
     expect(answers[0]).toBeLessThan(400)
   },
 )
 
 test(
-  'what only a program fills is refused and kept, and nobody comes upon its field',
+  'refuses a filled honeypot, keeps the form, and hides the field from people',
   { tag: '@desktop' },
   async ({ page }) => {
     for (const path of ['/contact', '/booking']) {
@@ -182,7 +179,7 @@ test(
     )
     await expect(page.locator('dl').first()).toContainText('Filled Asha')
 
-    // A browser that filled it does so once.
+    // If autofill filled it, a second attempt succeeds.
     await confirmBooking(page)
   },
 )

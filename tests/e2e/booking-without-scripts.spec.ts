@@ -2,10 +2,8 @@ import { formatLongDate } from '#business/pickups/local-time.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { confirmBooking, expect, expectForEveryone, newPhone, test } from './fixtures.ts'
 
-// Booking where scripts are off, never arrive, or come late.
-
 test(
-  'where scripts never arrive, the server turns the steps, and what it refuses is said',
+  'changes steps on the server and shows errors when scripts never load',
   { tag: '@desktop' },
   async ({ page, fillTimeOver, mailsAbout }) => {
     await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
@@ -43,14 +41,14 @@ test(
     await expectForEveryone(page)
     await page.getByRole('button', { name: 'Change service' }).click()
     await page.getByRole('radio', { name: 'Shoe Cleaning' }).check()
-    for (let turned = 0; turned < 3; turned += 1) await next.click()
+    for (let step = 0; step < 3; step += 1) await next.click()
     await expect(review).toContainText('Shoe Cleaning')
     await fillTimeOver()
     await mailsAbout(await confirmBooking(page), 1)
   },
 )
 
-test('what was tapped before scripts arrived counts', { tag: '@desktop' }, async ({ page }) => {
+test('counts a choice made before scripts load', { tag: '@desktop' }, async ({ page }) => {
   const assets = new Promise<void>((arrive) => void page.exposeFunction('arrive', arrive))
   await page.route('**/assets/*.js', async (route) => {
     await assets
@@ -68,7 +66,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'one long form says what is wrong, keeps what was written, and books',
+    'shows errors in one long form, keeps the input, and books',
     { tag: '@desktop' },
     async ({ page, fillTimeOver, mailsAbout }) => {
       await page.goto('/booking')

@@ -13,7 +13,7 @@ import {
   test,
 } from './fixtures.ts'
 
-test('a visitor books a pickup, and both mails arrive', async ({ page, mailsAbout }) => {
+test('books a pickup and sends both mails', async ({ page, mailsAbout }) => {
   await fillWizard(page, {
     service: 'Shoe Cleaning',
     name: 'Asha Kulkarni',
@@ -44,7 +44,7 @@ test('a visitor books a pickup, and both mails arrive', async ({ page, mailsAbou
 })
 
 test(
-  'each step says what is missing, and goes on once it is there',
+  'shows missing fields on each step and continues once they are filled',
   { tag: '@desktop' },
   async ({ page }) => {
     const next = page.getByRole('button', { name: 'Continue' })
@@ -94,14 +94,14 @@ test(
 )
 
 test(
-  'Back, Forward, a refresh and a link that names a service lose nothing that was written',
+  'keeps the input on Back, Forward, reload and a link that names a service',
   { tag: '@desktop' },
   async ({ page }) => {
     const step = (number: number) => page.getByText(`Step ${number} of 4`)
     const name = page.getByLabel('Full Name')
     const items = page.getByLabel('Items Description')
     const slot = page.getByRole('radio', { name: '11AM-1PM' })
-    // A step that is not reached yet leads back.
+    // A step that is not reachable yet redirects.
     await page.goto('/booking?step=4')
     await expect(step(1)).toBeVisible()
 
@@ -119,7 +119,6 @@ test(
     await expect(step(2)).toBeVisible()
     await page.reload()
     await expect(slot).toBeChecked()
-    // All that follows is finished already.
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(step(4)).toBeVisible()
     await expect(name).toHaveValue('Meera')
@@ -133,7 +132,6 @@ test(
   },
 )
 
-/** What the toasts cover is nothing that is to be read or pressed. */
 async function expectToastsToCoverNothing(page: Page) {
   const covered = await page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')]
@@ -152,7 +150,7 @@ async function expectToastsToCoverNothing(page: Page) {
   expect(covered).toEqual([])
 }
 
-async function untilToastStands(page: Page) {
+async function waitForToast(page: Page) {
   await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toBeVisible()
   await page.evaluate(() =>
     Promise.all(
@@ -164,7 +162,7 @@ async function untilToastStands(page: Page) {
 }
 
 test(
-  'at 360 x 740 each step shows its first choice and its button, and what was done is not covered',
+  'shows the first choice and button of each step at 360 x 740, and covers nothing with toasts',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -197,7 +195,7 @@ test(
     await expectInReach(page.getByRole('button', { name: 'Change service' }), confirm)
     await confirmBooking(page)
     await expect(page.getByLabel('Your claim tag')).toBeInViewport({ ratio: 1 })
-    await untilToastStands(page)
+    await waitForToast(page)
     await expectToastsToCoverNothing(page)
   },
 )
@@ -206,7 +204,7 @@ for (const { name, width, fontSize } of [
   { name: 'a window 240 px wide', width: 240, fontSize: '17px' },
   { name: 'text twice as large', width: 360, fontSize: '34px' },
 ]) {
-  test(`every step fits ${name}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`fits every step with ${name}`, { tag: '@desktop' }, async ({ page }) => {
     const next = page.getByRole('button', { name: 'Continue' })
     const expectToFit = async (button: Locator) => {
       await expect(button).toBeInViewport({ ratio: 1 })
@@ -236,19 +234,19 @@ for (const { name, width, fontSize } of [
 }
 
 test(
-  'forced colours show which day is chosen, and where the buttons are',
+  'shows the chosen day and button borders in forced colours',
   { tag: '@desktop' },
   async ({ page }) => {
-    const lookOf = (element: Locator) =>
-      element.evaluate((shown) => {
-        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(shown)
+    const readColours = (element: Locator) =>
+      element.evaluate((node) => {
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(node)
         return { backgroundColor, borderTopColor, borderTopWidth }
       })
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/booking')
     await page.getByRole('radio', { name: 'Laundry' }).check()
     const next = page.getByRole('button', { name: 'Continue' })
-    const { backgroundColor, borderTopColor, borderTopWidth } = await lookOf(next)
+    const { backgroundColor, borderTopColor, borderTopWidth } = await readColours(next)
     expect(borderTopWidth).toBe('1px')
     expect(borderTopColor).not.toBe(backgroundColor)
     expect(borderTopColor).not.toContain('rgba')
@@ -257,11 +255,13 @@ test(
     const day = (daysAhead: number) =>
       page.getByRole('radio', { name: formatLongDate(openDayFromNow(daysAhead)) })
     await day(3).check()
-    expect(await lookOf(day(3).locator('..'))).not.toEqual(await lookOf(day(4).locator('..')))
+    expect(await readColours(day(3).locator('..'))).not.toEqual(
+      await readColours(day(4).locator('..')),
+    )
   },
 )
 
-test('a booking is made by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
+test('books by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
   const date = openDayFromNow(3)
   const [year, month, day] = date.split('-')
   const write = async (field: Locator, text: string) => {
@@ -311,7 +311,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test(
-  'whoever books again chooses a time and confirms; whoever asked is remembered, until told to forget',
+  'prefills a repeat booking, and remembers customers only while they allow it',
   { tag: '@desktop' },
   async ({ page, book }) => {
     const schedule = async (page: Page) => {

@@ -4,7 +4,6 @@ import { patience } from '#tests/setup/patience.ts'
 
 type Doc = Record<string, unknown> & { id: string }
 
-/** Of which editors write the entries. */
 export const collections = [
   'branches',
   'services',
@@ -14,7 +13,7 @@ export const collections = [
   'team-members',
 ]
 
-/** The CMS's REST API with somebody's session: what an editor does in its pages. What it writes is published at once. */
+/** Publishes what it writes. */
 export class Cms {
   #url: string
   #headers: Record<string, string>
@@ -28,7 +27,6 @@ export class Cms {
     return ((await this.#send('POST', collection, published(data))) as { doc: Doc }).doc
   }
 
-  /** By the admin of the tests. */
   createAccount(data: object): Promise<Doc> {
     return this.create('users', { ...data, ownPassword: admin.password })
   }
@@ -37,7 +35,7 @@ export class Cms {
     await this.#send('PATCH', `${collection}/${id}`, published(data))
   }
 
-  /** Of a collection (a new entry), of `collection/id` or of `globals/slug`; visitors go on reading what is published. */
+  /** `path` is a collection (new entry), `collection/id` or `globals/slug`. */
   async saveDraft(path: string, data: object): Promise<Doc> {
     const isEntry = /^(?!globals)[\w-]+\//.test(path)
     const saved = await this.#send(isEntry ? 'PATCH' : 'POST', `${path}?draft=true`, {
@@ -51,7 +49,7 @@ export class Cms {
     await this.#send('DELETE', `${collection}/${id}`)
   }
 
-  /** Takes over whatever somebody has open: whoever left a form counts as editing it for some minutes more. */
+  /** Payload locks a document for some minutes after an editor leaves it. */
   async takeOverAll(): Promise<void> {
     for (const { id } of await this.list('payload-locked-documents')) {
       await this.delete('payload-locked-documents', id)
@@ -79,15 +77,15 @@ export class Cms {
   }
 
   async #send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) {
-    const answer = await fetch(`${this.#url}/api/${path}`, {
+    const response = await fetch(`${this.#url}/api/${path}`, {
       method,
       headers: this.#headers,
       signal: AbortSignal.timeout(patience.timeout),
       ...(data && { body: JSON.stringify(data) }),
     })
-    const said = await answer.text()
-    expect(answer.ok, `${method} ${path}: ${said}`).toBe(true)
-    return JSON.parse(said) as unknown
+    const text = await response.text()
+    expect(response.ok, `${method} ${path}: ${text}`).toBe(true)
+    return JSON.parse(text) as unknown
   }
 }
 

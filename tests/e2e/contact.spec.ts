@@ -2,27 +2,30 @@ import type { Page } from '@playwright/test'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import { expect, expectForEveryone, test, unique } from './fixtures.ts'
 
-const written = {
+const sampleFields = {
   Name: 'Asha Kulkarni',
   Email: 'asha@example.com',
   Subject: 'Curtains',
   Message: 'How much for six?\nThey are two metres long.',
 }
 
-async function write(page: Page, subject: string) {
-  for (const [label, text] of Object.entries({ ...written, Subject: subject })) {
+async function fillForm(page: Page, subject: string) {
+  for (const [label, text] of Object.entries({ ...sampleFields, Subject: subject })) {
     await page.getByLabel(label, { exact: true }).fill(text)
   }
 }
 
-test('a message reaches the staff, who can answer it', async ({ page, mailsAbout }) => {
+test('sends the message to staff with the visitor’s address as Reply-To', async ({
+  page,
+  mailsAbout,
+}) => {
   const subject = unique('Curtains')
   await page.goto('/contact')
   await expect(page.getByRole('link', { name: 'How we keep it' })).toHaveAttribute(
     'href',
     '/privacy',
   )
-  await write(page, subject)
+  await fillForm(page, subject)
   await page.route('**/contact.data*', async (route) => {
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
     await route.continue()
@@ -39,7 +42,7 @@ test('a message reaches the staff, who can answer it', async ({ page, mailsAbout
 })
 
 test(
-  'what is missing is said in a summary that takes focus; what does not arrive stays in the form',
+  'focuses a summary of errors, and keeps the input when the request fails',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/contact')
@@ -54,33 +57,33 @@ test(
     await summary.getByRole('link', { name: 'Please enter a subject.' }).click()
     await expect(page.getByLabel('Subject')).toBeFocused()
 
-    await write(page, written.Subject)
+    await fillForm(page, sampleFields.Subject)
     await page.route('**/contact.data*', (route) => route.abort('connectionreset'))
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText('Message not sent')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(
       /^Your message may not have reached us\..* \+91 22 4000 1998/,
     )
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(written.Message)
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(sampleFields.Message)
   },
 )
 
 test(
-  'where no more scripts can be loaded, the server says what is wrong, and the page what was done',
+  'shows server errors and success when further scripts fail to load',
   { tag: '@desktop' },
   async ({ page, mailsAbout }) => {
     const subject = unique('Half the scripts')
     await page.goto('/contact', { waitUntil: 'networkidle' })
     await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
-    await page.getByLabel('Name', { exact: true }).fill(written.Name)
+    await page.getByLabel('Name', { exact: true }).fill(sampleFields.Name)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText('3 things need your attention')).toBeVisible()
-    await page.getByLabel('Email', { exact: true }).fill(written.Email)
+    await page.getByLabel('Email', { exact: true }).fill(sampleFields.Email)
     await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(
       contactMessages.subjectRequired,
     )
 
-    await write(page, subject)
+    await fillForm(page, subject)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeVisible()
     await mailsAbout(subject, 1)
@@ -91,17 +94,17 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the form says what is wrong, keeps what was written, and sends',
+    'shows errors, keeps the input, and sends',
     { tag: '@desktop' },
     async ({ page, fillTimeOver, mailsAbout }) => {
       const subject = unique('No script')
       await page.goto('/contact')
-      await page.getByLabel('Name', { exact: true }).fill(written.Name)
+      await page.getByLabel('Name', { exact: true }).fill(sampleFields.Name)
       await page.getByRole('button', { name: 'Send Message' }).click()
       await expect(page.getByText('3 things need your attention')).toBeVisible()
-      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(written.Name)
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue(sampleFields.Name)
 
-      await write(page, subject)
+      await fillForm(page, subject)
       await fillTimeOver()
       await page.getByRole('button', { name: 'Send Message' }).click()
       await expect(page.getByText('Message sent successfully!')).toBeVisible()

@@ -11,33 +11,32 @@ const widths = [320, 768, 1440]
 
 const pageGlobals = pageNames.map((page) => `${page}-page`)
 
-async function expectNothingBreaks(page: Page, alsoExpect = async (_path: string) => {}) {
+async function expectPagesToFit(page: Page, alsoExpect = async (_path: string) => {}) {
   for (const path of pages) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await alsoExpect(path)
     for (const width of widths) {
       await resize(page, width)
-      const stickingOut = await partsThatStickOut(page)
-      expect.soft(stickingOut, `${path} at ${width} px`).toEqual([])
-      if (stickingOut.length > 0) await takePicture(page, `${path.slice(1) || 'home'}-${width}`)
+      const overflow = await findOverflow(page)
+      expect.soft(overflow, `${path} at ${width} px`).toEqual([])
+      if (overflow.length > 0) await attachScreenshot(page, `${path.slice(1) || 'home'}-${width}`)
     }
   }
 }
 
-async function takePicture(page: Page, name: string) {
+async function attachScreenshot(page: Page, name: string) {
   const body = await page.screenshot({ fullPage: true })
   await test.info().attach(name, { body, contentType: 'image/png' })
 }
 
-/** Texts that are wider than their box, and whatever makes the page scroll sideways. */
-function partsThatStickOut(page: Page): Promise<string[]> {
+function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')].filter(
       (element) =>
         element.scrollWidth > element.clientWidth + 1 &&
-        // Hidden for the eye, an element is one pixel wide.
+        // Visually hidden elements are 1 px wide.
         element.clientWidth > 1 &&
         getComputedStyle(element).display !== 'inline' &&
         !element.closest('.carousel, .sr-only, svg'),
@@ -50,35 +49,32 @@ function partsThatStickOut(page: Page): Promise<string[]> {
   })
 }
 
-/** The same content with other words in the fields of these names. */
-function reworded(content: unknown, words: Record<string, string>): unknown {
-  if (Array.isArray(content)) return content.map((entry) => reworded(entry, words))
+/** Replaces strings by field name, at any depth. */
+function replaceTexts(content: unknown, words: Record<string, string>): unknown {
+  if (Array.isArray(content)) return content.map((entry) => replaceTexts(entry, words))
   if (typeof content !== 'object' || content === null) return content
   return Object.fromEntries(
     Object.entries(content).map(([field, value]) => [
       field,
-      typeof value === 'string' ? (words[field] ?? value) : reworded(value, words),
+      typeof value === 'string' ? (words[field] ?? value) : replaceTexts(value, words),
     ]),
   )
 }
 
-async function rewordEverything(cms: Cms, words: Record<string, string>) {
+async function replaceAllTexts(cms: Cms, words: Record<string, string>) {
   for (const slug of pageGlobals) {
-    // Search titles are no part of the page.
+    // Pages do not show search titles.
     const { search, ...page } = await cms.readGlobal(slug)
-    await cms.updateGlobal(slug, { ...(reworded(page, words) as object), search })
+    await cms.updateGlobal(slug, { ...(replaceTexts(page, words) as object), search })
   }
   for (const collection of collections) {
     for (const entry of await cms.list(collection)) {
-      await cms.update(collection, entry.id, reworded(entry, words) as object)
+      await cms.update(collection, entry.id, replaceTexts(entry, words) as object)
     }
   }
 }
 
-test('hours that are edited stand on every page, and twelve branches side by side', async ({
-  page,
-  cms,
-}) => {
+test('shows edited hours on every page, and fits twelve branches', async ({ page, cms }) => {
   const { length, 0: first } = await cms.list('branches')
   await cms.updateGlobal('business-info', {
     weeklyHours: weekdayValues.map((day) => ({
@@ -98,7 +94,7 @@ test('hours that are edited stand on every page, and twelve branches side by sid
     })
   }
   await waitUntilShown(page.request, '/locations', 'Branch 12')
-  await expectNothingBreaks(page, async (path) => {
+  await expectPagesToFit(page, async (path) => {
     const hours = page.locator('dl').filter({ hasText: 'Monday to Saturday' })
     expect(await hours.count(), `${path} shows the hours`).toBeGreaterThan(0)
     for (const text of await hours.allInnerTexts()) {
@@ -109,11 +105,11 @@ test('hours that are edited stand on every page, and twelve branches side by sid
   })
 })
 
-test('texts of the greatest length, in any script, break into lines', async ({ page, cms }) => {
+test('wraps texts of maximum length in any script', async ({ page, cms }) => {
   const unbroken = 'Handembroideredweddingsherwanisandlehengas'
   const words = (length: number) =>
     `${unbroken} आपके कपड़ों की देखभाल, घर से घर तक, `.repeat(12).slice(0, length).trim()
-  await rewordEverything(cms, {
+  await replaceAllTexts(cms, {
     heading: words(60),
     text: words(120),
     caption: words(120),
@@ -141,10 +137,10 @@ test('texts of the greatest length, in any script, break into lines', async ({ p
     }
   }
   await waitUntilShown(page.request, '/contact', 'long'.repeat(15))
-  await expectNothingBreaks(page)
+  await expectPagesToFit(page)
 })
 
-test('a business with next to nothing entered has pages without holes', async ({ page, cms }) => {
+test('renders complete pages for a business with almost no content', async ({ page, cms }) => {
   const home = await cms.readGlobal('home-page')
   await cms.updateGlobal('home-page', {
     ...home,
@@ -152,11 +148,11 @@ test('a business with next to nothing entered has pages without holes', async ({
     gallery: [],
   })
   for (const collection of ['testimonials', 'team-members', 'services']) {
-    const [kept, ...others] = await cms.list(collection)
+    const [firstEntry, ...others] = await cms.list(collection)
     for (const { id } of others) await cms.delete(collection, id)
     if (collection === 'services')
-      await cms.update(collection, kept!.id, { picture: null, items: [] })
-    else await cms.delete(collection, kept!.id)
+      await cms.update(collection, firstEntry!.id, { picture: null, items: [] })
+    else await cms.delete(collection, firstEntry!.id)
   }
   for (const list of ['prices', 'offers']) {
     for (const { id } of await cms.list(list)) await cms.delete(list, id)
@@ -174,7 +170,7 @@ test('a business with next to nothing entered has pages without holes', async ({
     claims: { customers: null, garments: null, rating: null, reviews: null },
   })
   await expect.poll(async () => (await page.request.get('/')).text()).not.toContain('Instagram')
-  await expectNothingBreaks(page)
+  await expectPagesToFit(page)
 
   await page.goto('/')
   await expect(page.locator('iframe, [aria-roledescription=carousel]')).toHaveCount(0)

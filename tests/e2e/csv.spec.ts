@@ -6,9 +6,7 @@ import { bookingColumns } from '#business/bookings/booking-columns.ts'
 import { admin, staff } from '#tests/setup/accounts.ts'
 import { expect, newPhone, test, unique } from './fixtures.ts'
 
-// Bookings as files: for a spreadsheet, and from the site before this one.
-
-test('what a view lists is had as a file, and no name in it is a formula', async ({
+test('exports the listed bookings as CSV and escapes formulas', async ({
   page,
   book,
   signInAs,
@@ -26,20 +24,16 @@ test('what a view lists is had as a file, and no name in it is a formula', async
   expect(rows).toMatchObject([{ reference, name: `'${name}`, status: 'pending' }])
 })
 
-test('an admin tries a file of old bookings, then brings it in', async ({
-  page,
-  product,
-  signInAs,
-}) => {
+test('previews and then imports a CSV file of bookings', async ({ page, product, signInAs }) => {
   const name = unique('Customer of old')
-  const line = {
+  const row = {
     ...{ id: randomUUID(), name, phone: newPhone(), email: 'old@example.com' },
     ...{ address: 'Hill Road', date: '2019-02-28', time: '11AM-1PM', service_type: 'laundry' },
     ...{ items: '', instructions: '', status: 'completed', created_at: '2019-02-27T04:05:06Z' },
   }
-  const unreadable = { ...line, id: randomUUID(), phone: '12345' }
-  const csv = stringify([line, unreadable], { header: true, columns: [...bookingColumns] })
-  const reference = line.id.slice(0, 8).toUpperCase()
+  const invalidRow = { ...row, id: randomUUID(), phone: '12345' }
+  const csv = stringify([row, invalidRow], { header: true, columns: [...bookingColumns] })
+  const reference = row.id.slice(0, 8).toUpperCase()
 
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/collections/bookings`)

@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { admin } from '#tests/setup/accounts.ts'
 import { dayInThePast, expect, expectForEveryone, newPhone, test } from './fixtures.ts'
 
-test('an admin hands out what is kept about a customer, and erases it', async ({
-  page,
-  book,
-  store,
-  signInAs,
-}) => {
+test('downloads and erases the data of a customer', async ({ page, book, store, signInAs }) => {
   const phone = newPhone()
   const customer = { name: 'Farida Erasable', phone, email: 'farida@erasable.example' }
   const { reference } = await book(customer)
@@ -40,8 +35,8 @@ test('an admin hands out what is kept about a customer, and erases it', async ({
   expect(file).toMatchObject({ bookings: [{ reference, name: customer.name }] })
 
   await page.getByRole('button', { name: 'Erase' }).click()
-  const question = page.getByRole('heading', { name: `Erase what is kept about ${phone}?` })
-  await expect(question).toBeFocused()
+  const confirmation = page.getByRole('heading', { name: `Erase what is kept about ${phone}?` })
+  await expect(confirmation).toBeFocused()
   await expectForEveryone(page)
   await page.getByRole('link', { name: 'Keep everything' }).click()
   await lookUp(phone)

@@ -14,11 +14,11 @@ import {
 } from './fixtures.ts'
 
 const tomorrow = () => addDays(localDateAt(new Date()), 1)
-const lineOf = (page: Page, name: string): Locator =>
+const bookingItem = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 const updated = (page: Page) => page.getByText('Booking status updated').first()
 
-test("tomorrow's work stands slot by slot, and each line opens in place", async ({
+test("groups tomorrow's bookings by slot and opens each in place", async ({
   page,
   book,
   store,
@@ -60,7 +60,6 @@ test("tomorrow's work stands slot by slot, and each line opens in place", async 
   await record.getByRole('button', { name: 'Cancel' }).click()
   await record.getByRole('button', { name: 'Yes, mail Rohan' }).click()
   await expect(updated(page)).toBeVisible()
-  // It stays where it was, as it is now, until somebody asks for the list again.
   await expect(line).toContainText('Cancelled')
   await expect(record).toContainText('Cancelled by')
   await expect(record.getByRole('button', { name: /^(Confirm|Complete|Cancel)$/ })).toHaveCount(0)
@@ -68,7 +67,7 @@ test("tomorrow's work stands slot by slot, and each line opens in place", async 
   await expect(line).toHaveCount(0)
 })
 
-test('what arrives waits behind a line that says how much', async ({
+test('counts new and changed bookings in a bar without changing the list', async ({
   page,
   book,
   cms,
@@ -78,32 +77,32 @@ test('what arrives waits behind a line that says how much', async ({
   await book({ name: first })
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=to-confirm')
-  await expect(lineOf(page, first)).toContainText('No branch names its pincode')
-  const shown = await page.locator('[data-line]').allTextContents()
+  await expect(bookingItem(page, first)).toContainText('No branch names its pincode')
+  const listedNames = await page.locator('[data-line]').allTextContents()
 
   const second = unique('Meera')
   const { reference } = await book({ name: second })
-  const news = page.getByRole('status').filter({ hasText: 'Show' })
-  await expect(news).toContainText(/\d+ new booking/)
+  const updatesBar = page.getByRole('status').filter({ hasText: 'Show' })
+  await expect(updatesBar).toContainText(/\d+ new booking/)
   await expect(page).toHaveTitle(/^\(\d+\) /)
-  expect(await page.locator('[data-line]').allTextContents()).toEqual(shown)
-  await news.getByRole('button', { name: 'Show' }).click()
-  await expect(lineOf(page, second)).toBeVisible()
+  expect(await page.locator('[data-line]').allTextContents()).toEqual(listedNames)
+  await updatesBar.getByRole('button', { name: 'Show' }).click()
+  await expect(bookingItem(page, second)).toBeVisible()
 
-  // What this page does itself is no news to it; what a colleague does is.
-  await lineOf(page, second).getByRole('button', { name: 'Confirm' }).click()
-  await expect(lineOf(page, second)).toContainText('Confirmed')
+  // The page reports changes by others, not its own.
+  await bookingItem(page, second).getByRole('button', { name: 'Confirm' }).click()
+  await expect(bookingItem(page, second)).toContainText('Confirmed')
   const { id } = (await cms.list('bookings')).find((booking) => booking.reference === reference)!
   await cms.update('bookings', id, { status: 'cancelled' })
-  await expect(news).toContainText('changed booking')
-  await expect(lineOf(page, second)).toContainText('Confirmed')
-  await lineOf(page, second).getByRole('link', { name: second, exact: true }).click()
+  await expect(updatesBar).toContainText('changed booking')
+  await expect(bookingItem(page, second)).toContainText('Confirmed')
+  await bookingItem(page, second).getByRole('link', { name: second, exact: true }).click()
   await expect(page.getByRole('region', { name: `Booking ${reference}` })).toContainText(
     'Cancelled by',
   )
 })
 
-test('a round is ticked off in a dead spot, and sent once the network is back', async ({
+test('stores run sheet ticks offline and sends them when the network returns', async ({
   page,
   context,
   book,
@@ -125,8 +124,8 @@ test('a round is ticked off in a dead spot, and sent once the network is back', 
     'href',
     /Bandra/,
   )
-  const kept = page.getByRole('status').filter({ hasText: 'kept on this phone' })
-  // From when on the page hears taps.
+  const pendingTicks = page.getByRole('status').filter({ hasText: 'kept on this phone' })
+  // Retry until hydrated.
   await expect(async () => {
     await stop(first).click()
     await expect(stop(first)).toHaveAttribute('aria-pressed', 'true', { timeout: 3_000 })
@@ -136,16 +135,16 @@ test('a round is ticked off in a dead spot, and sent once the network is back', 
   await context.setOffline(true)
   await stop(second).click()
   await expect(stop(second)).toHaveAttribute('aria-pressed', 'true')
-  await expect(kept).toContainText('1 tick is kept')
+  await expect(pendingTicks).toContainText('1 tick is kept')
   expect(await store.pickedUp(other.reference)).toBe(false)
   await context.setOffline(false)
-  await expect(kept).toHaveCount(0)
+  await expect(pendingTicks).toHaveCount(0)
   await expect.poll(() => store.pickedUp(other.reference)).toBe(true)
 
-  // What was ticked just before the phone was switched off is sent the next time.
+  // The next visit sends a tick stored before the page closed.
   await context.setOffline(true)
   await stop(second).click()
-  await expect(kept).toContainText('1 tick is kept')
+  await expect(pendingTicks).toContainText('1 tick is kept')
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   const again = await context.newPage()
@@ -153,7 +152,7 @@ test('a round is ticked off in a dead spot, and sent once the network is back', 
   await expect.poll(() => store.pickedUp(other.reference)).toBe(false)
 })
 
-test('a message is answered by mail, and no longer waits', async ({
+test('answers a message by mail and removes it from the list', async ({
   page,
   signInAs,
   mailsAbout,
@@ -168,17 +167,17 @@ test('a message is answered by mail, and no longer waits', async ({
   await fillTimeOver()
   await page.getByRole('button', { name: /^Send/ }).click()
   await expect(page.getByText('Message sent successfully!')).toBeVisible()
-  const [notice] = await mailsAbout(subject, 1)
+  const [staffMail] = await mailsAbout(subject, 1)
   await signInAs(staff)
-  const { pathname } = new URL(/Answer it (\S+)/.exec(notice!.text!)![1]!)
+  const { pathname } = new URL(/Answer it (\S+)/.exec(staffMail!.text!)![1]!)
   await page.goto(pathname)
-  const letter = page.getByRole('article', { name: subject })
-  await expect(letter).toContainText('Three lehengas by Friday?')
+  const article = page.getByRole('article', { name: subject })
+  await expect(article).toContainText('Three lehengas by Friday?')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByLabel('Answer by mail').fill('Yes, by Thursday.')
   await page.getByRole('button', { name: 'Send to meera@example.com' }).click()
   await expect(page.getByText('Answer on its way')).toBeVisible()
-  await expect(letter).toContainText('Yes, by Thursday.')
+  await expect(article).toContainText('Yes, by Thursday.')
   const mails = await mailsAbout(subject, 2)
   const answer = mails.find((mail) => mail.subject === `Re: ${subject}`)
   expect(answer?.text).toContain('Yes, by Thursday.')
@@ -188,7 +187,7 @@ test('a message is answered by mail, and no longer waits', async ({
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
 })
 
-test('the list is worked by keys, several are confirmed together, and who was faster is said', async ({
+test('supports keyboard shortcuts, confirms several bookings, and reports conflicts', async ({
   page,
   book,
   cms,
@@ -208,7 +207,7 @@ test('the list is worked by keys, several are confirmed together, and who was fa
     Locator,
     Locator,
   ]
-  // From when on the page hears keys.
+  // Retry until hydrated.
   await expect(async () => {
     await one.focus()
     await page.keyboard.press('j')
@@ -217,7 +216,7 @@ test('the list is worked by keys, several are confirmed together, and who was fa
   await page.keyboard.press('k')
   await expect(one).toBeFocused()
   await page.keyboard.press('c')
-  await expect(lineOf(page, names[0]!)).toContainText('Confirmed')
+  await expect(bookingItem(page, names[0]!)).toContainText('Confirmed')
   await expect(one).toBeFocused()
   await page.keyboard.press('Enter')
   const record = page.getByRole('region', { name: /^Booking / })
@@ -239,11 +238,11 @@ test('the list is worked by keys, several are confirmed together, and who was fa
   await page.getByRole('button', { name: 'Confirm the 2 selected' }).press('Enter')
   await expect(page.getByText(/1 of 2 confirmed\./).first()).toBeVisible()
   await expect(page.getByText(/has already changed this booking/).first()).toBeVisible()
-  await expect(lineOf(page, names[1]!)).toContainText('Confirmed')
-  await expect(lineOf(page, names[2]!)).toContainText('Cancelled')
+  await expect(bookingItem(page, names[1]!)).toContainText('Confirmed')
+  await expect(bookingItem(page, names[2]!)).toContainText('Cancelled')
 })
 
-test('whoever calls is found by the number, and what is listed is narrowed', async ({
+test('finds a caller by phone number, and filters the list by status and branch', async ({
   page,
   book,
   signInAs,
@@ -253,14 +252,14 @@ test('whoever calls is found by the number, and what is listed is narrowed', asy
   await book({ name, phone, address: 'Hill Road, Mumbai 400050' })
   await book({ name: unique('Zoya') })
   await signInAs(staff)
-  // A booking that is found opens at once. Here the list is narrowed before Remix knows the booking's route.
-  let isNarrowed = () => {}
-  const narrowed = new Promise<void>((resolve) => (isNarrowed = resolve))
+  // A single result opens at once. Delay Remix's route manifest until the list is filtered.
+  let releaseManifest = () => {}
+  const listFiltered = new Promise<void>((resolve) => (releaseManifest = resolve))
   await page.route(/__manifest\?.*bookings%2F[0-9A-F]{8}/, (route) =>
-    narrowed.then(() => route.continue()),
+    listFiltered.then(() => route.continue()),
   )
   await page.goto('/admin/dashboard')
-  // From when on the page hears keys.
+  // Retry until hydrated.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.getByLabel('Search bookings')).toBeFocused({ timeout: 500 })
@@ -276,21 +275,20 @@ test('whoever calls is found by the number, and what is listed is narrowed', asy
   await page.getByLabel('Search bookings').fill(name.split(' ')[1]!)
   await page.getByLabel('Status').selectOption('cancelled')
   await expect(page.getByText('No bookings found')).toBeVisible()
-  isNarrowed()
+  releaseManifest()
   await page.getByLabel('Status').selectOption('pending')
   await expect(page.locator('[data-line]')).toHaveText([name])
 
-  // The choice of a branch stays from view to view.
   await page.getByLabel('Branch').selectOption('Colaba')
   await expect(page.getByText('No bookings found')).toBeVisible()
   await page.getByLabel('Branch').selectOption('Bandra West')
   await expect(page.locator('[data-line]')).toHaveText([name])
   await page.getByRole('link', { name: /^To confirm/ }).click()
   await expect(page).toHaveURL(/view=to-confirm&branch=bandra-west/)
-  await expect(lineOf(page, name)).toBeVisible()
+  await expect(bookingItem(page, name)).toBeVisible()
 })
 
-test('a pickup is booked for whoever calls, on one screen, then moved and corrected', async ({
+test('books for a caller on one screen, then reschedules and corrects the booking', async ({
   page,
   book,
   mailsAbout,
@@ -305,7 +303,7 @@ test('a pickup is booked for whoever calls, on one screen, then moved and correc
   await page.getByLabel('Phone Number').pressSequentially(phone)
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Kulkarni')
   await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 3, Juhu')
-  // Another number: nothing of the first stays.
+  // Another number clears prefilled fields, not edited ones.
   await page.getByLabel('Pickup Address').fill('Flat 9, Powai')
   await page.getByLabel('Phone Number').fill(newPhone())
   await expect(page.getByLabel('Full Name')).toHaveValue('')
@@ -340,7 +338,7 @@ test('a pickup is booked for whoever calls, on one screen, then moved and correc
   await mailsAbout(`Booking Rescheduled #${reference}`, 1)
 })
 
-test('a double click does what one click does, and an act leads to the next booking', async ({
+test('acts once on a double click, and focuses the next booking after an action', async ({
   page,
   book,
   store,
@@ -352,7 +350,7 @@ test('a double click does what one click does, and an act leads to the next book
   const [older, newer] = [await book(), await book()]
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=today')
-  const line = lineOf(page, name)
+  const line = bookingItem(page, name)
   await line.getByRole('button', { name: 'Confirm' }).dblclick({ delay: 60 })
   await expect(line).toContainText('Confirmed')
   await expect(line.getByRole('button', { name: 'Complete' })).toBeEnabled()
@@ -369,14 +367,14 @@ test('a double click does what one click does, and an act leads to the next book
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a booking is opened, confirmed and cancelled', async ({ page, book, signInAs }) => {
+  test('opens, confirms and cancels a booking', async ({ page, book, signInAs }) => {
     const name = unique('Joseph')
     const { reference } = await book({ name })
     await signInAs(staff)
     await page.goto('/admin/dashboard?view=to-confirm')
-    await lineOf(page, name).getByRole('button', { name: 'Confirm' }).click()
+    await bookingItem(page, name).getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Booking status updated')).toBeVisible()
-    await expect(lineOf(page, name)).toHaveCount(0)
+    await expect(bookingItem(page, name)).toHaveCount(0)
 
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name, exact: true }).click()
@@ -391,14 +389,14 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the views fit every width', async ({ page, book, signInAs }) => {
+test('fits the views at every width', async ({ page, book, signInAs }) => {
   const name = `${unique('Lakshmi')} Venkataraman Subramaniam Chandrasekharan`
   const { reference } = await book({ name, address: 'Palais Royale'.repeat(20) })
   const widths = [360, 768, 1440]
   await signInAs(staff)
   for (const view of ['', '?view=to-confirm']) {
     await page.goto(`/admin/dashboard${view}`)
-    const line = lineOf(page, name)
+    const line = bookingItem(page, name)
     for (const width of widths) {
       await resize(page, width)
       await expectNoSidewaysScroll(page)

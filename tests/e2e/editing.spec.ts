@@ -9,8 +9,6 @@ import type { Cms } from './cms.ts'
 import { expect, test } from './fixtures.ts'
 import { publish } from './forms-of-cms.ts'
 
-// What the marketing team enters in the CMS, with its own hands.
-
 test.use({ ownProduct: 'editing' })
 
 async function openCms(page: Page, cmsUrl: string, account: Credentials) {
@@ -21,13 +19,13 @@ async function openCms(page: Page, cmsUrl: string, account: Credentials) {
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
 }
 
-/** Publishes the hours and holidays of the sample business, with some changes every day, whatever draft there is. */
+/** Replaces any draft. Changes apply to every day. */
 async function publishHours(cms: Cms, changes: { closesAt?: string } = {}) {
   const weeklyHours = businessInfo.weeklyHours.map((hours) => ({ ...hours, ...changes }))
   await cms.updateGlobal('business-info', { weeklyHours, holidays: businessInfo.holidays })
 }
 
-test('an editor changes hours and adds a holiday, and reads beforehand what the site will say', async ({
+test('changes hours, adds a holiday, and previews the text for visitors', async ({
   page,
   product,
   cms,
@@ -36,8 +34,8 @@ test('an editor changes hours and adds a holiday, and reads beforehand what the 
   const day = openDayFromNow(30)
   const dates = page.getByLabel('Date')
   const holidays = businessInfo.holidays?.length ?? 0
-  // While the form stores a draft, Payload loses all but the last field that is typed (payload #17676). So each change waits
-  // until the draft has the one before, and the form is loaded again.
+  // While the form stores a draft, Payload keeps only the last typed field (payload #17676).
+  // So wait until the draft has each change, then reload.
   const draftHas = (
     list: 'weeklyHours' | 'holidays',
     row: Record<string, string>,
@@ -85,7 +83,7 @@ test('an editor changes hours and adds a holiday, and reads beforehand what the 
     .toContain('11:15 AM to 5:30 PM')
 })
 
-test('the start page says what waits, and leads there and back', async ({
+test('shows open work on the CMS start page and links to it', async ({
   page,
   product,
   book,
@@ -99,8 +97,8 @@ test('the start page says what waits, and leads there and back', async ({
   const today = page.getByRole('region', { name: 'Today' })
   const toConfirm = today.getByRole('link', { name: /bookings to confirm/ })
   await expect(toConfirm).toContainText(String(waiting.length))
-  for (const what of [/pickups today/, /unread messages/, /unsent mails/]) {
-    await expect(today.getByRole('link', { name: what })).toContainText(/\d/)
+  for (const name of [/pickups today/, /unread messages/, /unsent mails/]) {
+    await expect(today.getByRole('link', { name })).toContainText(/\d/)
   }
   await expect(today.getByText(/There is no backup yet|Last backup .* ago/)).toBeVisible()
   await toConfirm.click()
@@ -109,7 +107,7 @@ test('the start page says what waits, and leads there and back', async ({
   await expect(today).toBeVisible()
 })
 
-test('a branch sets its own hours from those of the business, and a new one that is left is none', async ({
+test('copies the business hours to a branch, and discards an abandoned new branch', async ({
   page,
   product,
   cms,
@@ -144,14 +142,14 @@ test('a branch sets its own hours from those of the business, and a new one that
   await publish(page)
 })
 
-test('an offer that ends before it begins is refused, and is shown once that is put right', async ({
+test('rejects an offer that ends before it begins, and publishes it once corrected', async ({
   page,
   product,
   cms,
   signInAs,
 }) => {
   const words = 'Half price on curtains'
-  // Only one field is typed here, for the same reason as above.
+  // Type only one field (payload #17676).
   const { id } = await cms.saveDraft('offers', {
     words,
     from: '2020-01-03T09:00',

@@ -16,49 +16,46 @@ import { Store } from './store.ts'
 
 export { expect }
 
-/** What a booking is called by, and where its own page stands. */
 export interface Booked {
   reference: string
+  /** The manage page. */
   path: string
 }
 
 interface Fixtures {
-  /** The mails about a booking, or with some words in their subject: `count` in all, once each has been sent. */
+  /** Waits until `count` mails with these words in the subject are sent; expects no more. */
   mailsAbout: (words: string, count: number) => Promise<ReceivedMail[]>
-  /** Books without a browser, as a browser without scripts does, by somebody who has never booked before. */
+  /** Posts the booking form for a new customer. */
   book: (changes?: Record<string, string>) => Promise<Booked>
-  /** Opens a session for this page's browser, or that of another page. */
   signInAs: (who: Credentials, elsewhere?: Page) => Promise<void>
-  /** Where no script waits by itself: the form that is open has been open for as long as a person needs. */
+  /** Without scripts: makes the open form old enough for the minimum fill time. */
   fillTimeOver: () => Promise<void>
 }
 
 export interface OwnProduct {
-  /** Any name: these journeys have a product for themselves, because they edit what others read. */
+  /** Any name starts a product for these journeys, which edit shared content. */
   ownProduct: string | null
 }
 
 interface WorkerFixtures extends OwnProduct {
-  /** The product that these journeys use. */
   product: Omit<Product, 'stop'>
   store: Store
-  /** The CMS as an admin. */
   cms: Cms
-  /** A session's token; each account signs in once. */
+  /** Signs in each account once. */
   tokenOf: (who: Credentials) => Promise<string>
 }
 
-const harmless = [
-  // Remix breaks off the end of an answer that redirects, and nobody in it listens to that (`decoded.done` in
-  // @remix-run/react's single-fetch.js); where the end has already come, nothing is said.
+const ignoredErrors = [
+  // Remix aborts a redirect response without handling the rejection (`decoded.done` in
+  // @remix-run/react's single-fetch.js).
   'signal is aborted without reason',
-  // Where site and CMS have one origin, Chromium begins to fade from a page of the site to the CMS, which does not fade.
+  // On one origin, Chromium starts a transition from the site to the CMS, which has none.
   'Transition was aborted because of invalid state. ViewTransition opt-in disabled',
-  // A page that Chromium shows before its fade begins, on a busy machine, appears without the fade.
+  // A busy Chromium shows the page before its transition starts.
   'Transition was aborted because of invalid state. Page already revealed',
 ]
 
-/** As Playwright's test, but an error in the browser's console fails it. */
+/** Also fails on errors in the browser console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownProduct: [null, { option: true, scope: 'worker' }],
   product: [
@@ -97,13 +94,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => {
-      if (!harmless.includes(message)) errors.push(message)
+      if (!ignoredErrors.includes(message)) errors.push(message)
     })
     page.on('console', (message) => {
-      // An answer of 4xx, or none, that a journey asks for is no fault of the page.
-      const isAskedFor =
+      const isProvoked =
         /^Failed to load resource: (the server responded|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED))/
-      if (message.type() === 'error' && !isAskedFor.test(message.text()))
+      if (message.type() === 'error' && !isProvoked.test(message.text()))
         errors.push(message.text())
     })
     await use(page)
@@ -111,7 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   mailsAbout: async ({ product, store }, use) => {
     await use(async (words, count) => {
-      // They are owed from the moment that what they tell of is stored: none can join them later.
+      // The transaction of the change stores all its mails, so none can follow.
       await expect
         .poll(async () => (await store.mailsAbout(words)).filter(({ isDone }) => isDone).length)
         .toBeGreaterThanOrEqual(count)
@@ -124,11 +120,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   book: async ({ product }, use) => {
     await use(async (changes = {}) => {
-      const { formStamp } = await longOpenForm(product)
+      const { formStamp } = await formPastFillTime(product)
       const fields = bookingFields({ date: openDayFromNow(3), email: '', formStamp, ...changes })
-      const answer = await postBooking(product.site, fields)
-      const receipt = new URL(answer.headers.get('Location') ?? '', product.site).searchParams
-      expect(receipt.get('booked'), `the answer ${answer.status}`).toBeTruthy()
+      const response = await postBooking(product.site, fields)
+      const receipt = new URL(response.headers.get('Location') ?? '', product.site).searchParams
+      expect(receipt.get('booked'), `status ${response.status}`).toBeTruthy()
       return {
         reference: receipt.get('booked')!,
         path: `/booking/manage/${receipt.get('manage')}`,
@@ -144,7 +140,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   fillTimeOver: async ({ page, product }, use) => {
     await use(async () => {
-      const { formStamp } = await longOpenForm(product)
+      const { formStamp } = await formPastFillTime(product)
       await page
         .locator('input[name="formStamp"]')
         .evaluate((input: HTMLInputElement, stamp) => (input.value = stamp), formStamp)
@@ -152,20 +148,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** The first form of a product, once a person could have filled it in; which is long before the first test asks. */
-async function longOpenForm({ firstForm }: Pick<Product, 'firstForm'>) {
-  const goodFrom = firstForm.openedAt + minimumFillSeconds * 1000
-  await expect.poll(() => Date.now()).toBeGreaterThan(goodFrom)
+/** Waits for the minimum fill time of the first form. */
+async function formPastFillTime({ firstForm }: Pick<Product, 'firstForm'>) {
+  const acceptedFrom = firstForm.openedAt + minimumFillSeconds * 1000
+  await expect.poll(() => Date.now()).toBeGreaterThan(acceptedFrom)
   return firstForm
 }
 
-/** Once what fades in is there, and the page before has faded out. */
-function untilSettled(page: Page): Promise<unknown> {
+function waitForAnimations(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     const { activeViewTransition } = document as { activeViewTransition?: ViewTransition | null }
     await activeViewTransition?.finished
-    // What follows the scrolling never ends.
+    // Scroll-driven animations never finish.
     const running = document
       .getAnimations()
       .filter(({ timeline }) => timeline === document.timeline)
@@ -173,18 +168,18 @@ function untilSettled(page: Page): Promise<unknown> {
   })
 }
 
-/** Makes the window as wide as that. A window that changes while pages fade into each other is an error to Chromium. */
+/** Chromium reports an error if the window changes during a view transition. */
 export async function resize(page: Page, width: number) {
-  await untilSettled(page)
+  await waitForAnimations(page)
   await page.setViewportSize({ width, height: 800 })
 }
 
-/** WCAG 2.2 AA as far as axe can tell, and nothing that makes the page scroll sideways, as the page stands now. */
+/** Checks WCAG 2.2 AA with axe, and that nothing scrolls sideways. */
 export async function expectForEveryone(page: Page) {
-  await untilSettled(page)
+  await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    // Else it opens a page of its own each time, to look into the frames of other sites: ours have a map at the most.
+    // Otherwise axe opens a page for cross-origin frames each time; ours are only maps.
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -192,7 +187,6 @@ export async function expectForEveryone(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
-/** Nothing on the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page) {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -200,29 +194,28 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(sideways).toBe(0)
 }
 
-/** Waits until an address shows an edit, whichever process of the site answers: asked so often, all will have. */
+/** Sends ten requests at a time, to reach every site process. */
 export async function waitUntilShown(request: APIRequestContext, path: string, words: string) {
   await expect
     .poll(async () => {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => request.get(path)))
-      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      const responses = await Promise.all(Array.from({ length: 10 }, () => request.get(path)))
+      const texts = await Promise.all(responses.map((response) => response.text()))
       return texts.every((text) => text.includes(words))
     }, `${path} shows ${words}`)
     .toBe(true)
 }
 
-/** A day that is over, as the business counts days. */
+/** Yesterday in the business's time zone. */
 export function dayInThePast(): LocalDate {
   return addDays(localDateAt(new Date()), -1)
 }
 
-/** A phone that nobody has booked with yet, as people write it. */
+/** Random, with a space. */
 export function newPhone(): string {
   const digits = String(randomInt(60_000_00000, 100_000_00000))
   return `${digits.slice(0, 5)} ${digits.slice(5)}`
 }
 
-/** Words followed by some that no other test has. */
 export function unique(words: string): string {
   return `${words} ${randomUUID().slice(0, 8)}`
 }
@@ -237,7 +230,7 @@ interface Order {
   address?: string
 }
 
-/** Fills the wizard up to its last step. */
+/** Stops at the review step. */
 export async function fillWizard(page: Page, order: Order) {
   const next = page.getByRole('button', { name: 'Continue' })
   await page.goto('/booking')
@@ -254,15 +247,13 @@ export async function fillWizard(page: Page, order: Order) {
   await expect(page.getByRole('heading', { name: 'Review Your Booking' })).toBeVisible()
 }
 
-/** Confirms what was filled in; gives the booking's reference. */
 export async function confirmBooking(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page.getByText('Booking successful!')).toBeVisible()
-  const said = await page.getByText(/^Your booking ID is: /).textContent()
-  return /: ([0-9A-F]{8})\./.exec(said ?? '')![1]!
+  const text = await page.getByText(/^Your booking ID is: /).textContent()
+  return /: ([0-9A-F]{8})\./.exec(text ?? '')![1]!
 }
 
-/** Signs in by the form, as staff do at the counter. */
 export async function signIn(page: Page, { email, password }: Credentials) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(email)

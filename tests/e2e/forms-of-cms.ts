@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A change is kept as a draft a moment after the last key. */
 export const keptAsDraft = (page: Page) => page.getByText('Last saved less than a minute ago')
 
 /**
- * Publishes until the CMS answers. A click is lost while the form stores the draft, and the answer of a busy CMS may come and
- * go while the next click waits. So each attempt starts to look for the answer before it clicks.
+ * Clicks until `answer` appears: clicks are lost while the form stores a draft. Starts to wait
+ * before it clicks, because the message may disappear before the next click.
  */
 export async function publish(page: Page, answer: string | RegExp = /successfully/i) {
   const button = page.getByRole('button', { name: 'Publish changes' })

@@ -3,11 +3,9 @@ import type { BookingEvent } from '#payload-types.ts'
 import { admin, staff } from '#tests/setup/accounts.ts'
 import { expect, expectNoSidewaysScroll, test, unique } from './fixtures.ts'
 
-// What the people at the counter read in the CMS.
-
 test.use({ timezoneId: 'America/New_York' })
 
-test('a message reads like a letter, and a booking says who did what with it, when and how', async ({
+test('shows a message in full, and booking events with actor, time and channel', async ({
   page,
   product,
   book,
@@ -37,14 +35,14 @@ test('a message reads like a letter, and a booking says who did what with it, wh
   await expect(line).toContainText(received)
 
   await line.getByRole('link').click()
-  const letter = page.getByRole('article', { name: subject })
-  await expect(letter).toContainText(`${message.name as string} <${message.email as string}>`)
-  await expect(letter).toContainText(received)
-  await expect(letter.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+  const article = page.getByRole('article', { name: subject })
+  await expect(article).toContainText(`${message.name as string} <${message.email as string}>`)
+  await expect(article).toContainText(received)
+  await expect(article.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
     `mailto:${message.email as string}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
   )
-  await expect(letter.getByRole('link', { name: 'Call' })).toHaveAttribute(
+  await expect(article.getByRole('link', { name: 'Call' })).toHaveAttribute(
     'href',
     'tel:+919876543210',
   )
@@ -71,7 +69,7 @@ test('a message reads like a letter, and a booking says who did what with it, wh
   ])
 })
 
-test('the CMS fits a phone', async ({ page, product, cms, signInAs }) => {
+test('fits the CMS on a phone', async ({ page, product, cms, signInAs }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAs(admin)
   const [branch] = await cms.list('branches')
@@ -87,7 +85,7 @@ test('the CMS fits a phone', async ({ page, product, cms, signInAs }) => {
   ]) {
     await page.goto(`${product.cms}/cms${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // While Payload's menu slides away, the page is wider.
+    // The page is wider while Payload's menu closes.
     await expect(() => expectNoSidewaysScroll(page), path).toPass({ timeout: 30_000 })
   }
 })

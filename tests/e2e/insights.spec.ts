@@ -2,7 +2,7 @@ import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/setup/accounts.ts'
 import { expect, expectForEveryone, resize, test } from './fixtures.ts'
 
-test('staff see what the last week came to, or some days, with the figures behind each chart', async ({
+test('shows charts of the last week or chosen days, with their figures', async ({
   page,
   book,
   signInAs,

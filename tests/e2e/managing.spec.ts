@@ -26,7 +26,7 @@ async function expectForEveryoneOnPhones(page: Page) {
 const badge = (page: Page) => page.getByLabel('Your claim tag')
 const timeline = (page: Page) => page.locator('section', { hasText: 'What has happened' }).first()
 
-test('a customer looks at a pickup, moves it and cancels it', async ({ page, cms }) => {
+test('shows, reschedules and cancels a pickup', async ({ page, cms }) => {
   const phone = newPhone()
   const newDay = openDayFromNow(4)
   await fillWizard(page, { name: 'Meera Nair', phone, address: 'Flat 7, Lake View\nPowai' })
@@ -51,9 +51,9 @@ test('a customer looks at a pickup, moves it and cancels it', async ({ page, cms
 
   await page.getByRole('link', { name: 'Reschedule' }).click()
   await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
-  const present = page.getByRole('radio', { name: '11AM-1PM' })
-  await expect(present).toBeDisabled()
-  await expect(present).toHaveAccessibleDescription('Your time now')
+  const currentSlot = page.getByRole('radio', { name: '11AM-1PM' })
+  await expect(currentSlot).toBeDisabled()
+  await expect(currentSlot).toHaveAccessibleDescription('Your time now')
   await expectForEveryoneOnPhones(page)
   await page.getByLabel('Pickup Date').fill(newDay)
   await page.getByRole('radio', { name: '1PM-3PM' }).check()
@@ -80,30 +80,26 @@ test('a customer looks at a pickup, moves it and cancels it', async ({ page, cms
   await expect(page.getByRole('link', { name: /Reschedule|Cancel pickup|calendar/ })).toHaveCount(0)
 })
 
-test('whoever only follows links changes nothing, and is told to keep nothing', async ({
-  request,
-  book,
-  cms,
-}) => {
+test('changes nothing on GET and forbids caching', async ({ request, book, cms }) => {
   const { reference, path } = await book()
   const before = await storedBooking(cms, reference)
   const choice = `?date=${openDayFromNow(4)}&time=1PM-3PM`
   const headers = { 'Sec-Purpose': 'prefetch;prerender', Purpose: 'prefetch' }
   for (const page of ['', '/cancel', '/reschedule']) {
-    // The second is where the site's own scripts would ask for what a page shows.
+    // Remix scripts load page data from `.data`.
     for (const end of [choice, `.data${choice}`]) {
-      const answer = await request.get(path + page + end, { headers })
-      expect(answer.status(), page + end).toBe(200)
-      expect(answer.headers()['cache-control'], page + end).toContain('no-store')
+      const response = await request.get(path + page + end, { headers })
+      expect(response.status(), page + end).toBe(200)
+      expect(response.headers()['cache-control'], page + end).toContain('no-store')
       if (end !== choice) continue
-      expect(answer.headers().etag, page).toBeUndefined()
-      expect(await answer.text(), page).toContain('<meta name="robots" content="noindex"/>')
+      expect(response.headers().etag, page).toBeUndefined()
+      expect(await response.text(), page).toContain('<meta name="robots" content="noindex"/>')
     }
   }
   expect(await storedBooking(cms, reference)).toEqual(before)
 })
 
-test('a lost link is asked for, also where one opens nothing, and arrives by mail', async ({
+test('mails a lost manage link, and offers it on an invalid link', async ({
   page,
   book,
   fillTimeOver,
@@ -137,17 +133,17 @@ test('a lost link is asked for, also where one opens nothing, and arrives by mai
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a pickup is moved', async ({ page, book }) => {
+  test('reschedules a pickup', async ({ page, book }) => {
     const newDay = formatLongDate(openDayFromNow(4))
     const { path } = await book()
     await page.goto(`${path}/reschedule`)
-    const goOn = page.getByRole('button', { name: 'Continue' })
+    const next = page.getByRole('button', { name: 'Continue' })
     await page.getByRole('radio', { name: newDay }).check()
-    await goOn.click()
+    await next.click()
     await expect(page.getByRole('alert')).toHaveText(messages.booking.timeRequired)
     await expect(page.getByLabel('Pickup Date')).toHaveValue(openDayFromNow(4))
     await page.getByRole('radio', { name: '1PM-3PM' }).check()
-    await goOn.click()
+    await next.click()
     await page.getByRole('button', { name: 'Yes, move it' }).click()
     await expect(badge(page)).toContainText(`${newDay}, 1PM-3PM`)
   })

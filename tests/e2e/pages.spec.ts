@@ -6,14 +6,17 @@ import { expect, expectForEveryone, resize, test } from './fixtures.ts'
 const withoutScripts = ['/', '/about', '/services', '/locations', '/privacy', '/no-such-page']
 const withForms = ['/contact', '/booking', '/admin/login']
 
-for (const [kind, paths] of Object.entries({ 'only shows': withoutScripts, asks: withForms })) {
-  test(`a page that ${kind} something is for everyone`, async ({ page, isMobile }) => {
+for (const [kind, paths] of Object.entries({
+  'without scripts': withoutScripts,
+  'with forms': withForms,
+})) {
+  test(`is accessible at every width: pages ${kind}`, async ({ page, isMobile }) => {
     const own = page.viewportSize()!.width
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // A phone differs in how it is touched, not in what other widths show.
+        // Phones differ only in touch, so test one width.
         for (const width of isMobile ? [own] : [320, 768, own]) {
           await resize(page, width)
           await expectForEveryone(page)
@@ -22,14 +25,14 @@ for (const [kind, paths] of Object.entries({ 'only shows': withoutScripts, asks:
         const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
         await expect(privacy).toHaveAttribute('href', '/privacy')
         if (paths !== withoutScripts) return
-        // What search engines are told stands in a script element too, but is data.
+        // JSON-LD is data.
         await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
       })
     }
   })
 }
 
-test('every page is complete', { tag: '@desktop' }, async ({ page }) => {
+test('renders every part of each page', { tag: '@desktop' }, async ({ page }) => {
   const inMain = (selector: string) => page.locator(`main ${selector}`)
   const section = (heading: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
@@ -71,9 +74,9 @@ test('every page is complete', { tag: '@desktop' }, async ({ page }) => {
   await expect(inMain('blockquote')).toHaveCount(3)
 
   await page.goto('/privacy')
-  const kept = 'For 24 months after your pickup'
-  await expect(page.getByRole('complementary', { name: 'In short' })).toContainText(kept)
-  await expect(section('How long')).toContainText(kept)
+  const retention = 'For 24 months after your pickup'
+  await expect(page.getByRole('complementary', { name: 'In short' })).toContainText(retention)
+  await expect(section('How long')).toContainText(retention)
   await expect(section('What we keep').getByRole('listitem').first()).toContainText('phone number')
   await expect(section('What you can ask').getByRole('listitem')).toHaveCount(5)
   await expect(inMain('p:has-text("Data Protection Board of India")')).toHaveCount(1)
@@ -81,7 +84,7 @@ test('every page is complete', { tag: '@desktop' }, async ({ page }) => {
 })
 
 test(
-  'the menu opens, leads on and closes by keyboard, without scripts',
+  'opens and closes the menu by keyboard, without scripts',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
@@ -103,7 +106,7 @@ test(
 )
 
 test(
-  'the gallery moves by its keys; less motion and forced colours leave all readable',
+  'scrolls the gallery by keyboard, and supports reduced motion and forced colours',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/')
@@ -120,7 +123,7 @@ test(
 )
 
 test(
-  'a printed page has every branch with its hours, and nothing to click',
+  'prints every branch with its hours, and no controls',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
@@ -136,14 +139,14 @@ test(
 )
 
 test(
-  'the map is drawn by ourselves, and nobody else is asked before a tap',
+  'draws its own map, and contacts no other host before a tap',
   { tag: '@desktop' },
   async ({ page }) => {
-    const asked: string[] = []
+    const externalRequests: string[] = []
     await page.route(
       (url) => url.hostname !== 'localhost',
       (route) => {
-        asked.push(route.request().url())
+        externalRequests.push(route.request().url())
         return route.fulfill({ body: 'Streets', contentType: 'text/html' })
       },
     )
@@ -153,19 +156,19 @@ test(
       await map.scrollIntoViewIfNeeded()
       await expect(map).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(asked, path).toEqual([])
+      expect(externalRequests, path).toEqual([])
     }
     await page.getByRole('link', { name: /Show on the map.*Powai/ }).click()
     await expect(page.locator('#pin-powai')).toBeInViewport()
     await page.getByText(/^Street map/).click()
     await expect(page.frameLocator('iframe').getByText('Streets')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Map of / })).toBeHidden()
-    expect(asked).toHaveLength(1)
+    expect(externalRequests).toHaveLength(1)
   },
 )
 
 test(
-  'the bar at the bottom of a phone stays away while the button that it repeats is in sight',
+  'hides the bottom bar on a phone while the main button is visible',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -182,7 +185,7 @@ test(
   },
 )
 
-test('whoever was lost finds a service, what it costs, and a form that knows what is wanted', async ({
+test('leads from a missing page to a service, its price, and a prefilled form', async ({
   page,
 }) => {
   await page.goto('/no-such-page')
@@ -204,7 +207,7 @@ test('whoever was lost finds a service, what it costs, and a form that knows wha
   await expectForEveryone(page)
 })
 
-/** Of each script that the page has run. One that was fetched ahead is named again where it is run. */
+/** One per script: a prefetched script has two entries. */
 const scriptSizes = (page: Page) =>
   page.evaluate(() => {
     const scripts = performance
@@ -216,7 +219,7 @@ const scriptSizes = (page: Page) =>
   })
 
 test(
-  'a first visit stays within the budget of a cheap phone, scripts included',
+  'keeps a first visit within the size budget for a cheap phone',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
@@ -228,7 +231,7 @@ test(
       requests += 1
     })
     await network.send('Network.enable')
-    // How far ahead pictures are fetched depends on the connection that a browser takes itself to have.
+    // The browser's lazy-loading distance depends on the connection.
     await network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 20,

@@ -29,13 +29,13 @@ test.afterEach(async ({ cms }) => {
   })
 })
 
-/** Some years ahead, further than the sample business's list of holidays goes. */
+/** Later than all sample holidays. */
 function sundayFarAway(): LocalDate {
   const date = addDays(localDateAt(new Date()), 6 * 365)
   return addDays(date, (7 - new Date(date).getUTCDay()) % 7)
 }
 
-test('a day is chosen by a tap, and one without a pickup says why, and which is the next', async ({
+test('chooses a day by tap, and explains a closed day and offers the next one', async ({
   page,
   cms,
   request,
@@ -81,7 +81,7 @@ test('a day is chosen by a tap, and one without a pickup says why, and which is 
   await expect(date).not.toHaveValue(day)
 })
 
-test('a slot that somebody else takes meanwhile: the form is kept, and another one is taken', async ({
+test('keeps the form when the slot fills up, and books another slot', async ({
   page,
   browser,
   cms,

@@ -7,14 +7,11 @@ import { type Cms, collections } from './cms.ts'
 import { expect, test } from './fixtures.ts'
 import { keptAsDraft, publish } from './forms-of-cms.ts'
 
-// From a draft to the site: what it will look like, when it comes, and the way back.
-
 test.use({ ownProduct: 'publishing' })
 
 const globals = ['business-info', 'site-layout', ...pageNames.map((name) => `${name}-page`)]
 
-/** Publishes what is published anew, without the drafts that have been left. */
-async function dropDrafts(cms: Cms) {
+async function discardDrafts(cms: Cms) {
   await cms.takeOverAll()
   for (const collection of collections) {
     for (const entry of await cms.list(collection)) {
@@ -25,7 +22,7 @@ async function dropDrafts(cms: Cms) {
   for (const slug of globals) await cms.updateGlobal(slug, await cms.readGlobal(slug))
 }
 
-test('a draft is looked at beside its form and by a link, and is sent nowhere', async ({
+test('previews a draft next to its form and by link, and blocks its forms', async ({
   page,
   browser,
   product,
@@ -35,17 +32,17 @@ test('a draft is looked at beside its form and by a link, and is sent nowhere', 
   await signInAs(editor)
   await page.goto(`${product.cms}/cms/globals/home-page`)
   await page.getByRole('button', { name: 'Live Preview' }).click()
-  const beside = page.frameLocator('iframe')
-  await expect(beside.getByText('Preview with drafts.')).toBeVisible()
+  const previewFrame = page.frameLocator('iframe')
+  await expect(previewFrame.getByText('Preview with drafts.')).toBeVisible()
 
   const words = 'Pressed by moonlight'
   await page.getByLabel('Heading').first().fill(words)
-  await expect(beside.getByRole('heading', { name: words })).toBeVisible()
+  await expect(previewFrame.getByRole('heading', { name: words })).toBeVisible()
   await expect(keptAsDraft(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Responsive' }).click()
   await page.getByRole('button', { name: 'Phone', exact: true }).last().click()
-  await expect.poll(() => beside.locator('html').evaluate(() => window.innerWidth)).toBe(360)
+  await expect.poll(() => previewFrame.locator('html').evaluate(() => window.innerWidth)).toBe(360)
 
   const [opened] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -57,34 +54,33 @@ test('a draft is looked at beside its form and by a link, and is sent nowhere', 
   const address = opened.url()
   expect(address).toContain('?preview=')
 
-  // A colleague who was sent the link, without an account.
-  const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: words })).toBeVisible()
-  await stranger.getByRole('link', { name: 'Contact', exact: true }).first().click()
-  await expect(stranger.getByText('Preview with drafts.')).toBeVisible()
-  expect(stranger.url()).toContain('/contact?preview=')
-  await stranger.getByLabel('Name').fill('Nobody')
-  await stranger.getByLabel('Email').fill('nobody@example.com')
-  await stranger.getByLabel('Subject').fill('Not sent')
-  await stranger.getByLabel('Message').fill('From a preview')
-  const refusal = stranger.waitForEvent('console', (said) => said.text().includes('form-action'))
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(address)
+  await expect(guest.getByRole('heading', { name: words })).toBeVisible()
+  await guest.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await expect(guest.getByText('Preview with drafts.')).toBeVisible()
+  expect(guest.url()).toContain('/contact?preview=')
+  await guest.getByLabel('Name').fill('Nobody')
+  await guest.getByLabel('Email').fill('nobody@example.com')
+  await guest.getByLabel('Subject').fill('Not sent')
+  await guest.getByLabel('Message').fill('From a preview')
+  const refusal = guest.waitForEvent('console', (message) => message.text().includes('form-action'))
   const sent: string[] = []
-  stranger.on('request', (request) => {
+  guest.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
   })
-  await stranger.getByRole('button', { name: 'Send Message' }).click({ noWaitAfter: true })
+  await guest.getByRole('button', { name: 'Send Message' }).click({ noWaitAfter: true })
   await refusal
   expect(sent).toEqual([])
-  expect(stranger.url()).toContain('/contact?preview=')
-  expect(await (await stranger.request.get('/')).text()).not.toContain(words)
-  await stranger.context().close()
+  expect(guest.url()).toContain('/contact?preview=')
+  expect(await (await guest.request.get('/')).text()).not.toContain(words)
+  await guest.context().close()
 })
 
-test.describe('far from Mumbai', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('a change is planned for a time in Mumbai, and nothing of it goes out unasked', async ({
+  test('schedules a change in Mumbai time, and asks before publishing early', async ({
     page,
     product,
     cms,
@@ -109,10 +105,12 @@ test.describe('far from Mumbai', () => {
     await expect(note).toBeVisible()
     await page.getByLabel('Terms note').fill('Planned words.')
     await expect(keptAsDraft(page)).toBeVisible()
-    const question = page.getByRole('dialog').filter({ hasText: 'although a change is planned' })
+    const confirmation = page
+      .getByRole('dialog')
+      .filter({ hasText: 'although a change is planned' })
     await publish(page, 'although a change is planned')
-    await expect(question).toContainText(moment)
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(confirmation).toContainText(moment)
+    await confirmation.getByRole('button', { name: 'Cancel' }).click()
     expect((await cms.readGlobal('booking-page')).termsNote).not.toBe('Planned words.')
 
     await page.goto(`${product.cms}/cms`)
@@ -131,7 +129,7 @@ test.describe('far from Mumbai', () => {
       .toBe('Planned words.')
   })
 
-  test('versions say in the time of Mumbai who changed what, and come back as drafts', async ({
+  test('lists versions with author and Mumbai time, and restores one as a draft', async ({
     page,
     product,
     cms,
@@ -167,7 +165,7 @@ test.describe('far from Mumbai', () => {
   })
 })
 
-test('a preview opens where what is edited stands, also where everything is still empty', async ({
+test('opens the preview at the edited entry, and renders empty drafts', async ({
   page,
   product,
   cms,
@@ -186,26 +184,26 @@ test('a preview opens where what is edited stands, also where everything is stil
   for (const collection of collections) {
     await cms.saveDraft(collection, {})
     const [first] = await cms.list(collection)
-    await cms.saveDraft(`${collection}/${first!.id}`, emptied(first) as object)
+    await cms.saveDraft(`${collection}/${first!.id}`, emptyContent(first) as object)
   }
   for (const slug of globals) {
-    await cms.saveDraft(`globals/${slug}`, emptied(await cms.readGlobal(slug)) as object)
+    await cms.saveDraft(`globals/${slug}`, emptyContent(await cms.readGlobal(slug)) as object)
   }
 
   address.hash = ''
   for (const path of [...Object.values(sitePages).map(({ path }) => path), '/no-such']) {
     address.pathname = path
-    const answer = await page.goto(address.href)
-    expect(answer?.status(), path).toBe(path === '/no-such' ? 404 : 200)
+    const response = await page.goto(address.href)
+    expect(response?.status(), path).toBe(path === '/no-such' ? 404 : 200)
     await expect(page.getByText('Preview with drafts.')).toBeVisible()
   }
-  await dropDrafts(cms)
+  await discardDrafts(cms)
 })
 
-/** Content of the same shape in which nobody has written a word: lists have one row, which is empty too. */
-function emptied(content: unknown): unknown {
+/** The same shape without values; lists have one empty row. */
+function emptyContent(content: unknown): unknown {
   if (Array.isArray(content)) return [{}]
   if (typeof content !== 'object' || content === null) return null
-  const written = Object.entries(content).filter(([name]) => !['id', '_status'].includes(name))
-  return Object.fromEntries(written.map(([name, value]) => [name, emptied(value)]))
+  const values = Object.entries(content).filter(([name]) => !['id', '_status'].includes(name))
+  return Object.fromEntries(values.map(([name, value]) => [name, emptyContent(value)]))
 }

@@ -5,7 +5,7 @@ import { confirmBooking, expect, fillWizard, test } from './fixtures.ts'
 
 test.skip(Boolean(runningProduct), 'It starts another server on the build of this folder.')
 
-test('remix-serve serves the same build: a visitor books a pickup', async ({ browser }) => {
+test('books a pickup on the same build with remix-serve', async ({ browser }) => {
   const { sites, stop } = await startSystem({
     siteCount: 1,
     siteArgs: [

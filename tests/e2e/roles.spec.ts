@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const password = 'lantern monsoon thread'
 
-test('an editor is told that the dashboard is not for them, and changes the password in the CMS', async ({
+test('denies an editor the dashboard, and changes their password in the CMS', async ({
   page,
   product,
   cms,
@@ -27,17 +27,17 @@ test('an editor is told that the dashboard is not for them, and changes the pass
   await expect(menu.getByRole('link', { name: 'Bookings', exact: true })).toHaveCount(0)
   await expect(own).toHaveCount(0)
 
-  const save = async (newPassword: string, ownPassword: string, said: RegExp) => {
-    // A refusal closes the fields of the new password.
+  const save = async (newPassword: string, ownPassword: string, message: RegExp) => {
+    // A failed save closes the password fields.
     await expect(async () => {
       const change = page.getByRole('button', { name: 'Change Password' })
       if (await change.isVisible()) await change.click({ timeout: 3_000 })
       await page.getByLabel('New Password').fill(newPassword, { timeout: 3_000 })
       await page.getByLabel('Confirm Password').fill(newPassword, { timeout: 3_000 })
       await own.fill(ownPassword, { timeout: 3_000 })
-      // A click that comes while the form still takes in what was typed is lost.
+      // Clicks are lost while the form processes input.
       await page.getByRole('button', { name: 'Save' }).click({ timeout: 3_000 })
-      await expect(page.getByText(said).first()).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByText(message).first()).toBeVisible({ timeout: 15_000 })
     }).toPass()
   }
   const better = 'marigold awning ink'

@@ -11,7 +11,7 @@ interface Graph {
   '@graph': { '@type': string }[]
 }
 
-test('every page tells search engines, messengers and phones what it is', async ({
+test('describes every page to search engines, messengers and phones', async ({
   page,
   baseURL,
   request,
@@ -27,8 +27,8 @@ test('every page tells search engines, messengers and phones what it is', async 
     expect(picture.headers()['content-type'], path).toBe('image/png')
     expect(picture.headers()['cache-control'], path).toContain('immutable')
 
-    const said = await page.locator('script[type="application/ld+json"]').textContent()
-    const types = (JSON.parse(said!) as Graph)['@graph'].map((node) => node['@type'])
+    const jsonLd = await page.locator('script[type="application/ld+json"]').textContent()
+    const types = (JSON.parse(jsonLd!) as Graph)['@graph'].map((node) => node['@type'])
     const count = (type: string) => types.filter((each) => each === type).length
     expect(count('DryCleaningOrLaundry'), path).toBe(7)
     expect(count('BreadcrumbList'), path).toBe(path === '/' ? 0 : 1)
@@ -43,7 +43,7 @@ test('every page tells search engines, messengers and phones what it is', async 
   }
 })
 
-test('the next page is fetched while the pointer is still on its link', async ({ page }) => {
+test('prefetches a page when the pointer is over its link', async ({ page }) => {
   await page.goto('/')
   const prefetch = page.waitForRequest(
     (request) =>

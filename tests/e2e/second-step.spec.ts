@@ -7,7 +7,7 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Credentials } from '#tests/setup/session-token.ts'
 import { expect, expectForEveryone, resize, signIn, test } from './fixtures.ts'
 
-const say = staffMessages.secondStep
+const texts = staffMessages.secondStep
 
 const account = (role: string) => ({
   email: `${role}-${randomUUID()}@saaf.example`,
@@ -15,29 +15,27 @@ const account = (role: string) => ({
   role,
 })
 
-/** What the app with this key shows, some steps of time from now. */
-const codeOf = (key: string, stepsAway = 0) =>
+const totpCode = (key: string, stepsFromNow = 0) =>
   new TOTP({ secret: key.replaceAll(' ', '') }).generate({
-    timestamp: Date.now() + stepsAway * totp.stepSeconds * 1000,
+    timestamp: Date.now() + stepsFromNow * totp.stepSeconds * 1000,
   })
 
-const ownSecurity = (page: Page) =>
+const securitySection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Second step' }) })
 
-/** On the own account page: password, app, first code. Gives the key and the recovery codes. */
-async function turnOn(page: Page, cms: string, { password }: Credentials) {
+async function enableTwoFactor(page: Page, cms: string, { password }: Credentials) {
   await page.goto(`${cms}/cms/account`)
-  const section = ownSecurity(page)
+  const section = securitySection(page)
   await section.getByLabel('Your password').fill(password)
   const qrCode = section.getByRole('img', { name: 'QR code' })
-  // A click that comes before the page is alive is lost.
+  // Clicks before hydration are lost.
   await expect(async () => {
     if (await qrCode.isVisible()) return
     await section.getByRole('button', { name: 'Turn on' }).click({ timeout: 1000 })
     await expect(qrCode).toBeVisible({ timeout: 5000 })
   }).toPass()
   const key = (await section.locator('code').textContent())!
-  await section.getByLabel('Code').fill(codeOf(key))
+  await section.getByLabel('Code').fill(totpCode(key))
   await section.getByLabel('Code').press('Enter')
   await expect(section.getByText('It is on.')).toBeVisible()
   const codes = await section.getByRole('listitem').allTextContents()
@@ -51,13 +49,12 @@ async function signInAtCms(page: Page, cms: string, { email, password }: Credent
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** What axe finds in a part of the CMS that is ours. */
-async function expectUsable(page: Page, part: string) {
+async function expectNoViolations(page: Page, part: string) {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   expect(violations).toEqual([])
 }
 
-test('an admin turns the second step on, signs in with it at both doors, and turns it off', async ({
+test('turns two-factor authentication on, signs in to site and CMS with it, and turns it off', async ({
   page,
   product,
   cms,
@@ -67,17 +64,16 @@ test('an admin turns the second step on, signs in with it at both doors, and tur
   await cms.createAccount(admin)
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/account`)
-  const section = ownSecurity(page)
+  const section = securitySection(page)
   await expect(section).toBeVisible()
-  await expectUsable(page, '.account-security')
-  const { key, codes } = await turnOn(page, product.cms, admin)
+  await expectNoViolations(page, '.account-security')
+  const { key, codes } = await enableTwoFactor(page, product.cms, admin)
   expect(codes).toHaveLength(10)
-  await expectUsable(page, '.account-security')
+  await expectNoViolations(page, '.account-security')
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('Recovery codes left: 10.')).toBeVisible()
-  await expectUsable(page, '.account-security')
+  await expectNoViolations(page, '.account-security')
 
-  // At the site.
   await page.context().clearCookies()
   await signIn(page, admin)
   await expect(page.getByLabel('Code')).toBeFocused()
@@ -88,18 +84,17 @@ test('an admin turns the second step on, signs in with it at both doors, and tur
   }
   await page.getByLabel('Code').fill('12345')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: say.wrong })).toBeVisible()
-  await page.getByLabel('Code').fill(codeOf(key, 1))
+  await expect(page.getByRole('alert').filter({ hasText: texts.wrong })).toBeVisible()
+  await page.getByLabel('Code').fill(totpCode(key, 1))
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/admin/dashboard')
 
-  // A dashboard that is open would go on asking for news.
+  // Leave the dashboard, which would keep requesting updates.
   await page.goto('/about')
-  // At the CMS, without the phone.
   await page.context().clearCookies()
   await signInAtCms(page, product.cms, admin)
   await expect(page.getByLabel('Code')).toBeFocused()
-  await expectUsable(page, '.login__form')
+  await expectNoViolations(page, '.login__form')
   await page.getByLabel('Code').fill(codes[0]!)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL(`${product.cms}/cms`)
@@ -112,7 +107,7 @@ test('an admin turns the second step on, signs in with it at both doors, and tur
   await expect(section.getByText('Off. Turned on')).toBeVisible()
 })
 
-test('whoever signs in with a code without scripts, and then loses the phone, is let in by an admin', async ({
+test('signs in with a code without scripts, and lets an admin turn it off for a lost phone', async ({
   page,
   browser,
   product,
@@ -123,16 +118,16 @@ test('whoever signs in with a code without scripts, and then loses the phone, is
   const { id } = await cms.createAccount(staff)
   const elsewhere = await browser.newPage()
   await signInAs(staff, elsewhere)
-  const { key } = await turnOn(elsewhere, product.cms, staff)
+  const { key } = await enableTwoFactor(elsewhere, product.cms, staff)
 
-  // Password and code are asked for together, and no password is sent back.
+  // The form must not return the password.
   const withoutScripts = await browser.newPage({ javaScriptEnabled: false })
   await signIn(withoutScripts, staff)
-  await expect(withoutScripts.getByText(say.passwordAgain)).toBeVisible()
+  await expect(withoutScripts.getByText(texts.passwordAgain)).toBeVisible()
   expect(await withoutScripts.content()).not.toContain(staff.password)
   await expect(withoutScripts.getByLabel('Email')).toHaveValue(staff.email)
   await withoutScripts.getByLabel('Password').fill(staff.password)
-  await withoutScripts.getByLabel('Code').fill(codeOf(key, 1))
+  await withoutScripts.getByLabel('Code').fill(totpCode(key, 1))
   await withoutScripts.getByRole('button', { name: 'Sign In' }).click()
   await withoutScripts.waitForURL('**/admin/dashboard')
   await withoutScripts.context().close()
@@ -141,9 +136,9 @@ test('whoever signs in with a code without scripts, and then loses the phone, is
   await cms.createAccount(admin)
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/collections/users/${id}`)
-  const section = ownSecurity(page)
+  const section = securitySection(page)
   await expect(section.getByText(/Make sure that it is them/)).toBeVisible()
-  await expectUsable(page, '.account-security')
+  await expectNoViolations(page, '.account-security')
   await section.getByLabel('Your password').fill(admin.password)
   await section.getByRole('button', { name: 'Turn off' }).click()
   await expect(section.getByText(/^Off\./)).toBeVisible()

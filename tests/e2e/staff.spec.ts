@@ -4,7 +4,7 @@ import { openDayFromNow } from '#tests/setup/days.ts'
 import { receivedMails } from '#tests/systems/product.ts'
 import { expect, expectForEveryone, newPhone, test, unique } from './fixtures.ts'
 
-test('staff sign in, are brought back, sign out, and get a link to set a forgotten password anew', async ({
+test('signs in, returns to the requested page, signs out, and mails a password reset link', async ({
   page,
   product,
 }) => {
@@ -17,7 +17,7 @@ test('staff sign in, are brought back, sign out, and get a link to set a forgott
   const wide = page.viewportSize()!
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Sign In' }).click()
-  // Under the mouse the toast stays. Where it stands still, it leaves the button free.
+  // A hovered toast stays, and must not cover the button.
   await page.getByText('Login failed').hover()
   await page.getByRole('button', { name: 'Sign In' }).click({ trial: true, timeout: 2_000 })
   await page.setViewportSize(wide)
@@ -35,17 +35,17 @@ test('staff sign in, are brought back, sign out, and get a link to set a forgott
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill(staff.email)
   await page.getByRole('button', { name: 'Submit' }).click()
-  const linkTo = async () => {
+  const findResetLink = async () => {
     const mails = await receivedMails(product)
     const mail = mails.find(({ text, html }) => `${text} ${html}`.includes('/cms/reset/'))
     return /https?:\/\/\S+?\/cms\/reset\/\w+/.exec(`${mail?.text} ${mail?.html}`)?.[0]
   }
-  await expect.poll(linkTo).toBeDefined()
-  await page.goto((await linkTo())!)
+  await expect.poll(findResetLink).toBeDefined()
+  await page.goto((await findResetLink())!)
   await expect(page.getByLabel('New Password')).toBeVisible()
 })
 
-test('staff confirm, complete and cancel bookings, and send a mail again', async ({
+test('confirms, completes and cancels bookings, and resends a mail', async ({
   page,
   book,
   mailsAbout,
@@ -81,7 +81,7 @@ test('staff confirm, complete and cancel bookings, and send a mail again', async
   await expect(row(toComplete)).toContainText('Completed on')
 })
 
-test('a note that was written when the session had ended is added after signing in', async ({
+test('adds a note after sign-in when the session had expired', async ({
   page,
   context,
   book,
@@ -108,11 +108,7 @@ test('a note that was written when the session had ended is added after signing 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a booking that was typed when the session had ended is made after signing in', async ({
-    page,
-    context,
-    signInAs,
-  }) => {
+  test('books after sign-in when the session had expired', async ({ page, context, signInAs }) => {
     const name = unique('Caller')
     await signInAs(staff)
     await page.goto('/admin/bookings/new')

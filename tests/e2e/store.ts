@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 
-/** The database of a product: what became of that which the browser was only told about. */
 export class Store {
   #client: Client
 
@@ -18,7 +17,7 @@ export class Store {
     return this.#client.end()
   }
 
-  /** Puts a pickup where no customer could: on a day whose pickups can no longer be booked. */
+  /** Also to a day that customers can no longer book. */
   async move(reference: string, date: string, time: string): Promise<void> {
     await this.#client.query('UPDATE bookings SET date = $2, time = $3 WHERE reference = $1', [
       reference,
@@ -27,7 +26,6 @@ export class Store {
     ])
   }
 
-  /** Whether a pickup is ticked off. */
   async pickedUp(reference: string): Promise<boolean> {
     const { rows } = await this.#client.query<{ isTicked: boolean }>(
       'SELECT picked_up_at IS NOT NULL AS "isTicked" FROM bookings WHERE reference = $1',
@@ -36,7 +34,6 @@ export class Store {
     return rows[0]!.isTicked
   }
 
-  /** How many bookings stand under a name. */
   async bookingsBy(name: string): Promise<number> {
     const { rows } = await this.#client.query<{ count: number }>(
       'SELECT count(*)::int FROM bookings WHERE name = $1',
@@ -45,7 +42,6 @@ export class Store {
     return rows[0]!.count
   }
 
-  /** The mails that are owed with these words in their subject, and whether the worker is done with each. */
   async mailsAbout(words: string): Promise<{ subject: string; isDone: boolean }[]> {
     const { rows } = await this.#client.query<{ subject: string; isDone: boolean }>(
       `SELECT subject, status = 'sent' AS "isDone" FROM emails WHERE position($1 IN subject) > 0`,

@@ -15,18 +15,17 @@ import { type Tables, tablesOf } from '#tests/systems/tables.ts'
 
 const programs = debianPostgres()
 
-it('has a PostgreSQL of another version where everything must pass', () => {
+it('finds a PostgreSQL of another version on CI', () => {
   expect(programs !== null || !process.env.CI, 'Install Debian’s package postgresql.').toBe(true)
 })
 
-describe.runIf(programs)('a database of DATABASE_URL, of another version', () => {
+describe.runIf(programs)('backup of a DATABASE_URL database of another version', () => {
   let folder: string
   let removeFolder: () => Promise<void>
   let postgres: RunningPostgres
   let backup: string
 
-  /** What a command says on one of the server's databases, and its exit code. */
-  async function run(script: string, database: string, args: string[] = [], variables = {}) {
+  async function runScript(script: string, database: string, args: string[] = [], variables = {}) {
     const { ended, output } = startScript(`scripts/${script}.ts`, {
       args,
       variables: {
@@ -38,10 +37,10 @@ describe.runIf(programs)('a database of DATABASE_URL, of another version', () =>
       },
     })
     const code = await ended
-    return { code, said: output().trim() }
+    return { code, message: output().trim() }
   }
 
-  async function ask(database: string, statement: string) {
+  async function query(database: string, statement: string) {
     const client = new Client({ connectionString: onDatabase(postgres.url, database) })
     await client.connect()
     return client.query<object>(statement).finally(() => client.end())
@@ -54,17 +53,17 @@ describe.runIf(programs)('a database of DATABASE_URL, of another version', () =>
     removeFolder = removeOnExit(folder)
     postgres = await startPostgres({ folder: path.join(folder, 'server'), programs: programs! })
     for (const database of ['shop', 'new_shop'])
-      await ask('postgres', `CREATE DATABASE ${database}`)
-    expect(await run('prepare-database', 'shop')).toMatchObject({ code: 0 })
-    await ask('shop', booking('Asha'))
-    await ask('shop', numberedRow)
-    await ask('shop', droppedMail)
+      await query('postgres', `CREATE DATABASE ${database}`)
+    expect(await runScript('prepare-database', 'shop')).toMatchObject({ code: 0 })
+    await query('shop', booking('Asha'))
+    await query('shop', numberedRow)
+    await query('shop', droppedMail)
     await mkdir(path.join(folder, 'shop/media'), { recursive: true })
     await writeFile(path.join(folder, 'shop/media/dot.png'), 'dot')
-    // That there was one is part of the next.
-    await run('backup', 'shop')
-    const { said } = await run('backup', 'shop')
-    backup = /Backed up to (\S+)/.exec(said)![1]!
+    // The next backup contains its record.
+    await runScript('backup', 'shop')
+    const { message } = await runScript('backup', 'shop')
+    backup = /Backed up to (\S+)/.exec(message)![1]!
   })
 
   afterAll(async () => {
@@ -72,94 +71,98 @@ describe.runIf(programs)('a database of DATABASE_URL, of another version', () =>
     await removeFolder()
   })
 
-  it('is restored into an empty one, every table and every file', async () => {
-    expect(await run('restore', 'new_shop', [backup])).toEqual({
+  it('restores every table and file into an empty database', async () => {
+    expect(await runScript('restore', 'new_shop', [backup])).toEqual({
       code: 0,
-      said: expect.stringMatching(
+      message: expect.stringMatching(
         /^Restored as of \S+Z, with 1 bookings; now start Saaf\.\nPAYLOAD_SECRET must be the one/,
       ) as string,
     })
     expect(await tables('new_shop')).toEqual(await tables('shop'))
     expect(await readdir(path.join(folder, 'new_shop/media'))).toEqual(['dot.png'])
-    // A row with a number continues after the restored ones.
-    expect((await ask('new_shop', numberedRow)).rows).toEqual([{ id: 2 }])
+    // Sequences continue after restored rows.
+    expect((await query('new_shop', numberedRow)).rows).toEqual([{ id: 2 }])
   })
 
-  it('is not replaced while somebody is connected, nor with its bookings, unless told', async () => {
+  it('refuses to replace a database in use, or one with bookings without --replace', async () => {
     const before = await tables('shop')
     const client = new Client({ connectionString: onDatabase(postgres.url, 'shop') })
     await client.connect()
-    expect((await run('restore', 'shop', [backup, '--replace'])).said).toContain(
+    expect((await runScript('restore', 'shop', [backup, '--replace'])).message).toContain(
       'Somebody is connected',
     )
     await client.end()
-    expect((await run('restore', 'shop', [backup])).said).toContain(
+    expect((await runScript('restore', 'shop', [backup])).message).toContain(
       'The database holds bookings (1)',
     )
     expect(await tables('shop')).toEqual(before)
   })
 
-  it('is replaced if told, whatever other tables it has, and backed up before', async () => {
+  it('replaces a database with extra tables after backing it up, given --replace', async () => {
     const before = await tables('shop')
-    await ask(
+    await query(
       'shop',
       `${booking('Later')}; CREATE TABLE of_a_later_release (booking uuid REFERENCES bookings)`,
     )
-    const { code, said } = await run('restore', 'shop', [backup, '--replace'])
-    expect(code, said).toBe(0)
+    const { code, message } = await runScript('restore', 'shop', [backup, '--replace'])
+    expect(code, message).toBe(0)
     expect(await tables('shop')).toEqual(before)
-    expect(said).toMatch(/is in \S+before-restore-\S+\.tar\.gz:/)
+    expect(message).toMatch(/is in \S+before-restore-\S+\.tar\.gz:/)
   })
 
-  it('is restored for a role that is no superuser and owns only its database', async () => {
-    await ask('postgres', `CREATE ROLE shopkeeper LOGIN PASSWORD 'shopkeeper'`)
-    await ask('postgres', 'CREATE DATABASE own_shop OWNER shopkeeper')
+  it('restores as a role that owns only its database and is no superuser', async () => {
+    await query('postgres', `CREATE ROLE shopkeeper LOGIN PASSWORD 'shopkeeper'`)
+    await query('postgres', 'CREATE DATABASE own_shop OWNER shopkeeper')
     const url = new URL(onDatabase(postgres.url, 'own_shop'))
     url.username = url.password = 'shopkeeper'
-    expect(await run('restore', 'own_shop', [backup], { DATABASE_URL: url.href })).toMatchObject({
+    expect(
+      await runScript('restore', 'own_shop', [backup], { DATABASE_URL: url.href }),
+    ).toMatchObject({
       code: 0,
     })
     expect(await tables('own_shop')).toEqual(await tables('shop'))
-    const owners = await ask(
+    const owners = await query(
       'own_shop',
       `SELECT DISTINCT tableowner FROM pg_tables WHERE schemaname = 'public'`,
     )
     expect(owners.rows).toEqual([{ tableowner: 'shopkeeper' }])
   })
 
-  it('moves to the bundled PostgreSQL of a newer version, and back', async () => {
+  it('moves to the embedded PostgreSQL of a newer version and back', async () => {
     const embedded = { DATABASE_URL: '' }
-    const there = await run('restore', 'embedded', [backup], embedded)
-    expect(there.code, there.said).toBe(0)
-    const moved = await run('backup', 'embedded', [], embedded)
-    const [, fromThere] = /Backed up to (\S+)/.exec(moved.said)!
-    await ask('postgres', 'CREATE DATABASE back_again')
-    expect(await run('restore', 'back_again', [fromThere!])).toMatchObject({ code: 0 })
-    expect(unrecorded(await tables('back_again'))).toEqual(unrecorded(await tables('shop')))
+    const there = await runScript('restore', 'embedded', [backup], embedded)
+    expect(there.code, there.message).toBe(0)
+    const moved = await runScript('backup', 'embedded', [], embedded)
+    const [, fromThere] = /Backed up to (\S+)/.exec(moved.message)!
+    await query('postgres', 'CREATE DATABASE back_again')
+    expect(await runScript('restore', 'back_again', [fromThere!])).toMatchObject({ code: 0 })
+    expect(withoutBackupTime(await tables('back_again'))).toEqual(
+      withoutBackupTime(await tables('shop')),
+    )
   })
 
-  it('is as it was if the backup cannot be loaded', async () => {
+  it('leaves the database unchanged when it cannot be loaded', async () => {
     const before = await tables('shop')
-    const broken = await backupOf('no id\tAsha\n')
-    const { code, said } = await run('restore', 'shop', [broken, '--replace'])
-    expect(said).toMatch(
+    const broken = await writeBackup('no id\tAsha\n')
+    const { code, message } = await runScript('restore', 'shop', [broken, '--replace'])
+    expect(message).toMatch(
       /^The backup cannot be loaded \(invalid input syntax .+\); nothing was changed\.$/,
     )
     expect(code).toBe(1)
-    expect(unrecorded(await tables('shop'))).toEqual(unrecorded(before))
+    expect(withoutBackupTime(await tables('shop'))).toEqual(withoutBackupTime(before))
   })
 
-  it('is left alone by a backup of a newer version of Saaf', async () => {
-    const newer = await backupOf('', { schema: '29990101_000000_later' })
-    const { code, said } = await run('restore', 'shop', [newer, '--replace'])
-    expect(said).toMatch(/^This backup was made by a newer version of Saaf/)
+  it('refuses a backup of a newer version of Saaf', async () => {
+    const newer = await writeBackup('', { schema: '29990101_000000_later' })
+    const { code, message } = await runScript('restore', 'shop', [newer, '--replace'])
+    expect(message).toMatch(/^This backup was made by a newer version of Saaf/)
     expect(code).toBe(1)
   })
 
-  /** A complete archive with these rows of bookings only. */
-  async function backupOf(bookings: string, changes: Partial<Manifest> = {}): Promise<string> {
+  /** Contains only these rows of bookings. */
+  async function writeBackup(bookings: string, changes: Partial<Manifest> = {}): Promise<string> {
     const file = path.join(folder, 'other.tar.gz')
-    const { rows } = await ask('shop', 'SELECT max(name) AS schema FROM payload_migrations')
+    const { rows } = await query('shop', 'SELECT max(name) AS schema FROM payload_migrations')
     const { schema } = rows[0] as { schema: string }
     const entries = [{ name: `${partNames.tables}/bookings`, content: bookings }]
     await writeArchive(file, entries, (files) => ({
@@ -175,19 +178,18 @@ describe.runIf(programs)('a database of DATABASE_URL, of another version', () =>
   }
 })
 
-/** Without the time of the last backup. */
-const unrecorded = (tables: Tables) => ({ ...tables, payload_kv: [] })
+const withoutBackupTime = (tables: Tables) => ({ ...tables, payload_kv: [] })
 
 const booking = (name: string) => `
   INSERT INTO bookings (reference, name, phone, address, date, time, service_type)
   VALUES (upper(left(md5('${name}'), 8)), '${name}', '9876543210', 'Hill Road', '2026-12-01', '11AM-1PM', 'laundry')`
 
-/** In the one table that has rows with numbers for ids. */
+/** Only this table has numeric ids. */
 const numberedRow = `
   WITH parent AS (INSERT INTO payload_preferences (key) VALUES ('nav') RETURNING id)
   INSERT INTO payload_preferences_rels (parent_id, path) SELECT id, 'user' FROM parent RETURNING id`
 
-/** With a status that a later migration added to its enum: PostgreSQL 15 refuses such a value in the transaction that adds it. */
+/** PostgreSQL 15 refuses a new enum value in the transaction that adds it. */
 const droppedMail = `
   INSERT INTO emails (kind, subject, "to", status, attempts, message_id)
   VALUES ('booking-notice', 'New booking', 'owner@example.com', 'dropped', 1, 'mail')`

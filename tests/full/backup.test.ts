@@ -33,8 +33,6 @@ import { removeOnExit } from '#tests/systems/remove-on-exit.ts'
 import { type Started, startScript } from '#tests/systems/started.ts'
 import { type Tables, tablesOf } from '#tests/systems/tables.ts'
 
-// The production build, which `npm test` has made before; `npm run backup` and `npm run restore` on its bundled database.
-
 let folder: string
 let removeFolder: () => Promise<void>
 let dataDir: string
@@ -58,9 +56,9 @@ beforeAll(async () => {
     variables: { DATA_DIR: dataDir, RATE_LIMITS: 'off', ...ports },
   })
   await product.until(/^Ready$/m)
-  const hidden = await openBookingForm(site())
+  const formFields = await openBookingForm(site())
   for (let bookings = 0; bookings < 5; bookings += 1) {
-    await postBooking(site(), { ...hidden, ...bookingFields() })
+    await postBooking(site(), { ...formFields, ...bookingFields() })
   }
 })
 
@@ -73,28 +71,27 @@ afterAll(async () => {
 const site = () => `http://localhost:${ports.PORT}`
 const cms = () => `http://localhost:${ports.CMS_PORT}`
 
-/** What a command says on a DATA_DIR, and its exit code. */
-async function run(script: string, on: string, args: string[] = [], variables = {}) {
+async function runScript(script: string, on: string, args: string[] = [], variables = {}) {
   const { ended, output } = startScript(`scripts/${script}.ts`, {
     args,
     variables: { DATA_DIR: on, ...variables },
   })
   const code = await ended
-  return { code, said: output().trim() }
+  return { code, message: output().trim() }
 }
 
-let aBackup: Promise<string> | undefined
+let sharedBackup: Promise<string> | undefined
 
-/** One of any moment. */
-const someBackup = () => (aBackup ??= backUp())
+/** Shared by tests that need any backup. */
+const getSharedBackup = () => (sharedBackup ??= backUp())
 
 async function backUp(variables = {}): Promise<string> {
-  const { code, said } = await run('backup', dataDir, [], variables)
-  expect(code, said).toBe(0)
-  return /Backed up to (\S+)/.exec(said)![1]!
+  const { code, message } = await runScript('backup', dataDir, [], variables)
+  expect(code, message).toBe(0)
+  return /Backed up to (\S+)/.exec(message)![1]!
 }
 
-/** Does `work` on the database of a stopped product. */
+/** The product must be stopped. */
 async function onDatabaseOf<Result>(
   dataDir: string,
   work: (url: string) => Promise<Result>,
@@ -107,12 +104,10 @@ async function onDatabaseOf<Result>(
   }
 }
 
-/** The tables of a product that runs. */
 const liveTables = async () =>
   tablesOf((await startPostgres({ folder: path.join(dataDir, 'postgres') })).url)
 
-/** By its name, the hash of each picture of a DATA_DIR. */
-async function picturesOf(dataDir: string): Promise<Record<string, string>> {
+async function hashPictures(dataDir: string): Promise<Record<string, string>> {
   const media = path.join(dataDir, 'media')
   const hashes = (await readdir(media)).sort().map(async (name) => {
     const bytes = await readFile(path.join(media, name))
@@ -121,9 +116,9 @@ async function picturesOf(dataDir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashes))
 }
 
-/** Two customers who book and an editor who uploads, without a pause, until told to stop; resolves with their number. */
+/** Two customers book and an editor uploads until `stop`. */
 async function startLoad() {
-  const hidden = await openBookingForm(site())
+  const formFields = await openBookingForm(site())
   const token = await sessionToken(cms(), admin)
   const booked: string[] = []
   let uploads = 0
@@ -131,15 +126,15 @@ async function startLoad() {
   const customer = async () => {
     for (let day = 2; !isOver; day = day > 20 ? 2 : day + 1) {
       const slot = { date: openDayFromNow(day), time: timeSlotValues[day % timeSlotValues.length]! }
-      const answer = await postBooking(site(), { ...hidden, ...bookingFields(slot) })
-      const reference = /booked=([0-9A-F]{8})/.exec(answer.headers.get('Location') ?? '')?.[1]
+      const response = await postBooking(site(), { ...formFields, ...bookingFields(slot) })
+      const reference = /booked=([0-9A-F]{8})/.exec(response.headers.get('Location') ?? '')?.[1]
       if (reference) booked.push(reference)
     }
   }
   const editor = async () => {
     while (!isOver) {
       const body = new FormData()
-      // Of which no sizes are made: that is not what is tried.
+      // Too small for resized copies.
       const picture = await plainPicture(48, 32).png().toBuffer()
       body.append(
         'file',
@@ -165,7 +160,7 @@ async function startLoad() {
   }
 }
 
-/** The bookings of the site of which a mail is missing: each has one to the customer and one to the business. */
+/** Each booking needs a mail to the customer and one to the business. */
 function bookingsWithoutMails(url: string): Promise<object[]> {
   return askOnce(
     url,
@@ -173,81 +168,80 @@ function bookingsWithoutMails(url: string): Promise<object[]> {
   )
 }
 
-/** Without the time of the last backup. */
-const unrecorded = (tables: Tables) => ({ ...tables, payload_kv: [] })
+const withoutBackupTime = (tables: Tables) => ({ ...tables, payload_kv: [] })
 
-/** What a database names of pictures, originals and sizes. */
-function filesNamedIn({ media = [] }: Tables): string[] {
+/** Originals and sizes. */
+function findPictureFiles({ media = [] }: Tables): string[] {
   return [...new Set(media.join().match(/[\w-]+\.(png|avif|webp)(?=[,)])/g))]
 }
 
-it('restores every table and every file as it was', async () => {
-  // That there was one is part of the next.
-  await someBackup()
+it('restores every table and every file unchanged', async () => {
+  // The next backup contains its record.
+  await getSharedBackup()
   let [before, backup, after]: [Tables, string, Tables] = [{}, '', {}]
-  // The worker still sends mails, and adds up.
+  // The worker may still change mails and counts.
   await expect
     .poll(
       async () => {
         before = await liveTables()
         backup = await backUp()
         after = await liveTables()
-        return isDeepStrictEqual(unrecorded(before), unrecorded(after))
+        return isDeepStrictEqual(withoutBackupTime(before), withoutBackupTime(after))
       },
       { timeout: 100_000 },
     )
     .toBe(true)
   const other = path.join(folder, 'quiet')
-  expect((await run('restore', other, [backup])).said).toMatch(
+  expect((await runScript('restore', other, [backup])).message).toMatch(
     new RegExp(`^Restored as of \\S+Z, with ${after.bookings!.length} bookings; now start Saaf\\.`),
   )
   const restored = await onDatabaseOf(other, tablesOf)
-  // Backups leave rate limits out.
+  // Backups omit rate limits.
   for (const [name, rows] of Object.entries({ ...after, rate_limits: [] })) {
     expect(restored[name], name).toEqual(rows)
   }
-  expect(await picturesOf(other)).toEqual(await picturesOf(dataDir))
+  expect(await hashPictures(other)).toEqual(await hashPictures(dataDir))
   expect(await readFile(path.join(other, 'secret'), 'utf8')).toBe(
     await readFile(path.join(dataDir, 'secret'), 'utf8'),
   )
 })
 
-it('backs up and restores while customers book and an editor uploads: nothing acknowledged is missing, nothing half there', async () => {
+it('backs up under load without missing acknowledged bookings or storing partial ones', async () => {
   const load = await startLoad()
   const hasBegun = () => load.booked.length > 20 && load.uploads() > 1
   await expect.poll(hasBegun, { timeout: 60_000 }).toBe(true)
   const acknowledged = [...load.booked]
   const backup = await backUp()
   const other = path.join(folder, 'under-load')
-  expect(await run('restore', other, [backup])).toMatchObject({ code: 0 })
+  expect(await runScript('restore', other, [backup])).toMatchObject({ code: 0 })
   await load.stop()
 
   const live = await liveTables()
-  const { restored, halfThere } = await onDatabaseOf(other, async (url) => ({
+  const { restored, partialBookings } = await onDatabaseOf(other, async (url) => ({
     restored: await tablesOf(url),
-    halfThere: await bookingsWithoutMails(url),
+    partialBookings: await bookingsWithoutMails(url),
   }))
   const references = restored.bookings!.join()
   expect(acknowledged.filter((reference) => !references.includes(reference))).toEqual([])
   expect(restored.bookings!.length).toBeLessThan(live.bookings!.length)
-  expect(halfThere).toEqual([])
+  expect(partialBookings).toEqual([])
 
   expect(Object.keys(restored)).toEqual(Object.keys(live))
   for (const [name, rows] of Object.entries(restored)) {
-    // What was stored stays as it was; only mails are sent, counts added up, and backups recorded.
+    // These tables may change after the backup.
     if (['emails', 'booking_counts', 'payload_kv'].includes(name)) continue
-    const there = new Set(live[name])
+    const liveRows = new Set(live[name])
     expect(
-      rows.filter((row) => !there.has(row)),
+      rows.filter((row) => !liveRows.has(row)),
       name,
     ).toEqual([])
   }
-  const pictures = await picturesOf(other)
-  expect(await picturesOf(dataDir)).toMatchObject(pictures)
-  expect(filesNamedIn(restored).filter((name) => !(name in pictures))).toEqual([])
+  const pictures = await hashPictures(other)
+  expect(await hashPictures(dataDir)).toMatchObject(pictures)
+  expect(findPictureFiles(restored).filter((name) => !(name in pictures))).toEqual([])
 })
 
-it('says how old the last backup is', async () => {
+it('reports the age of the last backup in /healthz', async () => {
   const backup = await backUp()
   const { mtimeMs } = await stat(backup)
   for (const app of [site(), cms()]) {
@@ -259,7 +253,7 @@ it('says how old the last backup is', async () => {
   }
 })
 
-it('keeps as many backups as it is told, the newest', async () => {
+it('keeps the newest BACKUPS_KEPT backups', async () => {
   const into = { BACKUP_DIR: path.join(folder, 'kept'), BACKUPS_KEPT: '2' }
   await mkdir(into.BACKUP_DIR)
   await writeFile(path.join(into.BACKUP_DIR, 'notes.txt'), 'of somebody else')
@@ -273,30 +267,32 @@ it('keeps as many backups as it is told, the newest', async () => {
   expect((await readdir(into.BACKUP_DIR)).sort()).toEqual(['notes.txt', ...taken.slice(1)])
 })
 
-it('says where it may not write, and that somebody else is at it', async () => {
+it('reports an unwritable folder and a backup already in progress', async () => {
   const nowhere = { BACKUP_DIR: '/dev/full/backups' }
-  expect(await run('backup', dataDir, [], nowhere)).toEqual({
+  expect(await runScript('backup', dataDir, [], nowhere)).toEqual({
     code: 1,
-    said: expect.stringMatching(/^The backup could not be written .* set BACKUP_DIR\./) as string,
+    message: expect.stringMatching(
+      /^The backup could not be written .* set BACKUP_DIR\./,
+    ) as string,
   })
   const { url } = await startPostgres({ folder: path.join(dataDir, 'postgres') })
   const other = new Client({ connectionString: url })
   await other.connect()
   await other.query('SELECT pg_advisory_lock($1)', [advisoryLocks.backup])
-  expect(await run('backup', dataDir)).toEqual({
+  expect(await runScript('backup', dataDir)).toEqual({
     code: 1,
-    said: expect.stringMatching(/^Another backup of this database is under way/) as string,
+    message: expect.stringMatching(/^Another backup of this database is under way/) as string,
   })
   await other.end()
 })
 
-it('says that the database went away, and leaves nothing behind', async () => {
+it('reports a lost database connection and leaves no files', async () => {
   const into = path.join(folder, 'broken-off')
   const { url } = await startPostgres({ folder: path.join(dataDir, 'postgres') })
   const other = new Client({ connectionString: url })
   await other.connect()
   await other.query('BEGIN; LOCK TABLE payload_migrations')
-  const backup = run('backup', dataDir, [], { BACKUP_DIR: into })
+  const backup = runScript('backup', dataDir, [], { BACKUP_DIR: into })
   await expect
     .poll(
       async () =>
@@ -312,49 +308,48 @@ it('says that the database went away, and leaves nothing behind', async () => {
   await other.end()
   expect(await backup).toEqual({
     code: 1,
-    said: expect.stringMatching(
+    message: expect.stringMatching(
       /^The database went away during the backup \(.+\); .+ left alone\.$/,
     ) as string,
   })
   expect(existsSync(into)).toBe(false)
 })
 
-it('does not restore into a product that runs, nor over bookings unless it is told to', async () => {
-  const backup = await someBackup()
-  expect(await run('restore', dataDir, [backup, '--replace'])).toEqual({
+it('refuses to restore into a running product, or over bookings without --replace', async () => {
+  const backup = await getSharedBackup()
+  expect(await runScript('restore', dataDir, [backup, '--replace'])).toEqual({
     code: 1,
-    said: expect.stringMatching(/^Saaf is already running on /) as string,
+    message: expect.stringMatching(/^Saaf is already running on /) as string,
   })
   const other = path.join(folder, 'replaced')
-  await run('restore', other, [backup])
+  await runScript('restore', other, [backup])
   const before = await onDatabaseOf(other, tablesOf)
-  expect(await run('restore', other, [backup])).toEqual({
+  expect(await runScript('restore', other, [backup])).toEqual({
     code: 1,
-    said: expect.stringMatching(/^The database holds bookings \(\d+\), .* --replace$/) as string,
+    message: expect.stringMatching(/^The database holds bookings \(\d+\), .* --replace$/) as string,
   })
   expect(await onDatabaseOf(other, tablesOf)).toEqual(before)
 
-  const { code, said } = await run('restore', other, [backup, '--replace'])
-  expect(code, said).toBe(0)
-  // What was replaced is a backup too.
-  const kept = /is in (\S+before-restore-\S+\.tar\.gz):/.exec(said)![1]!
+  const { code, message } = await runScript('restore', other, [backup, '--replace'])
+  expect(code, message).toBe(0)
+  const kept = /is in (\S+before-restore-\S+\.tar\.gz):/.exec(message)![1]!
   const again = path.join(folder, 'again')
-  expect(await run('restore', again, [kept])).toMatchObject({ code: 0 })
+  expect(await runScript('restore', again, [kept])).toMatchObject({ code: 0 })
   const restored = await onDatabaseOf(again, tablesOf)
-  expect(unrecorded(restored)).toEqual({ ...unrecorded(before), rate_limits: [] })
-  expect(await picturesOf(again)).toEqual(await picturesOf(other))
+  expect(withoutBackupTime(restored)).toEqual({ ...withoutBackupTime(before), rate_limits: [] })
+  expect(await hashPictures(again)).toEqual(await hashPictures(other))
 })
 
-it('changes nothing when it is killed while it loads', async () => {
+it('changes nothing when a restore is killed while it loads', async () => {
   const other = path.join(folder, 'killed')
-  await run('restore', other, [await someBackup()])
+  await runScript('restore', other, [await getSharedBackup()])
   const postgres = await startPostgres({ folder: path.join(other, 'postgres') })
   const before = await tablesOf(postgres.url)
   const holding = new Client({ connectionString: postgres.url })
   await holding.connect()
   await holding.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE')
   const restoring = startScript('scripts/restore.ts', {
-    args: [await someBackup(), '--replace'],
+    args: [await getSharedBackup(), '--replace'],
     variables: { DATA_DIR: other },
   })
   const waiting = () => askOnce(postgres.url, 'SELECT FROM pg_locks WHERE NOT granted')
@@ -363,7 +358,7 @@ it('changes nothing when it is killed while it loads', async () => {
   await restoring.ended
   await holding.end()
   await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(0)
-  expect(unrecorded(await tablesOf(postgres.url))).toEqual(unrecorded(before))
+  expect(withoutBackupTime(await tablesOf(postgres.url))).toEqual(withoutBackupTime(before))
   await postgres.stop()
 })
 
@@ -374,18 +369,20 @@ it.runIf(process.getuid?.() === 0)('changes nothing when the disk is full', asyn
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk])
   try {
     const elsewhere = { BACKUP_DIR: path.join(folder, 'elsewhere') }
-    const backup = await someBackup()
-    expect(await run('restore', other, [backup], elsewhere)).toMatchObject({ code: 0 })
+    const backup = await getSharedBackup()
+    expect(await runScript('restore', other, [backup], elsewhere)).toMatchObject({ code: 0 })
     const before = await onDatabaseOf(other, tablesOf)
-    // Room to unpack the backup, and not for its tables.
+    // Space to unpack the backup, but not for its tables.
     const { bavail, bsize } = await statfs(disk)
     await writeFile(path.join(disk, 'filled'), Buffer.alloc(bavail * bsize - 12_000_000))
-    expect(await run('restore', other, [backup, '--replace'], elsewhere)).toEqual({
+    expect(await runScript('restore', other, [backup, '--replace'], elsewhere)).toEqual({
       code: 1,
-      said: expect.stringMatching(/is full|went away|check the space/) as string,
+      message: expect.stringMatching(/is full|went away|check the space/) as string,
     })
     await rm(path.join(disk, 'filled'))
-    expect(unrecorded(await onDatabaseOf(other, tablesOf))).toEqual(unrecorded(before))
+    expect(withoutBackupTime(await onDatabaseOf(other, tablesOf))).toEqual(
+      withoutBackupTime(before),
+    )
     expect((await readdir(other)).sort()).toEqual(['media', 'postgres', 'secret'])
   } finally {
     execFileSync('umount', ['--lazy', disk])
@@ -393,17 +390,17 @@ it.runIf(process.getuid?.() === 0)('changes nothing when the disk is full', asyn
 })
 
 it.runIf(process.getuid?.() === 0)(
-  'keeps the pictures of a restore that cannot put them in place',
+  'keeps the restored pictures when it cannot move them into place',
   async () => {
     const other = path.join(folder, 'immovable')
-    await run('restore', other, [await someBackup()])
-    const pictures = await picturesOf(other)
-    // The folder of a mount cannot be moved.
+    await runScript('restore', other, [await getSharedBackup()])
+    const pictures = await hashPictures(other)
+    // A mount point cannot be moved.
     execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path.join(other, 'media')])
     try {
-      expect(await run('restore', other, [await someBackup(), '--replace'])).toEqual({
+      expect(await runScript('restore', other, [await getSharedBackup(), '--replace'])).toEqual({
         code: 1,
-        said: expect.stringMatching(
+        message: expect.stringMatching(
           /^The database is restored, but its pictures could not be put in place \(EBUSY/,
         ) as string,
       })
@@ -411,17 +408,19 @@ it.runIf(process.getuid?.() === 0)(
       execFileSync('umount', ['--lazy', path.join(other, 'media')])
     }
     const kept = (await readdir(other)).find((name) => name.startsWith('restoring-'))!
-    expect(await picturesOf(path.join(other, kept))).toEqual(pictures)
-    expect((await run('backup', other)).said).toMatch(/^A restore was interrupted; start Saaf once/)
+    expect(await hashPictures(path.join(other, kept))).toEqual(pictures)
+    expect((await runScript('backup', other)).message).toMatch(
+      /^A restore was interrupted; start Saaf once/,
+    )
   },
 )
 
-it('finishes a restore that was killed before its pictures were in place, at the next start', async () => {
+it('finishes an interrupted restore at the next start', async () => {
   const other = path.join(folder, 'interrupted')
-  await run('restore', other, [await someBackup()])
-  const pictures = await picturesOf(other)
+  await runScript('restore', other, [await getSharedBackup()])
+  const pictures = await hashPictures(other)
   const secret = await readFile(path.join(other, 'secret'), 'utf8')
-  // As the transaction of a restore leaves it.
+  // The state after a restore's transaction.
   const left = 'restoring-20261123T220000Z'
   await mkdir(path.join(other, left))
   await rename(path.join(other, 'media'), path.join(other, left, 'media'))
@@ -433,51 +432,56 @@ it('finishes a restore that was killed before its pictures were in place, at the
       `INSERT INTO payload_kv (key, data) VALUES ('unfinished-restore', '{"folder":"${left}"}')`,
     ),
   )
-  expect(await run('backup', other)).toEqual({
+  expect(await runScript('backup', other)).toEqual({
     code: 1,
-    said: 'A restore was interrupted; start Saaf once to finish it, then try again.',
+    message: 'A restore was interrupted; start Saaf once to finish it, then try again.',
   })
   const free = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
   const started = startScript('scripts/start.ts', { variables: { DATA_DIR: other, ...free } })
   await started.until(/^Ready$/m)
   started.child.kill('SIGTERM')
   await started.ended
-  expect(await picturesOf(other)).toEqual(pictures)
+  expect(await hashPictures(other)).toEqual(pictures)
   expect(await readFile(path.join(other, 'secret'), 'utf8')).toBe(secret)
   expect(existsSync(path.join(other, left))).toBe(false)
 })
 
-it('replaces a database that no longer starts, where it is told to', async () => {
+it('replaces a database that no longer starts, given --replace', async () => {
   const other = path.join(folder, 'damaged')
-  await run('restore', other, [await someBackup()])
+  await runScript('restore', other, [await getSharedBackup()])
   const control = path.join(other, 'postgres/data/global/pg_control')
   await writeFile(control, Buffer.alloc(8192))
-  expect((await run('restore', other, [await someBackup()])).said).toContain('did not start')
-  const { code, said } = await run('restore', other, [await someBackup(), '--replace'])
-  expect(code, said).toBe(0)
+  expect((await runScript('restore', other, [await getSharedBackup()])).message).toContain(
+    'did not start',
+  )
+  const { code, message } = await runScript('restore', other, [
+    await getSharedBackup(),
+    '--replace',
+  ])
+  expect(code, message).toBe(0)
   expect((await onDatabaseOf(other, tablesOf)).bookings!.length).toBeGreaterThan(0)
-  const kept = /is in (\S+before-restore-\S+):/.exec(said)![1]!
+  const kept = /is in (\S+before-restore-\S+):/.exec(message)![1]!
   expect(await readFile(path.join(kept, 'postgres/data/global/pg_control'))).toEqual(
     Buffer.alloc(8192),
   )
 })
 
 it.each([
-  ['cut short', (whole: Buffer) => whole.subarray(0, 100_000)],
+  ['truncated', (archive: Buffer) => archive.subarray(0, 100_000)],
   [
-    'changed',
-    (whole: Buffer) =>
-      Buffer.concat([whole.subarray(0, 100_000), Buffer.alloc(64), whole.subarray(100_064)]),
+    'corrupted',
+    (archive: Buffer) =>
+      Buffer.concat([archive.subarray(0, 100_000), Buffer.alloc(64), archive.subarray(100_064)]),
   ],
-  ['something else', () => Buffer.from('id,name\n')],
-])('does not restore an archive that is %s', async (_what, spoil) => {
-  const backup = await someBackup()
-  const spoilt = path.join(folder, 'spoilt.tar.gz')
-  await writeFile(spoilt, spoil(await readFile(backup)))
+  ['no archive', () => Buffer.from('id,name\n')],
+])('rejects an archive that is %s', async (_kind, corrupt) => {
+  const backup = await getSharedBackup()
+  const corruptFile = path.join(folder, 'spoilt.tar.gz')
+  await writeFile(corruptFile, corrupt(await readFile(backup)))
   const empty = path.join(folder, 'empty')
-  expect(await run('restore', empty, [spoilt])).toEqual({
+  expect(await runScript('restore', empty, [corruptFile])).toEqual({
     code: 1,
-    said: expect.stringMatching(
+    message: expect.stringMatching(
       /spoilt\.tar\.gz cannot be restored .* nothing was changed/,
     ) as string,
   })

@@ -8,8 +8,6 @@ import { patience } from '#tests/setup/patience.ts'
 import { onDatabase, sampleDatabaseName } from '#tests/systems/prepared-system.ts'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
-// The production build, which `npm test` has made before.
-
 let running: TwoSites
 let browser: Browser
 
@@ -23,7 +21,6 @@ afterAll(async () => {
   await running?.stop()
 })
 
-/** As while it restarts. */
 async function setDatabaseAway(isAway: boolean) {
   const client = new Client({ connectionString: onDatabase(running.databaseUrl, 'template1') })
   await client.connect()
@@ -31,7 +28,7 @@ async function setDatabaseAway(isAway: boolean) {
   await client.end()
 }
 
-it('an editor who publishes meanwhile is told so, keeps the text, and publishes it afterwards', async () => {
+it('reports a failed publish while the database is down, keeps the text, and publishes it later', async () => {
   const page = await browser.newPage()
   await page.goto(`${running.cms}/cms`)
   await page.getByLabel('Email').fill(admin.email)
@@ -50,10 +47,10 @@ it('an editor who publishes meanwhile is told so, keeps the text, and publishes 
   for (const site of running.sites) expect((await fetch(site)).status).toBe(200)
 
   await setDatabaseAway(false)
-  // After a failure the CMS waits for another change.
+  // After a failed save the CMS waits for another change.
   await heading.fill('Typed while the database was away, and after.')
   await page.getByText('Last saved less than a minute ago').waitFor()
-  // A click that comes while the form still stores the draft is lost.
+  // Clicks are lost while the form stores the draft.
   await vi.waitFor(async () => {
     await page.getByRole('button', { name: 'Publish changes' }).click()
     await page

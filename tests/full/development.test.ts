@@ -11,7 +11,7 @@ import { secret } from '#tests/setup/secret.ts'
 import { preparedSystem } from '#tests/systems/prepared-system.ts'
 import { type Started, startScript } from '#tests/systems/started.ts'
 
-// In a copy of the checkout, whose files are edited, with its builds and the sample content.
+// Edits files in a copy of the checkout.
 
 let checkout: string
 let development: Started
@@ -39,50 +39,50 @@ afterAll(async () => {
   await rm(checkout, { recursive: true, force: true })
 })
 
-/** The packages are linked, for there are very many files; what a server there writes is its own. */
+/** Hard-links the packages; caches stay separate. */
 async function copyCheckout(to: string): Promise<void> {
-  const leftOut = /^(\.data|\.git|build\/client|cms\/\.next\/cache|node_modules|test-results)$/
+  const excluded = /^(\.data|\.git|build\/client|cms\/\.next\/cache|node_modules|test-results)$/
   await cp('.', to, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (source) => !leftOut.test(path.relative('.', source)),
+    filter: (source) => !excluded.test(path.relative('.', source)),
   })
   const packages = path.join(to, 'node_modules')
   await mkdir(packages)
   try {
     execFileSync('cp', ['-al', 'node_modules/.', packages], { stdio: 'ignore' })
   } catch {
-    // That folder is on another disk.
+    // Hard links do not work across disks.
     execFileSync('cp', ['-a', 'node_modules/.', packages])
   }
-  for (const kept of ['.cache', '.vite']) {
-    await rm(path.join(packages, kept), { recursive: true, force: true })
+  for (const cache of ['.cache', '.vite']) {
+    await rm(path.join(packages, cache), { recursive: true, force: true })
   }
 }
 
 async function edit(file: string, from: string, to: string): Promise<void> {
-  const place = path.join(checkout, file)
-  const text = await readFile(place, 'utf8')
+  const target = path.join(checkout, file)
+  const text = await readFile(target, 'utf8')
   expect(text).toContain(from)
-  await writeFile(place, text.replace(from, to))
+  await writeFile(target, text.replace(from, to))
 }
 
-async function textOf(address: string): Promise<string> {
-  const answer = await fetch(address)
-  expect(answer.status, address).toBe(200)
-  return answer.text()
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address)
+  expect(response.status, address).toBe(200)
+  return response.text()
 }
 
-it('shows the first pages of site and CMS, and nothing fails in a browser', async () => {
-  expect(await textOf(`${cms}/cms/login`)).toContain('Login')
+it('serves site and CMS without errors in the browser', async () => {
+  expect(await fetchText(`${cms}/cms/login`)).toContain('Login')
 
   const browser = await chromium.launch(launchOptions)
   const page = await browser.newPage()
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  page.on('console', (said) => said.type() === 'error' && errors.push(said.text()))
+  page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()))
   await page.goto(`${site}/booking`)
-  // Only a page that its scripts have taken over continues.
+  // Works only after hydration.
   await page.getByRole('radio', { name: 'Laundry' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Pickup Date').waitFor()
@@ -92,48 +92,48 @@ it('shows the first pages of site and CMS, and nothing fails in a browser', asyn
   expect(development.output()).not.toMatch(/error/i)
 })
 
-it('says with each page where its time went', async () => {
+it('sends Server-Timing with each page', async () => {
   const timing = async (path: string) => (await fetch(site + path)).headers.get('Server-Timing')
   const loaded = 'loader;dur=[\\d.]+, db;dur=[\\d.]+;desc="queries: '
   expect(await timing('/booking')).toMatch(new RegExp(`^${loaded}\\d+", render;dur=[\\d.]+$`))
   expect(await timing('/readyz')).toMatch(new RegExp(`^${loaded}1"$`))
 })
 
-it('shows a change of a component without a restart', async () => {
+it('shows a changed component without a restart', async () => {
   await edit(
     'app/site/sections/book-now-banner.tsx',
     '<section',
     '<section data-changed="component"',
   )
   await vi.waitFor(
-    async () => expect(await textOf(`${site}/about`)).toContain('data-changed="component"'),
+    async () => expect(await fetchText(`${site}/about`)).toContain('data-changed="component"'),
     patience,
   )
 })
 
-it('shows a change of a rule without a restart', async () => {
+it('shows a changed rule without a restart', async () => {
   await edit('business/content/site-pages.ts', "name: 'Schedule Pickup'", "name: 'Changed rule'")
   await vi.waitFor(
-    async () => expect(await textOf(`${site}/booking`)).toContain('Changed rule'),
+    async () => expect(await fetchText(`${site}/booking`)).toContain('Changed rule'),
     patience,
   )
 })
 
-it('asks for a restart where a migration was added', async () => {
+it('asks for a restart after a migration is added', async () => {
   await writeFile(path.join(checkout, 'migrations/20991231_000000_add_field.ts'), '')
   await development.until(/20991231_000000_add_field\.ts has changed: start `npm run dev` again/)
 })
 
-it('shows a change of a collection without a restart', async () => {
+it('shows a changed collection without a restart', async () => {
   const hook = "afterRead: [({ doc }) => ({ ...doc, name: 'Changed collection' })]"
   await edit('collections/testimonials.ts', '  fields: [', `  hooks: { ${hook} },\n  fields: [`)
   await vi.waitFor(
-    async () => expect(await textOf(`${site}/contact`)).toContain('Changed collection'),
+    async () => expect(await fetchText(`${site}/contact`)).toContain('Changed collection'),
     patience,
   )
 })
 
-it('does not warn of the Edge runtime, in which nothing of the CMS runs', async () => {
-  await textOf(`${cms}/cms/login`)
+it('prints no warning about the Edge runtime, which the CMS does not use', async () => {
+  await fetchText(`${cms}/cms/login`)
   expect(development.output()).not.toContain('Edge Runtime')
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   target = await startTarget()
   known = await lookAround(target)
   sessions = await signEverybodyIn(target)
-  // Everybody may do more with their own account and preferences.
+  // Rows of others: people have more rights to their own.
   const admins = await target.database.query<{ id: string }>(
     `SELECT id FROM users WHERE role = 'admin'`,
   )
@@ -44,7 +44,7 @@ beforeAll(async () => {
     `INSERT INTO payload_preferences (key) VALUES ('of nobody') RETURNING id`,
   )
   known.ids.payload_preferences = preferences.rows.map(({ id }) => id)
-  // Staff read the activity of the front desk only.
+  // Staff only read front desk activity.
   const answered = await target.database.query<{ id: string }>(
     `INSERT INTO activities (at, by, door, act) VALUES (now(), 'A', 'dashboard', 'message-answered') RETURNING id`,
   )
@@ -53,10 +53,10 @@ beforeAll(async () => {
 
 afterAll(() => target?.stop())
 
-type Act = keyof Rights | keyof VersionRights
+type Operation = keyof Rights | keyof VersionRights
 
-/** What of its collection's rights somebody needs for each endpoint, or who may ask it whatever it is of. */
-const acts: Record<string, Act | Who[]> = {
+/** The required right, or the roles if it is the same for every collection. */
+const requirements: Record<string, Operation | Who[]> = {
   'GET ': 'read',
   'GET /count': 'read',
   'GET /:id': 'read',
@@ -69,16 +69,16 @@ const acts: Record<string, Act | Who[]> = {
   'GET /versions': 'readVersions',
   'GET /versions/:id': 'readVersions',
   'POST /versions/:id': 'restoreVersion',
-  // With the rights of whoever asks, and only what nobody has written anything into.
+  // Uses the caller's rights and deletes only empty drafts.
   'POST /:id/drop-untouched': signedIn,
   'POST /import': admin,
   'GET /file/:filename': everyone,
   'GET /paste-url/:id?': signedIn,
-  // What it answers is which of all this somebody may do.
+  // Returns the caller's rights.
   'POST /access/:id?': everyone,
   'POST /access': everyone,
   'GET /access': everyone,
-  // Only of something that somebody has open.
+  // Requires an open document.
   'POST /generate-title': nobody,
   'POST /generate-description': nobody,
   'POST /generate-url': nobody,
@@ -90,20 +90,20 @@ const acts: Record<string, Act | Who[]> = {
   'POST /logout': everyone,
   'POST /refresh-token': signedIn,
   'POST /forgot-password': everyone,
-  // Only with what was mailed.
+  // Requires the mailed token.
   'POST /reset-password': nobody,
-  // Only with the own password.
+  // Requires the own password.
   'POST /second-step/begin': nobody,
   'POST /second-step/confirm': signedIn,
   'POST /second-step/off': signedIn,
-  // Of the account that is asked for here, the own one, only with a code; of another only with the own password.
+  // Requires a code (own account) or the own password (others).
   'POST /:id/second-step/off': nobody,
   'POST /:id/sign-out-everywhere': admin,
-  // Only with the own password: an admin without it gets 400, everybody else 403.
+  // Without the own password: 400 for an admin, 403 for others.
   'POST /:id/delete': admin,
-  // Only while there is no account at all.
+  // Works only while no account exists.
   'POST /first-register': nobody,
-  // Says what is missing before it asks who wants it; tests/access/ tries it with an address.
+  // Validates before it checks access; tests/access/ sends valid input.
   'POST /unlock': everyone,
   'GET /run': nobody,
   'GET /handle-schedules': nobody,
@@ -111,19 +111,19 @@ const acts: Record<string, Act | Who[]> = {
   'POST /:key': signedIn,
 }
 
-/** What leads people to their own account, and to how they have arranged the CMS, and to nobody else's. */
+/** Endpoints limited to the caller's own rows. */
 const ownRows: Partial<Record<CollectionSlug, string[]>> = {
   users: ['GET ', 'GET /count', 'PATCH '],
   'payload-preferences': ['GET ', 'PATCH ', 'DELETE ', 'POST /access/:id?'],
 }
 
-/** Pages of the admin that somebody sees who is not signed in, or is sent away from where they are. */
+/** Admin pages for signed-out or unauthorised users. */
 const openPages =
   /^\/cms\/(login|logout|logout-inactivity|forgot|reset|unauthorized|create-first-user)\b/
 
-function whoMayAsk(endpoint: Endpoint): Who[] | undefined {
+function findAllowedRoles(endpoint: Endpoint): Who[] | undefined {
   const { app, path } = endpoint
-  if (path.startsWith('/api/')) return whoMayAskRest(endpoint)
+  if (path.startsWith('/api/')) return findAllowedRestRoles(endpoint)
   if (app === 'cms') return everyone
   if (path === '/admin/customers/download' && endpoint.method === 'GET') return everyone
   if (path.startsWith('/admin/customers')) return admin
@@ -131,25 +131,25 @@ function whoMayAsk(endpoint: Endpoint): Who[] | undefined {
   return path.startsWith('/admin') && !isOpen ? desk : everyone
 }
 
-function whoMayAskRest({ method, path, collection }: Endpoint): Who[] | undefined {
+function findAllowedRestRoles({ method, path, collection }: Endpoint): Who[] | undefined {
   const rest = path.replace(/^\/api\/(globals\/)?[\w-]+/, '')
-  const act = acts[`${method} ${rest}`]
+  const operation = requirements[`${method} ${rest}`]
   if (collection && collection in ownRows) {
     if (ownRows[collection]!.includes(`${method} ${rest}`)) return signedIn
-    // Its keys stand where others have their ids.
+    // Preferences have keys instead of ids.
     if (collection !== 'users' && /^GET \/(:id|count)$/.test(`${method} ${rest}`)) return everyone
   }
-  if (act === undefined || Array.isArray(act)) return act
-  const rights: Partial<Record<Act, Who[]>> = collection
+  if (operation === undefined || Array.isArray(operation)) return operation
+  const rights: Partial<Record<Operation, Who[]>> = collection
     ? { ...versionRights, ...collectionRights[collection] }
     : { ...globalRights, create: globalRights.update }
-  return rights[act]
+  return rights[operation]
 }
 
-async function ask(endpoint: Endpoint, who: Who): Promise<Answer> {
+async function send(endpoint: Endpoint, who: Who): Promise<Answer> {
   const { app, method } = endpoint
   const origin = target.origins[app]
-  // Nothing is deleted: whoever may do so is told that there is no such thing.
+  // An unknown id, so that nothing is deleted.
   const path =
     method === 'DELETE'
       ? endpoint.path.replace(':id', randomUUID())
@@ -173,37 +173,37 @@ async function ask(endpoint: Endpoint, who: Who): Promise<Answer> {
   })
 }
 
-/** Whether somebody got past the door: what they then sent may still be refused for what it is. */
-function isLetIn({ app, method }: Endpoint, { status, headers, body }: Answer): boolean {
+/** True if access was granted, even if the input is invalid. */
+function isGranted({ app, method }: Endpoint, { status, headers, body }: Answer): boolean {
   if (/\/login\?next=/.test(headers.get('Location') ?? '')) return false
   if (app === 'site') return status !== 403
-  // Of a list that shows nothing to somebody the status says nothing.
+  // An empty list counts as denied.
   const isEmpty = method === 'GET' && /"(docs|totalDocs)":(\[\]|0)[,}]/.test(body)
   return !isEmpty && ![401, 403, ...(method === 'DELETE' ? [] : [404])].includes(status)
 }
 
 const isAdminPage = ({ app, path }: Endpoint) => app === 'cms' && /^\/cms(\/|$)/.test(path)
 
-it.each(endpoints.filter(isAdminPage))('$path shows itself to nobody else', async (endpoint) => {
+it.each(endpoints.filter(isAdminPage))('hides $path from other roles', async (endpoint) => {
   const { path, collection, method } = endpoint
-  const may = collection ? collectionRights[collection].read : signedIn
+  const allowed = collection ? collectionRights[collection].read : signedIn
   for (const who of everyone) {
-    if (openPages.test(path) || method === 'POST' || (may.includes(who) && who !== 'visitor'))
+    if (openPages.test(path) || method === 'POST' || (allowed.includes(who) && who !== 'visitor'))
       continue
-    const { status, body } = await ask(endpoint, who)
-    // What has begun to be sent is a 200 that leads on.
+    const { status, body } = await send(endpoint, who)
+    // A streamed page redirects with status 200.
     expect(status !== 200 || body.includes('NEXT_REDIRECT'), `${who}: ${status}`).toBe(true)
   }
 })
 
 const others = endpoints.filter((endpoint) => !isAdminPage(endpoint))
 
-it.each(others)('$app $method $path lets in whom it should', async (endpoint) => {
-  const may = whoMayAsk(endpoint)
-  expect(may, 'a row in the table of this test').toBeDefined()
-  const answers = await Promise.all(everyone.map((who) => ask(endpoint, who)))
+it.each(others)('grants access by role: $app $method $path', async (endpoint) => {
+  const allowed = findAllowedRoles(endpoint)
+  expect(allowed, 'missing from the table of this test').toBeDefined()
+  const responses = await Promise.all(everyone.map((who) => send(endpoint, who)))
   if (/sign-out(-everywhere)?$|logout$/.test(endpoint.path))
     sessions = await signEverybodyIn(target)
-  const letIn = everyone.filter((_, index) => isLetIn(endpoint, answers[index]!))
-  expect(letIn, answers.map(({ status }) => status).join()).toEqual(may)
+  const granted = everyone.filter((_, index) => isGranted(endpoint, responses[index]!))
+  expect(granted, responses.map(({ status }) => status).join()).toEqual(allowed)
 })

@@ -7,10 +7,10 @@ import { askOnce } from '#tests/systems/ask-once.ts'
 import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
-// The production build, which `npm test` has made before. docs/reliability.md says what was measured here.
+// docs/reliability.md lists the measurements.
 
 const mailsOfBooking = 2
-// Every form that was refused is sent again later, and two mails for each: few enough to be sent in time on a slow machine.
+// Limits how many mails a slow machine must send in time.
 const retryPauseMs = 500
 const mailPatience = { timeout: 150_000, interval: 250 }
 
@@ -18,14 +18,14 @@ type Form = Record<string, string>
 
 let running: TwoSites
 let mail: MailServer
-let hidden: Form
+let formFields: Form
 
 beforeAll(async () => {
   mail = await startMailServer()
   running = await startTwoSites({
     settings: { SMTP_URL: mail.url, RATE_LIMITS: 'off' },
   })
-  hidden = await openBookingForm(running.sites[0])
+  formFields = await openBookingForm(running.sites[0])
 }, 120_000)
 
 afterAll(async () => {
@@ -33,26 +33,25 @@ afterAll(async () => {
   await mail?.stop()
 })
 
-const form = (changes: Form = {}): Form => ({ ...hidden, ...bookingFields(changes) })
+const form = (changes: Form = {}): Form => ({ ...formFields, ...bookingFields(changes) })
 
-/** The reference of the booking that a form was answered with; null where it was not booked, or never answered. */
+/** The booking's reference, or null if refused or unanswered. */
 async function send(site: string, fields: Form): Promise<string | null> {
   const answer = await postBooking(site, fields).catch(() => null)
   return /booked=([0-9A-F]{8})/.exec(answer?.headers.get('Location') ?? '')?.[1] ?? null
 }
 
-/** As a person who tries again until it is booked. */
 function sendUntilBooked(site: string, fields: Form): Promise<string> {
   return vi.waitUntil(() => send(site, fields), { timeout: 60_000, interval: 200 })
 }
 
-const ask = <Row extends object>(question: string, values: unknown[] = []) =>
+const query = <Row extends object>(question: string, values: unknown[] = []) =>
   askOnce<Row>(running.databaseUrl, question, values)
 
-/** What is stored for these forms, by their request keys: each must stand there once. */
-async function referencesOf(forms: Form[]): Promise<Map<string, string>> {
+/** References by request key. Expects each form at most once. */
+async function findReferences(forms: Form[]): Promise<Map<string, string>> {
   const keys = new Map(forms.map(({ requestKey }) => [hashOfKey(requestKey!), requestKey!]))
-  const stored = await ask<{ request_key: string; reference: string }>(
+  const stored = await query<{ request_key: string; reference: string }>(
     'SELECT request_key, reference FROM bookings WHERE request_key = ANY($1)',
     [[...keys.keys()]],
   )
@@ -61,7 +60,7 @@ async function referencesOf(forms: Form[]): Promise<Map<string, string>> {
   return references
 }
 
-/** Every mail of these bookings has arrived; of a mail that came twice both copies have one Message-ID. */
+/** Copies of a mail must share one Message-ID. */
 async function expectAllMailed(references: Iterable<string>, mailsEach = mailsOfBooking) {
   const expected = [...references]
   await vi.waitFor(() => {
@@ -73,60 +72,60 @@ async function expectAllMailed(references: Iterable<string>, mailsEach = mailsOf
     }
   }, mailPatience)
   await vi.waitFor(async () => {
-    expect(await ask(`SELECT subject FROM emails WHERE status <> 'sent'`)).toEqual([])
+    expect(await query(`SELECT subject FROM emails WHERE status <> 'sent'`)).toEqual([])
   }, mailPatience)
 }
 
-const copies = () => {
+const countDuplicates = () => {
   const ids = mail.received.map(({ messageId }) => messageId)
   return ids.length - new Set(ids).size
 }
 
-describe('the site is killed', () => {
-  it('between storing bookings and answering: sent again to the other site, each is there once', async () => {
-    // Makes every commit of a booking last long enough for a kill in the middle of it.
-    await ask(`
+describe('a killed site', () => {
+  it('stores each booking once when clients retry on the other site', async () => {
+    // Delays each commit, so that the kill happens during it.
+    await query(`
       CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN PERFORM pg_sleep(5); RETURN NULL; END $$`)
-    await ask(`
+    await query(`
       CREATE CONSTRAINT TRIGGER linger AFTER INSERT ON bookings
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION linger()`)
     const forms = Array.from({ length: 8 }, () => form())
     const answers = forms.map((fields) => send(running.sites[0], fields))
     const lingering = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep'`
-    await vi.waitFor(async () => expect(await ask(lingering)).toHaveLength(8), patience)
+    await vi.waitFor(async () => expect(await query(lingering)).toHaveLength(8), patience)
     await running.processes.site.kill()
     expect(await Promise.all(answers)).toEqual(forms.map(() => null))
 
-    // The database goes on with what it was told to store, whether or not anybody waits for it.
-    await vi.waitFor(async () => expect((await referencesOf(forms)).size).toBe(8), patience)
-    await ask('DROP TRIGGER linger ON bookings')
-    const again = await Promise.all(forms.map((fields) => send(running.sites[1], fields)))
-    const stored = await referencesOf(forms)
-    expect(again).toEqual(forms.map(({ requestKey }) => stored.get(requestKey!)))
+    // PostgreSQL finishes the commits without the site.
+    await vi.waitFor(async () => expect((await findReferences(forms)).size).toBe(8), patience)
+    await query('DROP TRIGGER linger ON bookings')
+    const retried = await Promise.all(forms.map((fields) => send(running.sites[1], fields)))
+    const stored = await findReferences(forms)
+    expect(retried).toEqual(forms.map(({ requestKey }) => stored.get(requestKey!)))
     await running.processes.site.start()
     await expectAllMailed(stored.values())
   })
 })
 
-describe('the worker is killed', () => {
-  it('while it sends: what it was sending comes, at most again under the same Message-ID', async () => {
+describe('a killed worker', () => {
+  it('sends every mail, and repeats keep their Message-ID', async () => {
     mail.delay(3_000)
     const before = mail.received.length
     const forms = Array.from({ length: 6 }, () => form())
     await Promise.all(forms.map((fields) => sendUntilBooked(running.sites[0], fields)))
-    // The mail server has taken some that the worker does not know of yet.
+    // The worker has not yet recorded these as sent.
     await vi.waitFor(() => expect(mail.received.length).toBeGreaterThan(before), patience)
     await running.processes.cms.kill()
     mail.delay(0)
     await running.processes.cms.start()
-    await expectAllMailed((await referencesOf(forms)).values())
-    expect(copies()).toBeGreaterThan(0)
+    await expectAllMailed((await findReferences(forms)).values())
+    expect(countDuplicates()).toBeGreaterThan(0)
   })
 })
 
-describe('PostgreSQL is killed', () => {
-  it('under load: no booking that was acknowledged is lost, and none is doubled', async () => {
+describe('a killed PostgreSQL', () => {
+  it('loses no acknowledged booking under load, and duplicates none', async () => {
     const sent: { fields: Form; acknowledged: string | null }[] = []
     let loading = true
     const clients = Array.from({ length: 6 }, async (_, client) => {
@@ -156,30 +155,30 @@ describe('PostgreSQL is killed', () => {
     const refused = sent.filter((entry) => !entry.acknowledged)
     expect(acknowledged.length).toBeGreaterThan(0)
     expect(refused.length).toBeGreaterThan(0)
-    const kept = await referencesOf(acknowledged.map(({ fields }) => fields))
-    expect(acknowledged.map(({ fields }) => kept.get(fields.requestKey!))).toEqual(
+    const stored = await findReferences(acknowledged.map(({ fields }) => fields))
+    expect(acknowledged.map(({ fields }) => stored.get(fields.requestKey!))).toEqual(
       acknowledged.map((entry) => entry.acknowledged),
     )
-    // Whoever was not answered tries again, and gets the booking that may have been stored after all.
-    const late = await referencesOf(refused.map(({ fields }) => fields))
-    const again = await Promise.all(
+    // A retry returns the booking if it was stored.
+    const storedUnanswered = await findReferences(refused.map(({ fields }) => fields))
+    const retried = await Promise.all(
       refused.map(({ fields }) => sendUntilBooked(running.sites[1], fields)),
     )
     for (const [index, { fields }] of refused.entries()) {
-      const first = late.get(fields.requestKey!)
-      if (first) expect(again[index]).toBe(first)
+      const first = storedUnanswered.get(fields.requestKey!)
+      if (first) expect(retried[index]).toBe(first)
     }
-    const all = await referencesOf(sent.map(({ fields }) => fields))
+    const all = await findReferences(sent.map(({ fields }) => fields))
     expect(all.size).toBe(sent.length)
     await expectAllMailed(all.values())
     console.info(
-      `PostgreSQL killed under load: ${acknowledged.length} acknowledged, ${refused.length} not, of those ${late.size} stored all the same; booked again ${recoveryMs} ms after it was started.`,
+      `PostgreSQL killed under load: ${acknowledged.length} acknowledged, ${refused.length} not, of those ${storedUnanswered.size} stored all the same; booked again ${recoveryMs} ms after it was started.`,
     )
   }, 240_000)
 })
 
-describe('the mail server', () => {
-  it('is down: what is booked meanwhile is mailed once it is back', async () => {
+describe('a failing mail server', () => {
+  it('receives the queued mails when it is back', async () => {
     const { port } = new URL(mail.url)
     await mail.stop()
     const forms = Array.from({ length: 3 }, () => form())
@@ -187,15 +186,15 @@ describe('the mail server', () => {
     await vi.waitFor(
       async () =>
         expect(
-          (await ask(`SELECT id FROM emails WHERE status = 'queued' AND attempts > 0`)).length,
+          (await query(`SELECT id FROM emails WHERE status = 'queued' AND attempts > 0`)).length,
         ).toBeGreaterThan(0),
       patience,
     )
     mail = await startMailServer({ port: Number(port) })
-    await expectAllMailed((await referencesOf(forms)).values())
+    await expectAllMailed((await findReferences(forms)).values())
   })
 
-  it('is slow: bookings are not', async () => {
+  it('does not slow down bookings when it is slow', async () => {
     mail.delay(5_000)
     const fields = form()
     const startedAt = performance.now()
@@ -209,24 +208,24 @@ describe('the mail server', () => {
     mail.delay(0)
   })
 
-  it('refuses one recipient: the others get their mail, and the outbox says who did not', async () => {
-    const [first] = await ask<{ address: string }>(
+  it('still delivers to the others when it refuses one recipient, and the outbox records the refusal', async () => {
+    const [first] = await query<{ address: string }>(
       'SELECT address FROM business_info_staff_addresses ORDER BY _order LIMIT 1',
     )
     mail.refuse(first!.address)
     const reference = await sendUntilBooked(running.sites[0], form())
     await expectAllMailed([reference])
-    const [notice] = await ask<{ last_error: string }>(
+    const [notice] = await query<{ last_error: string }>(
       `SELECT last_error FROM emails WHERE subject LIKE 'New Booking #${reference}%'`,
     )
     expect(notice!.last_error).toBe(`The mail server refused ${first!.address}.`)
   })
 
-  it('hangs up in the middle of a mail: it is sent again, once', async () => {
+  it('gets a mail again once after it hangs up', async () => {
     mail.dropNext(1)
-    const before = copies()
+    const before = countDuplicates()
     const reference = await sendUntilBooked(running.sites[0], form())
     await expectAllMailed([reference])
-    expect(copies()).toBe(before)
+    expect(countDuplicates()).toBe(before)
   })
 })

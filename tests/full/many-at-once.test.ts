@@ -10,15 +10,13 @@ import { patience } from '#tests/setup/patience.ts'
 import { secret } from '#tests/setup/secret.ts'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
-// The production build, which `npm test` has made before.
-
 const capacity = 30
 const date = openDayFromNow(2)
 const later = openDayFromNow(4)
 
 let running: TwoSites
 let database: Client
-let hidden: Record<string, string>
+let formFields: Record<string, string>
 let session: string
 let bookings: { id: string }[]
 
@@ -27,7 +25,7 @@ beforeAll(async () => {
   database = new Client({ connectionString: running.databaseUrl })
   await database.connect()
   await running.publish('business-info', { bookingPolicy: { capacityPerSlot: capacity } })
-  hidden = await openBookingForm(running.sites[0])
+  formFields = await openBookingForm(running.sites[0])
   const cookies = (await signIn()).headers.getSetCookie()
   session = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
   for (let index = 0; index < 12; index += 1) await book()
@@ -39,7 +37,6 @@ afterAll(async () => {
   await running?.stop()
 })
 
-/** At the site whose slot is so much wanted. */
 const signIn = () =>
   fetch(`${running.sites[0]}/admin/login`, {
     method: 'POST',
@@ -50,10 +47,10 @@ const signIn = () =>
   })
 
 const book = (changes: Record<string, string> = {}) =>
-  postBooking(running.sites[0], { ...hidden, ...bookingFields({ date, ...changes }) })
+  postBooking(running.sites[0], { ...formFields, ...bookingFields({ date, ...changes }) })
 
-it('who stands in line for one slot holds up nobody else', async () => {
-  // As if whoever is ahead of them took very long.
+it('serves other requests while many wait for one slot', async () => {
+  // Hold the lock of the slot, like a slow booking.
   await database.query('BEGIN')
   await database.query(`SELECT pg_advisory_xact_lock($1, hashtext($2))`, [
     advisoryLocks.slot,
@@ -80,26 +77,25 @@ it('who stands in line for one slot holds up nobody else', async () => {
 
 const seen = { seenStatus: 'pending', seenDate: date, seenTime: '11AM-1PM' }
 
-/** Sends a form to the site as staff, or as whoever holds a link. */
-async function press(path: string, fields: Record<string, string>): Promise<number> {
+async function submitForm(path: string, fields: Record<string, string>): Promise<number> {
   const site = running.sites[1]
-  const answer = await fetch(site + path, {
+  const response = await fetch(site + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { Cookie: session, Origin: site },
     redirect: 'manual',
     signal: AbortSignal.timeout(patience.timeout),
   })
-  return answer.status
+  return response.status
 }
 
-/** What may be done to a booking, through every door. */
-const acts = [
+/** One change per channel. */
+const operations = [
   (id: string) => running.change('bookings', id, { status: 'confirmed' }),
   (id: string) => running.change('bookings', id, { date: later, time: '1PM-3PM' }),
-  (id: string) => press('/admin/dashboard', { booking: id, to: 'confirmed', ...seen }),
+  (id: string) => submitForm('/admin/dashboard', { booking: id, to: 'confirmed', ...seen }),
   (id: string) =>
-    press(`${managePath(manageKey(secret, id))}/reschedule`, {
+    submitForm(`${managePath(manageKey(secret, id))}/reschedule`, {
       date: later,
       time: '11AM-1PM',
       ...seen,
@@ -107,24 +103,26 @@ const acts = [
   async () => (await book({ time: '1PM-3PM' })).status,
 ]
 
-it('ends 60 changes and bookings at once, each done or refused with a reason', async () => {
+it('completes or refuses each of 60 simultaneous changes and bookings', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
-      const door = index % acts.length
+      const operation = index % operations.length
       const { id } = bookings[index % bookings.length]!
-      return { door, status: await acts[door]!(id) }
+      return { operation, status: await operations[operation]!(id) }
     }),
   )
-  const ofDoor = (door: number) => [
-    ...new Set(answers.filter((answer) => answer.door === door).map(({ status }) => status)),
+  const statusesOf = (operation: number) => [
+    ...new Set(
+      answers.filter((response) => response.operation === operation).map(({ status }) => status),
+    ),
   ]
-  expect(ofDoor(0).filter((status) => ![200, 409].includes(status))).toEqual([])
-  expect(ofDoor(1).filter((status) => ![200, 400, 409].includes(status))).toEqual([])
-  expect(ofDoor(2).filter((status) => ![200, 409].includes(status))).toEqual([])
-  expect(ofDoor(3).filter((status) => ![302, 409].includes(status))).toEqual([])
-  expect(ofDoor(4).filter((status) => ![302, 409].includes(status))).toEqual([])
+  expect(statusesOf(0).filter((status) => ![200, 409].includes(status))).toEqual([])
+  expect(statusesOf(1).filter((status) => ![200, 400, 409].includes(status))).toEqual([])
+  expect(statusesOf(2).filter((status) => ![200, 409].includes(status))).toEqual([])
+  expect(statusesOf(3).filter((status) => ![302, 409].includes(status))).toEqual([])
+  expect(statusesOf(4).filter((status) => ![302, 409].includes(status))).toEqual([])
 
-  // Each booking was changed by somebody, and each change of it has left its event.
+  // Each change has its event.
   const { rows } = await database.query<{ changes: number }>(
     `SELECT count(*)::int AS changes FROM booking_events WHERE booking = ANY($1) GROUP BY booking`,
     [bookings.map(({ id }) => id)],

@@ -12,8 +12,6 @@ import { bookingFields, openBookingForm, postBooking } from '#tests/setup/bookin
 import { patience } from '#tests/setup/patience.ts'
 import { startSystem, type System } from '#tests/systems/system.ts'
 
-// The production build, which `npm test` has made before.
-
 let running: System
 let site: string
 let ports: { METRICS_PORT: string; CMS_METRICS_PORT: string }
@@ -27,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 const scrape = async (port: string) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-const ofSite = () => scrape(ports.METRICS_PORT)
-const ofCms = () => scrape(ports.CMS_METRICS_PORT)
+const scrapeSite = () => scrape(ports.METRICS_PORT)
+const scrapeCms = () => scrape(ports.CMS_METRICS_PORT)
 
-/** The lines of what is measured, without those that explain it. */
+/** Without comment lines. */
 const samplesIn = (exposition: string) =>
   exposition.split('\n').filter((line) => line && !line.startsWith('#'))
 
-/** The value of the one line that has all of these labels. */
+/** Expects exactly one sample with these labels. */
 function valueOf(exposition: string, name: string, labels: Record<string, string> = {}): number {
   const found = samplesIn(exposition).filter(
     (line) =>
@@ -47,24 +45,24 @@ function valueOf(exposition: string, name: string, labels: Record<string, string
 
 const requests = { method: 'GET', status_code: '200' }
 
-describe('the metrics of the site', () => {
-  it('count requests by the pattern of their route, kept pages too, and name no address', async () => {
+describe('site metrics', () => {
+  it('counts requests by route pattern, including cached pages, and exposes no URLs', async () => {
     for (const path of ['/about', '/about', '/booking/manage/the-key', '/no/such/page']) {
       await (await fetch(site + path)).text()
     }
-    const said = await vi.waitFor(async () => {
-      const said = await ofSite()
-      expect(valueOf(said, 'http_requests_total', { ...requests, route: '/about' })).toBe(2)
+    const metrics = await vi.waitFor(async () => {
+      const metrics = await scrapeSite()
+      expect(valueOf(metrics, 'http_requests_total', { ...requests, route: '/about' })).toBe(2)
       const missed = { method: 'GET', status_code: '404' }
       const key = { ...missed, route: '/booking/manage/:key' }
-      expect(valueOf(said, 'http_requests_total', key)).toBe(1)
-      expect(valueOf(said, 'http_requests_total', { ...missed, route: '*' })).toBe(1)
-      return said
+      expect(valueOf(metrics, 'http_requests_total', key)).toBe(1)
+      expect(valueOf(metrics, 'http_requests_total', { ...missed, route: '*' })).toBe(1)
+      return metrics
     }, patience)
-    expect(said).not.toMatch(/the-key|such/)
+    expect(metrics).not.toMatch(/the-key|such/)
   })
 
-  it('count bookings, and what was refused, by reason', async () => {
+  it('counts bookings, and refusals by reason', async () => {
     const form = { ...(await openBookingForm(site)), ...bookingFields() }
     expect((await postBooking(site, form)).status).toBe(302)
     expect((await postBooking(site, form)).status).toBe(302)
@@ -74,57 +72,57 @@ describe('the metrics of the site', () => {
     const foreign = { method: 'POST', headers: { Origin: 'https://evil.example' } }
     expect((await fetch(`${site}/booking`, foreign)).status).toBe(403)
 
-    const said = await ofSite()
+    const metrics = await scrapeSite()
     const laundry = { door: 'site', service_type: 'laundry' }
-    expect(valueOf(said, 'saaf_bookings_total', laundry)).toBe(1)
+    expect(valueOf(metrics, 'saaf_bookings_total', laundry)).toBe(1)
     const refused = (form: string, reason: string) =>
-      valueOf(said, 'saaf_refusals_total', { form, reason })
+      valueOf(metrics, 'saaf_refusals_total', { form, reason })
     expect(refused('booking', 'invalid')).toBe(1)
     expect(refused('booking', 'honeypot')).toBe(1)
     expect(refused('any', 'foreign_origin')).toBe(1)
     expect(refused('booking', 'failed')).toBe(0)
-    // That somebody asks is no queue.
-    expect(valueOf(said, 'saaf_database_pool_waiting_queries')).toBe(0)
+    // The scrape itself does not count.
+    expect(valueOf(metrics, 'saaf_database_pool_waiting_queries')).toBe(0)
   })
 
-  it('say how long a notice went unread', async () => {
+  it('measures the delay of notifications', async () => {
     const client = new Client({ connectionString: running.databaseUrl })
     await client.connect()
     await client.query('SELECT pg_notify($1, $2)', [contentChannel, noticeOf('test')])
     await client.end()
     const content = { channel: 'content' }
     await vi.waitFor(async () => {
-      const said = await ofSite()
-      expect(valueOf(said, 'saaf_notice_lag_seconds_count', content)).toBe(1)
-      expect(valueOf(said, 'saaf_notice_lag_seconds_sum', content)).toBeLessThan(60)
+      const metrics = await scrapeSite()
+      expect(valueOf(metrics, 'saaf_notice_lag_seconds_count', content)).toBe(1)
+      expect(valueOf(metrics, 'saaf_notice_lag_seconds_sum', content)).toBeLessThan(60)
     }, patience)
   })
 })
 
-it('the metrics of the CMS follow the mails, and its requests without what is made up', async () => {
+it('counts mails and requests of the CMS, without unknown paths', async () => {
   await fetch(`${running.cms}/made/up`)
   await vi.waitFor(async () => {
-    const said = await ofCms()
-    expect(valueOf(said, 'saaf_mail_tries_total', { outcome: 'sent' })).toBe(2)
-    expect(valueOf(said, 'saaf_mail_queue_length')).toBe(0)
-    expect(valueOf(said, 'saaf_data_free_bytes')).toBeGreaterThan(0)
-    expect(valueOf(said, 'http_requests_total', { route: '*', status_code: '404' })).toBe(1)
-    expect(said).not.toContain('made')
+    const metrics = await scrapeCms()
+    expect(valueOf(metrics, 'saaf_mail_tries_total', { outcome: 'sent' })).toBe(2)
+    expect(valueOf(metrics, 'saaf_mail_queue_length')).toBe(0)
+    expect(valueOf(metrics, 'saaf_data_free_bytes')).toBeGreaterThan(0)
+    expect(valueOf(metrics, 'http_requests_total', { route: '*', status_code: '404' })).toBe(1)
+    expect(metrics).not.toContain('made')
   }, patience)
 })
 
-it('what the dashboard and the alerts ask for is there, with the labels they name', async () => {
+it('exposes every metric and label that the dashboard and alerts use', async () => {
   const rules = await readFile('deploy/prometheus/alerts.yml', 'utf8')
   const dashboard = await readFile('deploy/grafana/saaf.json', 'utf8')
-  const asked = rules + dashboard.replaceAll('\\"', '"')
-  const samples = samplesIn((await ofSite()) + (await ofCms()))
-  const names = [...new Set(asked.match(/\b(saaf|http|nodejs|process)_\w+/g))]
+  const sources = rules + dashboard.replaceAll('\\"', '"')
+  const samples = samplesIn((await scrapeSite()) + (await scrapeCms()))
+  const names = [...new Set(sources.match(/\b(saaf|http|nodejs|process)_\w+/g))]
   expect(names.length).toBeGreaterThan(15)
   for (const name of names) {
     expect(samples.map((line) => /^\w+/.exec(line)![0])).toContain(name)
   }
-  for (const [, name = '', matchers = ''] of asked.matchAll(/\b(saaf_\w+)\{([^}]*)\}/g)) {
-    // That of the job is added by Prometheus.
+  for (const [, name = '', matchers = ''] of sources.matchAll(/\b(saaf_\w+)\{([^}]*)\}/g)) {
+    // Prometheus adds the job label.
     const labels = matchers.match(/\b(?!job)\w+="[^"]+"/g) ?? []
     const found = samples.some(
       (line) => line.startsWith(name) && labels.every((each) => line.includes(each)),
@@ -133,40 +131,41 @@ it('what the dashboard and the alerts ask for is there, with the labels they nam
   }
 })
 
-describe('while the database is away', () => {
+describe('a database outage', () => {
   const statusOf = async (address: string) => {
     const answer = await fetch(`${address}/readyz`)
     return [answer.status, answer.headers.get('Cache-Control'), (await answer.json()) as unknown]
   }
 
-  it('metrics say so, and neither app asks for requests; afterwards all is well by itself', async () => {
+  it('appears in metrics and /readyz until the database is back', async () => {
     const ready = [200, 'no-store', { status: 'ok' }]
     const away = [503, 'no-store', { status: 'unavailable', reason: 'database' }]
     for (const app of [site, running.cms]) {
       await vi.waitFor(async () => expect(await statusOf(app)).toEqual(ready), patience)
     }
     await running.processes.postgres.kill()
-    // Its children notice only after a moment that they have lost it.
+    // PostgreSQL's child processes exit a moment later.
     for (const app of [site, running.cms]) {
       await vi.waitFor(async () => expect(await statusOf(app)).toEqual(away), patience)
     }
-    expect(valueOf(await ofSite(), 'saaf_database_up')).toBe(0)
-    expect(valueOf(await ofCms(), 'saaf_database_up')).toBe(0)
+    expect(valueOf(await scrapeSite(), 'saaf_database_up')).toBe(0)
+    expect(valueOf(await scrapeCms(), 'saaf_database_up')).toBe(0)
     await vi.waitFor(
-      async () => expect(samplesIn(await ofCms()).join()).not.toContain('saaf_mail_queue_length'),
+      async () =>
+        expect(samplesIn(await scrapeCms()).join()).not.toContain('saaf_mail_queue_length'),
       patience,
     )
 
     await running.processes.postgres.start()
     await vi.waitFor(async () => {
       for (const app of [site, running.cms]) expect(await statusOf(app)).toEqual(ready)
-      expect(valueOf(await ofSite(), 'saaf_database_up')).toBe(1)
-      expect(valueOf(await ofCms(), 'saaf_mail_queue_length')).toBe(0)
+      expect(valueOf(await scrapeSite(), 'saaf_database_up')).toBe(1)
+      expect(valueOf(await scrapeCms(), 'saaf_mail_queue_length')).toBe(0)
     }, patience)
   })
 })
 
-it('a site that is to end finishes what has begun, and asks for no more', async () => {
+it('finishes started requests on SIGTERM, and reports that it is not ready', async () => {
   const { hostname, port } = new URL(site)
   const socket = connect(Number(port), hostname)
   const answers = text(socket)
@@ -174,12 +173,16 @@ it('a site that is to end finishes what has begun, and asks for no more', async 
   const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n'
   const first = `GET /healthz HTTP/1.1\r\n${headers}\r\n`
   socket.write(`${first}POST /contact HTTP/1.1\r\n${headers}${form}\r\nname`)
-  // What came in one write is read at once: the form has begun, once what stands before it is answered.
+  // Both requests arrive in one write: after the first answer, the form has begun.
   await once(socket, 'data')
   process.kill(running.processes.sites[0]!.pid(), 'SIGTERM')
   await vi.waitFor(() => expect(fetch(`${site}/healthz`)).rejects.toThrow(), patience)
   socket.write(`=Asha` + `GET /readyz HTTP/1.1\r\n${headers}\r\n`)
-  const said = await answers
-  expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400', 'HTTP/1.1 503'])
-  expect(said).toContain('{"status":"unavailable","reason":"ending"}')
+  const received = await answers
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual([
+    'HTTP/1.1 200',
+    'HTTP/1.1 400',
+    'HTTP/1.1 503',
+  ])
+  expect(received).toContain('{"status":"unavailable","reason":"ending"}')
 })

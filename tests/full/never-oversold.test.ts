@@ -4,22 +4,20 @@ import { bookingFields, openBookingForm, postBooking } from '#tests/setup/bookin
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
-// The production build, which `npm test` has made before.
-
 const capacity = 4
-const wanted = 60
+const requestCount = 60
 const date = openDayFromNow(2)
 
 let running: TwoSites
 let database: Client
-let hidden: Record<string, string>
+let formFields: Record<string, string>
 
 beforeAll(async () => {
   running = await startTwoSites()
   database = new Client({ connectionString: running.databaseUrl })
   await database.connect()
   await running.publish('business-info', { bookingPolicy: { capacityPerSlot: capacity } })
-  hidden = await openBookingForm(running.sites[0])
+  formFields = await openBookingForm(running.sites[0])
 }, 120_000)
 
 afterAll(async () => {
@@ -28,7 +26,7 @@ afterAll(async () => {
 })
 
 const book = (site: string, changes: Record<string, string> = {}) =>
-  postBooking(site, { ...hidden, ...bookingFields({ date, ...changes }) })
+  postBooking(site, { ...formFields, ...bookingFields({ date, ...changes }) })
 
 async function placesTaken(day: string, time: string): Promise<number> {
   const { rows } = await database.query<{ places: number }>(
@@ -39,16 +37,16 @@ async function placesTaken(day: string, time: string): Promise<number> {
   return rows[0]!.places
 }
 
-it('gives a slot to exactly as many as it takes when 60 want it at once on two sites', async () => {
+it('books exactly the capacity of a slot when 60 requests reach two sites at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: wanted }, async (_, index) => {
+    Array.from({ length: requestCount }, async (_, index) => {
       const answer = await book(running.sites[index % 2]!, { name: `Customer ${index}` })
       return { index, status: answer.status, html: await answer.text() }
     }),
   )
   const refused = answers.filter(({ status }) => status === 409)
   expect(answers.filter(({ status }) => status === 302)).toHaveLength(capacity)
-  expect(refused).toHaveLength(wanted - capacity)
+  expect(refused).toHaveLength(requestCount - capacity)
   expect(await placesTaken(date, '11AM-1PM')).toBe(capacity)
 
   for (const { index, html } of refused) {
@@ -57,7 +55,6 @@ it('gives a slot to exactly as many as it takes when 60 want it at once on two s
     expect(html).toContain('value="1PM-3PM"')
     expect(html).not.toContain('value="11AM-1PM"')
   }
-  // Each booking that was taken is mailed, and none that was not.
   const { rows } = await database.query(
     `SELECT id FROM emails WHERE booking_id IN
       (SELECT id FROM bookings WHERE date = $1 AND time = '11AM-1PM')`,
@@ -66,8 +63,7 @@ it('gives a slot to exactly as many as it takes when 60 want it at once on two s
   expect(rows).toHaveLength(2 * capacity)
 })
 
-/** Books all places of a slot, one after the other; returns the first form and its answer. */
-async function fill(time: string): Promise<{ form: Record<string, string>; answer: Response }> {
+async function fillSlot(time: string): Promise<{ form: Record<string, string>; answer: Response }> {
   const form = bookingFields({ date, time })
   const answer = await book(running.sites[0], form)
   for (let taken = 1; taken < capacity; taken += 1) await book(running.sites[0], { time })
@@ -75,22 +71,22 @@ async function fill(time: string): Promise<{ form: Record<string, string>; answe
   return { form, answer }
 }
 
-it('a form that got a place is told of it again, however full the slot is by now', async () => {
+it('returns the first booking for a repeated form even when the slot is full', async () => {
   const time = '5PM-7PM'
-  const { form, answer } = await fill(time)
+  const { form, answer } = await fillSlot(time)
   const again = await book(running.sites[1], form)
   expect(again.headers.get('Location')).toContain('booked=')
   expect(again.headers.get('Location')).toBe(answer.headers.get('Location'))
   expect(await placesTaken(date, time)).toBe(capacity)
 })
 
-it('one form that is sent many times at once gets one place of the last ones', async () => {
+it('takes one place when one form is sent many times at once', async () => {
   const time = '3PM-5PM'
   for (let taken = 0; taken < capacity - 1; taken += 1) await book(running.sites[0], { time })
   const form = bookingFields({ date, time })
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      postBooking(running.sites[index % 2]!, { ...hidden, ...form }),
+      postBooking(running.sites[index % 2]!, { ...formFields, ...form }),
     ),
   )
   const places = answers.map((answer) => answer.headers.get('Location'))
@@ -99,7 +95,7 @@ it('one form that is sent many times at once gets one place of the last ones', a
   expect(await placesTaken(date, time)).toBe(capacity)
 })
 
-it('staff who move bookings into a slot at once never overfill it', async () => {
+it('never overfills a slot when staff move bookings into it at once', async () => {
   const later = openDayFromNow(4)
   const bookings = capacity + 1
   for (let index = 0; index < bookings; index += 1) {
@@ -116,9 +112,9 @@ it('staff who move bookings into a slot at once never overfill it', async () => 
   expect(await placesTaken(later, '1PM-3PM')).toBe(capacity)
 })
 
-it('a place that is given back can be taken again', async () => {
+it('frees the place of a cancelled booking', async () => {
   const time = '9AM-11AM'
-  await fill(time)
+  await fillSlot(time)
   const { rows } = await database.query<{ id: string }>(
     'SELECT id FROM bookings WHERE date = $1 AND time = $2 LIMIT 1',
     [date, time],

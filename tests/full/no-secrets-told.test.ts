@@ -13,11 +13,9 @@ import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { onDatabase, sampleDatabaseName } from '#tests/systems/prepared-system.ts'
 import { startSystem, type System } from '#tests/systems/system.ts'
 
-// The production build, which `npm test` has made before.
+const marked = (prefix: string) => `${prefix}-${randomBytes(12).toString('hex')}`
 
-const marked = (what: string) => `${what}-${randomBytes(12).toString('hex')}`
-
-/** Everything that nobody may read in a log, in a page or in an error, by what it is. */
+/** Must not appear in logs or responses. */
 const secrets: Record<string, string> = {
   PAYLOAD_SECRET: marked('payload'),
   'password of the mail server': marked('smtp'),
@@ -30,12 +28,11 @@ const secrets: Record<string, string> = {
 
 let running: System
 let mail: MailServer
-/** All that anybody was answered who was not to be told. */
-const answers: { asked: string; status: number; said: string }[] = []
+const responses: { url: string; status: number; body: string }[] = []
 
 beforeAll(async () => {
   mail = await startMailServer()
-  // So that each mail fails.
+  // Makes every mail fail.
   mail.requirePassword(randomUUID())
   const { port } = new URL(mail.url)
   running = await startSystem({
@@ -45,7 +42,7 @@ beforeAll(async () => {
       PAYLOAD_SECRET: secrets.PAYLOAD_SECRET!,
       SMTP_URL: `smtp://saaf:${secrets['password of the mail server']}@127.0.0.1:${port}`,
       S3_BUCKET: `saaf-${randomUUID()}`,
-      // Where nobody answers.
+      // Nothing listens here.
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_ACCESS_KEY_ID: secrets.S3_ACCESS_KEY_ID!,
       S3_SECRET_ACCESS_KEY: secrets.S3_SECRET_ACCESS_KEY!,
@@ -61,20 +58,20 @@ afterAll(async () => {
   await mail?.stop()
 })
 
-/** Asks for something, whose answer must tell nothing. */
-async function ask(address: string, init: RequestInit = {}): Promise<number> {
+/** Records a response that must not contain a secret. */
+async function record(address: string, init: RequestInit = {}): Promise<number> {
   const answer = await fetch(address, {
     redirect: 'manual',
     ...init,
     signal: AbortSignal.timeout(patience.timeout),
   })
   const location = answer.headers.get('Location') ?? ''
-  answers.push({ asked: address, status: answer.status, said: location + (await answer.text()) })
+  responses.push({ url: address, status: answer.status, body: location + (await answer.text()) })
   return answer.status
 }
 
-/** The same, where the answer is for whoever it is told to. */
-async function askFor<Answer>(path: string, token: string | null, body?: object) {
+/** For responses that may contain secrets. */
+async function callApi<Answer>(path: string, token: string | null, body?: object) {
   const answer = await fetch(`${running.cms}/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -107,21 +104,20 @@ async function setDatabaseAway(isAway: boolean) {
   await client.end()
 }
 
-/** Of what people hold: a session, a second step, a link to a new password, a link to a booking. */
-async function handOutSecrets() {
+async function createSecrets() {
   const [site] = running.sites
-  const { token } = await askFor<{ token: string }>('users/login', null, admin)
-  const { key } = await askFor<{ key: string }>('users/second-step/begin', token, {
+  const { token } = await callApi<{ token: string }>('users/login', null, admin)
+  const { key } = await callApi<{ key: string }>('users/second-step/begin', token, {
     password: admin.password,
   })
   const totpKey = key.replaceAll(' ', '')
-  const { recoveryCodes } = await askFor<{ recoveryCodes: string[] }>(
+  const { recoveryCodes } = await callApi<{ recoveryCodes: string[] }>(
     'users/second-step/confirm',
     token,
     { code: new TOTP({ secret: totpKey }).generate() },
   )
-  await ask(`${running.cms}/api/users/forgot-password`, json({ email: staff.email }))
-  // The CMS stores the link after it has answered.
+  await record(`${running.cms}/api/users/forgot-password`, json({ email: staff.email }))
+  // The CMS stores the link after it responds.
   await vi.waitFor(async () => {
     const queued = await onOwnDatabase(`SELECT id FROM emails WHERE kind = 'password-reset'`)
     expect(queued).toHaveLength(1)
@@ -152,71 +148,71 @@ async function handOutSecrets() {
   return { token, resetToken, manageKey, recoveryCode: recoveryCodes[0]! }
 }
 
-it('no log, no answer and no error tells a secret, whatever goes wrong', async () => {
+it('leaks no secret in logs, responses or errors', async () => {
   const [site] = running.sites
   const { cms } = running
-  const { token, resetToken, manageKey, recoveryCode } = await handOutSecrets()
+  const { token, resetToken, manageKey, recoveryCode } = await createSecrets()
   const wrong = secrets['a wrong password']!
   const session = `payload-token=${token}`
   const asStaff = { headers: { Authorization: `JWT ${token}` } }
 
-  const everything = async () => {
-    await ask(`${site}/admin/login`, form({ email: admin.email, password: wrong }))
-    // What was typed is not sent back, and the code is asked for.
-    await ask(`${site}/admin/login`, form({ email: admin.email, password: admin.password }))
-    await ask(
+  const requestAll = async () => {
+    await record(`${site}/admin/login`, form({ email: admin.email, password: wrong }))
+    // The form asks for a code and must not return the password.
+    await record(`${site}/admin/login`, form({ email: admin.email, password: admin.password }))
+    await record(
       `${site}/admin/login`,
       form({ email: staff.email, password: wrong, code: recoveryCode }),
     )
-    await ask(`${cms}/api/users/login`, json({ email: admin.email, password: wrong }))
-    await ask(`${cms}/api/users/login`, json({ email: staff.email, password: { $ne: wrong } }))
-    await ask(`${cms}/api/users/login`, { ...json({}), body: `{"password":"${wrong}"` })
-    await ask(`${cms}/api/users/reset-password`, json({ token: resetToken, password: 'short' }))
-    await ask(`${cms}/api/users`, asStaff)
-    await ask(`${cms}/api/users?where[hash][like]=a`, asStaff)
-    await ask(`${cms}/api/users?where[resetPasswordToken][exists]=true`, asStaff)
-    await ask(`${cms}/api/access`, asStaff)
-    await ask(`${cms}/api/nowhere/${randomUUID()}`, asStaff)
-    await ask(`${cms}/api/activities`, asStaff)
-    await ask(`${cms}/cms/account`, { headers: { Cookie: session } })
-    await ask(`${site}/admin/dashboard`, { headers: { Cookie: session } })
-    await ask(`${site}/admin/activity`, { headers: { Cookie: session } })
-    await ask(`${site}/admin/bookings/nowhere`, form({ to: 'confirmed' }, session))
-    await ask(`${site}/media/nowhere.webp`)
-    await ask(`${site}/booking/manage/${manageKey}x`)
-    await ask(`${site}/`)
-    await ask(`${site}/healthz`)
-    await ask(`${cms}/healthz`)
+    await record(`${cms}/api/users/login`, json({ email: admin.email, password: wrong }))
+    await record(`${cms}/api/users/login`, json({ email: staff.email, password: { $ne: wrong } }))
+    await record(`${cms}/api/users/login`, { ...json({}), body: `{"password":"${wrong}"` })
+    await record(`${cms}/api/users/reset-password`, json({ token: resetToken, password: 'short' }))
+    await record(`${cms}/api/users`, asStaff)
+    await record(`${cms}/api/users?where[hash][like]=a`, asStaff)
+    await record(`${cms}/api/users?where[resetPasswordToken][exists]=true`, asStaff)
+    await record(`${cms}/api/access`, asStaff)
+    await record(`${cms}/api/nowhere/${randomUUID()}`, asStaff)
+    await record(`${cms}/api/activities`, asStaff)
+    await record(`${cms}/cms/account`, { headers: { Cookie: session } })
+    await record(`${site}/admin/dashboard`, { headers: { Cookie: session } })
+    await record(`${site}/admin/activity`, { headers: { Cookie: session } })
+    await record(`${site}/admin/bookings/nowhere`, form({ to: 'confirmed' }, session))
+    await record(`${site}/media/nowhere.webp`)
+    await record(`${site}/booking/manage/${manageKey}x`)
+    await record(`${site}/`)
+    await record(`${site}/healthz`)
+    await record(`${cms}/healthz`)
   }
-  await everything()
-  // The mail of the booking was refused, by a server that was told the password.
+  await requestAll()
+  // The mail server received the password and refused the mail.
   await vi.waitFor(async () => {
     const [mail] = await onOwnDatabase('SELECT id FROM emails WHERE last_error IS NOT NULL')
     expect(mail).toBeDefined()
   }, patience)
-  await ask(`${cms}/api/emails?where[lastError][exists]=true&select[lastError]=true`, asStaff)
+  await record(`${cms}/api/emails?where[lastError][exists]=true&select[lastError]=true`, asStaff)
 
   await setDatabaseAway(true)
-  await everything()
-  // Whose links fail now: what they open with stands in their address.
+  await requestAll()
+  // These URLs contain secrets and fail now.
   await fetch(`${site}/booking/manage/${manageKey}`)
   await fetch(`${cms}/cms/reset/${resetToken}`)
   await setDatabaseAway(false)
-  await vi.waitFor(async () => expect(await ask(`${cms}/healthz`)).toBe(200), patience)
-  expect(answers.some(({ status }) => status >= 500)).toBe(true)
+  await vi.waitFor(async () => expect(await record(`${cms}/healthz`)).toBe(200), patience)
+  expect(responses.some(({ status }) => status >= 500)).toBe(true)
 
-  // Ended, so that all of it is written.
+  // Flushes the logs.
   await running.stop()
   const processes = [...running.processes.sites, running.processes.cms]
   const logs = processes.map(({ said, complained }) => said() + complained())
   for (const log of logs) expect(log).toContain('"level"')
-  for (const [what, secret] of Object.entries(secrets)) {
-    expect(secret.length, what).toBeGreaterThan(8)
-    for (const log of logs) expect(linesWith(log, secret), `${what}, in a log`).toEqual([])
-    const told = answers.filter(({ said }) => said.includes(secret))
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(secret.length, name).toBeGreaterThan(8)
+    for (const log of logs) expect(linesWith(log, secret), `${name} in a log`).toEqual([])
+    const leaks = responses.filter(({ body }) => body.includes(secret))
     expect(
-      told.map(({ asked }) => asked),
-      `${what}, in an answer`,
+      leaks.map(({ url }) => url),
+      `${name} in a response`,
     ).toEqual([])
   }
 }, 240_000)
@@ -224,11 +220,11 @@ it('no log, no answer and no error tells a secret, whatever goes wrong', async (
 const linesWith = (log: string, secret: string) =>
   log.split('\n').filter((line) => line.includes(secret))
 
-/** Which only the servers know of: where one of these names is, the module of the settings is. */
+/** A bundle with one of these names contains the settings module. */
 const settings = ['PAYLOAD_SECRET', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'ALERT_SMTP_URL']
 
 it.each(['build/client', 'cms/.next/static'])(
-  'browsers are sent no settings: %s',
+  'sends no server settings to browsers: %s',
   async (folder) => {
     const files = await readdir(folder, { recursive: true })
     const scripts = files.filter((file) => file.endsWith('.js'))

@@ -11,10 +11,7 @@ import { patience } from '#tests/setup/patience.ts'
 import { secret } from '#tests/setup/secret.ts'
 import { type Started, startProgram, startScript } from '#tests/systems/started.ts'
 
-// These start the production build, which `npm test` has made before.
-
 let folder: string
-// Of whichever tests need not have one of their own.
 let dataDir: string
 let ports: { PORT: string; CMS_PORT: string }
 const running = new Set<Started>()
@@ -34,7 +31,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  // Whatever a failed test left: a start that takes over stops it in order.
+  // A new start stops processes that a failed test left.
   const last = start()
   await last.until(/^Ready$/m).catch(() => {})
   last.child.kill('SIGTERM')
@@ -43,45 +40,44 @@ afterAll(async () => {
 })
 
 function start(variables: Record<string, string> = {}): Started {
-  return keep(startScript('scripts/start.ts', { variables: { ...settings(), ...variables } }))
+  return track(startScript('scripts/start.ts', { variables: { ...settings(), ...variables } }))
 }
 
 const settings = () => ({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...ports })
 
-function keep(started: Started): Started {
+function track(started: Started): Started {
   running.add(started)
   return started
 }
 
 const stepLine = /^(\S+|Sample content) +\d+\.\d s$/
 
-/** All that a start says. */
-const promised = [
+const allowedLines = [
   stepLine,
   /^(Site|Staff|CMS) +http:\/\/localhost:\d+(\/\w+)?$/,
   /^First sign-in: \S+ \/ \S+$/,
   /^(Ready)?$/,
 ]
 
-/** The steps in the order of the alphabet: which of the two servers answers first is open. */
-function stepsSaid({ output }: Started): string[] {
+/** Sorted, because either server may be ready first. */
+function completedSteps({ output }: Started): string[] {
   const found = output()
     .split('\n')
     .flatMap((line) => stepLine.exec(line)?.[1] ?? [])
   return found.sort()
 }
 
-async function refused(variables: Record<string, string>): Promise<string> {
+async function failureMessage(variables: Record<string, string>): Promise<string> {
   const { ended, output } = start(variables)
   expect(await ended).toBe(1)
-  const said = output().trim()
-  expect(said.split('\n'), said).toHaveLength(1)
-  return said
+  const message = output().trim()
+  expect(message.split('\n'), message).toHaveLength(1)
+  return message
 }
 
-async function bookings(): Promise<string> {
+async function bookOnce(): Promise<string> {
   const site = `http://127.0.0.1:${ports.PORT}`
-  const answer = await postBooking(site, {
+  const response = await postBooking(site, {
     ...(await openBookingForm(site)),
     serviceType: 'laundry',
     date: '2099-01-01',
@@ -91,15 +87,15 @@ async function bookings(): Promise<string> {
     address: 'Hill Road',
     requestKey: '4b1a4d2e-6a53-4cb3-9c1c-7e0d5c7c9f10',
   })
-  return answer.headers.get('Location') ?? `no booking: ${answer.status}`
+  return response.headers.get('Location') ?? `no booking: ${response.status}`
 }
 
-it('makes a first admin once, stops clean, and keeps all data for the next start', async () => {
+it('creates a first admin once, stops cleanly, and keeps data for the next start', async () => {
   const own = { DATA_DIR: path.join(folder, 'first') }
   const first = start(own)
   expect(await first.until(/^Ready$/m)).toMatch(/^First sign-in: admin@example\.com \/ \S+$/m)
-  expect(stepsSaid(first)).toEqual(['CMS', 'Database', 'Site', 'Tables'])
-  const booked = await bookings()
+  expect(completedSteps(first)).toEqual(['CMS', 'Database', 'Site', 'Tables'])
+  const booked = await bookOnce()
   expect(booked).toMatch(/booked=[0-9A-F]{8}/)
   const refusal = await fetch(`http://127.0.0.1:${ports.PORT}/about`, { method: 'POST' })
   expect(refusal.status).toBe(405)
@@ -108,19 +104,19 @@ it('makes a first admin once, stops clean, and keeps all data for the next start
 
   const second = start(own)
   expect(await second.until(/^Ready$/m)).not.toMatch(/First sign-in/)
-  expect(stepsSaid(second)).toEqual(['CMS', 'Database', 'Site'])
-  // The same request key: the first booking is still there.
-  expect(await bookings()).toBe(booked)
+  expect(completedSteps(second)).toEqual(['CMS', 'Database', 'Site'])
+  // The same request key returns the first booking.
+  expect(await bookOnce()).toBe(booked)
 
   for (const { output } of [first, second]) {
     const lines = output().split('\n')
-    expect(lines.filter((line) => !promised.some((words) => words.test(line)))).toEqual([])
+    expect(lines.filter((line) => !allowedLines.some((words) => words.test(line)))).toEqual([])
   }
 })
 
-it('shows all with VERBOSE=1, listens at HOST only, and ends by the pid of npm start', async () => {
+it('prints everything with VERBOSE=1, listens on HOST only, and stops when npm gets SIGTERM', async () => {
   const variables = { ...settings(), VERBOSE: '1', HOST: '127.0.0.1' }
-  const npm = keep(startProgram('npm', ['start'], { variables }))
+  const npm = track(startProgram('npm', ['start'], { variables }))
   expect(await npm.until(/^Ready$/m)).toMatch(/Next\.js/)
   for (const port of Object.values(ports)) {
     await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow('fetch failed')
@@ -134,75 +130,77 @@ it('shows all with VERBOSE=1, listens at HOST only, and ends by the pid of npm s
   }
 })
 
-it('refuses a second start on the same data, and leaves the first alone', async () => {
+it('refuses a second start on the same data and leaves the first running', async () => {
   const first = start()
   await first.until(/^Ready$/m)
   const others = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
-  expect(await refused(others)).toMatch(/already running/)
+  expect(await failureMessage(others)).toMatch(/already running/)
   expect((await fetch(`http://127.0.0.1:${ports.PORT}/healthz`)).status).toBe(200)
 })
 
-it('comes back after it was killed in the middle', async () => {
+it('recovers after SIGKILL', async () => {
   const first = start()
   await first.until(/^Ready$/m)
-  const booked = await bookings()
+  const booked = await bookOnce()
   first.child.kill('SIGKILL')
   await first.ended
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(true)
 
   const second = start()
   await second.until(/^Ready$/m)
-  expect(await bookings()).toBe(booked)
+  expect(await bookOnce()).toBe(booked)
 })
 
-it('starts its PostgreSQL again where that has ended by itself', async () => {
+it('restarts PostgreSQL after it stops unexpectedly', async () => {
   const first = start()
   await first.until(/^Ready$/m)
-  const booked = await bookings()
+  const booked = await bookOnce()
   const pidFile = await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
-  // It lets everybody go at once, as on a full disk.
+  // Ends all connections at once, as a full disk does.
   process.kill(Number(pidFile.split('\n')[0]), 'SIGQUIT')
   await first.until(/^The embedded PostgreSQL has ended by itself; .+\/server\.log\./m)
   await first.until(/^The embedded PostgreSQL runs again\.$/m)
-  await expect.poll(bookings, patience).toBe(booked)
+  await expect.poll(bookOnce, patience).toBe(booked)
   const others = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
-  expect(await refused(others)).toMatch(/already running/)
+  expect(await failureMessage(others)).toMatch(/already running/)
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
 })
 
-it('says which port is taken', async () => {
+it('names the port that is taken', async () => {
   const other = createServer().listen(Number(ports.PORT))
-  const said = await refused({})
+  const message = await failureMessage({})
   other.close()
-  expect(said).toMatch(new RegExp(`^Port ${ports.PORT} is taken .* set PORT`))
+  expect(message).toMatch(new RegExp(`^Port ${ports.PORT} is taken .* set PORT`))
 })
 
-it('says that both ports are one', async () => {
-  expect(await refused({ CMS_PORT: ports.PORT })).toMatch(/^PORT and CMS_PORT are both/)
+it('rejects equal PORT and CMS_PORT', async () => {
+  expect(await failureMessage({ CMS_PORT: ports.PORT })).toMatch(/^PORT and CMS_PORT are both/)
 })
 
-it('says that a secret is missing where the database is somebody else’s', async () => {
-  expect(await refused({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatch(
+it('requires PAYLOAD_SECRET with an external database', async () => {
+  expect(await failureMessage({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatch(
     /^PAYLOAD_SECRET must be set/,
   )
 })
 
-it('says that the database cannot be reached, without its password', async () => {
-  const said = await refused({
+it('reports an unreachable database without its password', async () => {
+  const message = await failureMessage({
     DATABASE_URL: 'postgres://saaf:geheim@127.0.0.1:1/none',
     PAYLOAD_SECRET: secret,
   })
-  expect(said).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached/)
-  expect(said).not.toContain('geheim')
+  expect(message).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached/)
+  expect(message).not.toContain('geheim')
 })
 
-it('says which variable cannot be used', async () => {
-  expect(await refused({ SITE_URL: 'nonsense' })).toMatch(/^SITE_URL must be a web address such as/)
+it('names an invalid variable', async () => {
+  expect(await failureMessage({ SITE_URL: 'nonsense' })).toMatch(
+    /^SITE_URL must be a web address such as/,
+  )
 })
 
-it('warns of a weak password for the first account before it builds anything', async () => {
+it('warns about a weak ADMIN_PASSWORD before it builds anything', async () => {
   const started = start({ DATA_DIR: path.join(folder, 'weak'), ADMIN_PASSWORD: 'password123' })
   expect(await started.until(/^ADMIN_PASSWORD is easy to guess.*$/m)).not.toMatch(
     /^(Build|Tables)/m,

@@ -2,8 +2,6 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
-// The production build, which `npm test` has made before.
-
 let running: TwoSites
 
 beforeAll(async () => {
@@ -12,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => running?.stop())
 
-// Less than the minute after which a site asks by itself; bench/content.ts says how soon it really is.
+// Sites reload anyway after a minute; bench/content.ts measures the delay.
 const soon = { timeout: 30_000, interval: 20 }
 
 const page = async (site: string, headers: Record<string, string> = {}) => {
@@ -20,7 +18,7 @@ const page = async (site: string, headers: Record<string, string> = {}) => {
   return { answer, html: await answer.text() }
 }
 
-const copyright = (words: string) => running.publish('site-layout', { copyright: words })
+const publishCopyright = (words: string) => running.publish('site-layout', { copyright: words })
 
 async function expectOnBoth(words: string) {
   const shown = running.sites.map((site) =>
@@ -38,63 +36,62 @@ async function sql(statement: string) {
 }
 
 describe('an edit', () => {
-  it('is live on both sites soon', async () => {
-    expect(await copyright('Edited once')).toBe(200)
+  it('appears on both sites', async () => {
+    expect(await publishCopyright('Edited once')).toBe(200)
     await expectOnBoth('Edited once')
   })
 
-  it('is shown after the connection on which edits are heard was cut', async () => {
+  it('appears after the LISTEN connection was cut', async () => {
     await Promise.all(running.sites.map((site) => page(site)))
-    const hearing = "FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
-    await vi.waitFor(async () => expect(await sql(`SELECT ${hearing}`)).toHaveLength(2), soon)
-    expect(await sql(`SELECT pg_terminate_backend(pid) ${hearing}`)).toHaveLength(2)
-    expect(await copyright('Edited unheard')).toBe(200)
+    const listening = "FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+    await vi.waitFor(async () => expect(await sql(`SELECT ${listening}`)).toHaveLength(2), soon)
+    expect(await sql(`SELECT pg_terminate_backend(pid) ${listening}`)).toHaveLength(2)
+    expect(await publishCopyright('Edited unheard')).toBe(200)
     await expectOnBoth('Edited unheard')
 
-    // And heard again from then on.
-    expect(await copyright('Edited again')).toBe(200)
+    expect(await publishCopyright('Edited again')).toBe(200)
     await expectOnBoth('Edited again')
   })
 
-  it('is lost by nobody where all connections are cut while it is made', async () => {
-    const edits = ['Cut 1', 'Cut 2', 'Cut 3'].map(copyright)
+  it('reaches both sites when all connections are cut during the edit', async () => {
+    const edits = ['Cut 1', 'Cut 2', 'Cut 3'].map(publishCopyright)
     await sql(`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE pid <> pg_backend_pid() AND datname = current_database()`)
     const statuses = await Promise.all(edits)
-    // Who is signed in could not be looked up, or the change could not be stored.
+    // The CMS may fail to read the session or to store the change.
     for (const status of statuses) expect([200, 403, 500, 503]).toContain(status)
     const [{ copyright: stored } = {}] = await sql('SELECT copyright FROM site_layout')
     await expectOnBoth(String(stored))
-    expect(await copyright('Edited after all')).toBe(200)
+    expect(await publishCopyright('Edited after all')).toBe(200)
     await expectOnBoth('Edited after all')
   })
 })
 
 describe('a page', () => {
-  it('is the same on both sites, and not sent again to whoever has it', async () => {
+  it('is identical on both sites, and is not sent again for a matching ETag', async () => {
     const [first, second] = await Promise.all(
       running.sites.map((site) => page(site, { 'Accept-Encoding': 'br' })),
     )
-    // Addresses of the site itself, such as that of the canonical link, are those of SITE_URL.
+    // Both use SITE_URL for their own URLs.
     expect(second!.html).toBe(first!.html)
     const tag = first!.answer.headers.get('ETag')!
     expect(second!.answer.headers.get('ETag')).toBe(tag)
 
-    const known = {
+    const conditionalHeaders = {
       'Accept-Encoding': 'br',
       'If-None-Match': `"other", W/${tag}`,
-      // Otherwise fetch asks for what nobody has kept.
+      // Otherwise fetch sends `no-cache`.
       'Cache-Control': 'max-age=0',
     }
-    const { answer, html } = await page(running.sites[1], known)
+    const { answer, html } = await page(running.sites[1], conditionalHeaders)
     expect([answer.status, html]).toEqual([304, ''])
     expect(answer.headers.get('ETag')).toBe(tag)
     expect(answer.headers.get('Cache-Control')).toContain('s-maxage=60')
 
-    await copyright('Another page')
+    await publishCopyright('Another page')
     await expectOnBoth('Another page')
-    expect((await page(running.sites[1], known)).answer.status).toBe(200)
+    expect((await page(running.sites[1], conditionalHeaders)).answer.status).toBe(200)
   })
 
   it.each([
@@ -103,7 +100,7 @@ describe('a page', () => {
     ['BR;q=0, gzip;q=0.5', 'gzip'],
     ['br;q=0', null],
     ['identity', null],
-  ])('is compressed for who takes %s', async (accepted, encoding) => {
+  ])('is compressed for Accept-Encoding %s', async (accepted, encoding) => {
     const { answer, html } = await page(running.sites[0], { 'Accept-Encoding': accepted })
     expect(answer.headers.get('Content-Encoding')).toBe(encoding)
     expect(answer.headers.get('Vary')).toContain('Accept-Encoding')
@@ -111,7 +108,7 @@ describe('a page', () => {
   })
 
   it.each(['/', '/about', '/services', '/locations', '/about?utm_source=x'])(
-    'may be kept for a minute by a shared cache: %s',
+    'allows shared caches to store it for a minute: %s',
     async (path) => {
       const { answer } = await page(running.sites[0] + path)
       expect(answer.headers.get('Cache-Control')).toBe(
@@ -125,12 +122,12 @@ describe('a page', () => {
     ['/contact', {}],
     ['/booking', {}],
     ['/admin/login', {}],
-  ])('is kept by nobody where it is for one person: %s %j', async (path, headers) => {
+  ])('forbids caching if it is personal: %s %j', async (path, headers) => {
     const { answer } = await page(running.sites[0] + path, headers)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
   })
 
-  it('is the same at an address that ends with a slash, and no made-up address is kept', async () => {
+  it('is the same with a trailing slash, and has no ETag at an unknown path', async () => {
     const [plain, slash] = await Promise.all(
       ['/about', '/about/'].map((path) => page(running.sites[0] + path)),
     )

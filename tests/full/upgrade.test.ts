@@ -14,8 +14,6 @@ import { secret } from '#tests/setup/secret.ts'
 import { removeOnExit } from '#tests/systems/remove-on-exit.ts'
 import { type Started, startNode, startScript } from '#tests/systems/started.ts'
 
-// These run the production build, which `npm test` has made before.
-
 let folder: string
 let removeFolder: () => Promise<void>
 let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -50,7 +48,7 @@ afterAll(async () => {
   await removeFolder()
 })
 
-it('migrates once however many start together, and does not print a chosen password', async () => {
+it('migrates once when three start together, and does not print ADMIN_PASSWORD', async () => {
   const starters = Array.from({ length: 3 }, () =>
     startScript('scripts/prepare-database.ts', { variables }),
   )
@@ -65,7 +63,7 @@ it('migrates once however many start together, and does not print a chosen passw
   expect(said).not.toContain(password)
 })
 
-it('adopts a database with all the migrations that were squashed, and refuses one with only some of them', async () => {
+it('accepts a database with all squashed migrations, and refuses one with only some', async () => {
   const prepare = async () => {
     const { ended, output } = startScript('scripts/prepare-database.ts', { variables })
     return { code: await ended, said: output().trim() }
@@ -93,8 +91,8 @@ it('adopts a database with all the migrations that were squashed, and refuses on
   expect(await names()).toEqual([last, squashed, ...later])
 })
 
-it('is refused in one sentence on a schema that needs a newer release', async () => {
-  // Nothing, where the test before has done it.
+it('refuses a schema of a newer release in one sentence', async () => {
+  // Does nothing after the previous test.
   expect(await startScript('scripts/prepare-database.ts', { variables }).ended).toBe(0)
   await requireMigration({ execute: (query) => client.query(query) }, '20990101_000000_later')
   const ports = await Promise.all(Array.from({ length: 4 }, () => getPort()))

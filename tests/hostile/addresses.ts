@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoints.ts'
 import type { Known } from './target.ts'
 
-/** The address of an endpoint with what is there in the place of its parameters. */
+/** The path with existing values as parameters. */
 export function addressed(endpoint: Endpoint, known: Known): string {
   return endpoint.path.replace(
     /:(\w+)\??|\*/g,
@@ -9,7 +9,7 @@ export function addressed(endpoint: Endpoint, known: Known): string {
   )
 }
 
-/** What is there that can stand in the place of a parameter. */
+/** Existing values of a path parameter. */
 export function valuesFor(
   { collection, global, path }: Endpoint,
   name: string,

@@ -1,30 +1,30 @@
 import { headersOfBothApps } from '#security-headers.ts'
 import type { Answer, RawRequest } from './exchange.ts'
 
-/** What is wrong with an answer, as whoever mends it needs to know; null where nothing is. */
+/** Returns what is wrong with a response, or null. */
 export function faultOf(request: RawRequest, answer: Answer): string | null {
   const { status, headers, body, isLate } = answer
-  if (isLate) return 'was not answered in time'
-  if (status === 0) return request.isCutOff ? null : 'got no answer'
+  if (isLate) return 'timed out'
+  if (status === 0) return request.isCutOff ? null : 'got no response'
   if (status >= 500 && !isServerAction(request, answer) && !isFilteredList(request, answer)) {
-    return `was answered ${status}`
+    return `failed with ${status}`
   }
   const leak = leaks.find((each) => each.test(body))
-  if (leak) return `says more than it should: ${leak.source}`
+  if (leak) return `leaks internals: ${leak.source}`
   if (isFromNode(request, answer)) return null
   const missing = Object.keys(headersOfBothApps(request.origin)).find((name) => !headers.has(name))
-  if (missing) return `has no ${missing}, with ${status}`
-  if (headers.has('X-Injected')) return 'has a header that the request made up'
+  if (missing) return `lacks the header ${missing} (status ${status})`
+  if (headers.has('X-Injected')) return 'has a header injected by the request'
   const location = headers.get('Location')
   if (location && new URL(location, request.origin).hostname !== 'localhost') {
-    return `leads to ${location}`
+    return `redirects to ${location}`
   }
   return null
 }
 
 /**
- * Next answers 500 for whatever a server action throws, and Payload's throw at whatever they do not expect. Each brings its
- * error to the browser as a digest of it, and nothing else.
+ * Payload's server actions throw on unexpected input. Next answers 500 with a digest of the error
+ * only.
  */
 function isServerAction(
   { app, method, target, headers }: RawRequest,
@@ -40,8 +40,8 @@ function isServerAction(
 }
 
 /**
- * Payload's list of entries, opened by an address that filters, sorts or pages by what is nothing: its page ends in the
- * admin's own error page. The same query over REST is refused.
+ * Payload's list pages answer 500 with an error page when the filter, sort order or page in the URL
+ * is invalid. REST rejects the same query.
  */
 function isFilteredList({ app, method, target }: RawRequest, { status, body }: Answer): boolean {
   const isList =
@@ -53,7 +53,7 @@ function isFilteredList({ app, method, target }: RawRequest, { status, body }: A
   return isList && status === 500 && isErrorPage
 }
 
-/** The CMS's server is Next's, which lets Node refuse what is no request: with a status, and nothing else to protect. */
+/** Node itself rejects malformed requests to the CMS, with a status and an empty body. */
 function isFromNode({ app }: RawRequest, { status, headers, body }: Answer): boolean {
   const isEmpty = /^(0\r\n\r\n)?$/.test(body)
   return (
@@ -61,7 +61,7 @@ function isFromNode({ app }: RawRequest, { status, headers, body }: Answer): boo
   )
 }
 
-/** Where in the code something was, what was asked of the database, and what nobody but the server knows. */
+/** Stack traces, database errors and server paths. */
 const leaks = [
   /\n\s+at \S+ \(?(file:\/\/)?\/[^\n]*:\d+:\d+/,
   /node_modules\//,

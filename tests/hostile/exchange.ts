@@ -1,23 +1,23 @@
 import { connect } from 'node:net'
 
-/** A request as it goes over the wire: no client in between makes it any better. */
+/** Sent unchanged, without an HTTP client. */
 export interface RawRequest {
   app: 'site' | 'cms'
   origin: string
   method: string
-  /** Path and query, as they are sent. */
+  /** Path and query. */
   target: string
   headers: [string, string][]
   body: Buffer
-  /** Sends half of its body and ends. Then there need not be an answer. */
+  /** Sends half of the body and closes; a response is optional. */
   isCutOff?: boolean
 }
 
 export interface Answer {
-  /** 0 where there was none. */
+  /** 0 without a response. */
   status: number
   headers: Headers
-  /** As it came, with its chunks. */
+  /** With chunk headers. */
   body: string
   ms: number
   isLate: boolean
@@ -25,15 +25,15 @@ export interface Answer {
 
 export const patienceMs = 15_000
 
-/** Sends a request over a connection of its own, and reads all that is answered. What lasts for ever is left at its start. */
+/** Sends a request on a new connection and reads the response. Closes event streams early. */
 export function exchange(request: RawRequest): Promise<Answer> {
   const { hostname, port } = new URL(request.origin)
-  const began = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve) => {
-    let said = ''
+    let received = ''
     let isLate = false
     const socket = connect(Number(port), hostname, () => {
-      const bytes = bytesOf(request)
+      const bytes = toBytes(request)
       if (request.isCutOff) socket.end(bytes.subarray(0, -Math.ceil(request.body.length / 2) || -1))
       else socket.write(bytes)
     })
@@ -42,26 +42,26 @@ export function exchange(request: RawRequest): Promise<Answer> {
       socket.destroy()
     }, patienceMs)
     socket.setEncoding('latin1').on('data', (part: string) => {
-      said += part
-      if (/^content-type: text\/event-stream/im.test(said)) socket.destroy()
+      received += part
+      if (/^content-type: text\/event-stream/im.test(received)) socket.destroy()
     })
-    // What was refused before all of it was sent resets the connection; the answer may have come.
+    // A server that rejects an unfinished request resets the connection, maybe after its response.
     socket.on('error', () => socket.destroy())
     socket.once('close', () => {
       clearTimeout(timer)
-      resolve({ ...answerOf(said), ms: performance.now() - began, isLate })
+      resolve({ ...parseAnswer(received), ms: performance.now() - startedAt, isLate })
     })
   })
 }
 
-function bytesOf({ method, target, headers, body }: RawRequest): Buffer {
+function toBytes({ method, target, headers, body }: RawRequest): Buffer {
   const lines = headers.map(([name, value]) => `${name}: ${value}`)
   const head = [`${method} ${target} HTTP/1.1`, ...lines, 'Connection: close', '', '']
   return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), body])
 }
 
-function answerOf(said: string) {
-  const final = said.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '')
+function parseAnswer(received: string) {
+  const final = received.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '')
   const end = final.indexOf('\r\n\r\n')
   const [start = '', ...lines] = final.slice(0, end).split('\r\n')
   const headers = new Headers()
@@ -73,7 +73,6 @@ function answerOf(said: string) {
   return { status, headers, body: final.slice(end + 4) }
 }
 
-/** The same as a command to repeat it with. */
 export function asCurl({ origin, method, target, headers, body }: RawRequest): string {
   const quoted = (text: string) =>
     `$'${text.replace(/[\\']/g, '\\$&').replace(/[^ -~]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`)}'`

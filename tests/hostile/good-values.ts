@@ -5,7 +5,7 @@ import { type Fields } from '#tests/access/doors.ts'
 import { samples } from '#tests/access/samples.ts'
 import type { Sessions, Target } from './target.ts'
 
-/** Of each collection what makes an entry, of each global what it holds now. */
+/** A sample entry of each collection, and the content of each global. */
 export async function goodValues(
   { origins: { cms } }: Target,
   sessions: Sessions,

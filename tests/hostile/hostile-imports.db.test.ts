@@ -45,17 +45,17 @@ const lines = fc
   .map((records) => stringify(records, { header: true, columns: [...bookingColumns] }))
 const file = fc.oneof(
   { weight: 4, arbitrary: lines },
-  // The same with something odd in between, or cut off.
-  fc.tuple(lines, hostileText, fc.nat(300)).map(([text, odd, at]) => text.slice(0, at) + odd),
+  // A file cut off at a random place, followed by a hostile text.
+  fc.tuple(lines, hostileText, fc.nat(300)).map(([text, insertion, at]) => text.slice(0, at) + insertion),
 )
 
-it('an import of bookings says what it cannot read, and stores nothing unlawful', async () => {
-  const stores = async (text: string) => {
+it('rejects unreadable import files and stores only valid rows', async () => {
+  const importFile = async (text: string) => {
     const req = await createLocalReq({}, payload)
     const source = Readable.from([Buffer.from(text)])
-    const done = importBookings(req, source, { isTrial: false, now: new Date() })
-    await done.catch((error: unknown) => expect(error).toBeInstanceOf(FileProblem))
+    const result = importBookings(req, source, { isTrial: false, now: new Date() })
+    await result.catch((error: unknown) => expect(error).toBeInstanceOf(FileProblem))
     expect(await unlawfulRows(database)).toEqual([])
   }
-  await fc.assert(fc.asyncProperty(file, stores), { seed, numRuns: 150 })
+  await fc.assert(fc.asyncProperty(file, importFile), { seed, numRuns: 150 })
 })

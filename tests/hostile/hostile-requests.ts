@@ -9,50 +9,48 @@ import { percentEncoded } from './percent-encoded.ts'
 import type { SeenForm } from './seen-forms.ts'
 import type { Known, Sessions, Target } from './target.ts'
 
-/** What a request is made of besides chance. */
 export interface Material {
   origins: Target['origins']
   known: Known
   sessions: Sessions
   forms: SeenForm[]
-  /** What is stored, or could be, by the slug of its collection or global. */
+  /** Valid fields by slug. */
   good: Record<string, Record<string, unknown>>
 }
 
 type Headers = RawRequest['headers']
-interface Sent {
+interface RequestContent {
   headers: Headers
   body: Buffer
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get', 'BREW']
-const nothing: Sent = { headers: [], body: Buffer.alloc(0) }
+const emptyContent: RequestContent = { headers: [], body: Buffer.alloc(0) }
 
-/** Mostly the usual, so that what is odd elsewhere in a request is not turned away for this. */
+/** Mostly `usual`, so that one odd part does not hide the others. */
 const mostly = <T>(usual: Arbitrary<T>, odd: Arbitrary<T>, weight = 8) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd })
 
-/** Any request to an endpoint, by anybody. */
 export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrary<RawRequest> {
   const { origins, known, sessions } = material
   const origin = origins[endpoint.app]
   const typed = fc.record({
     who: fc.constantFrom<Who>('visitor', 'editor', 'staff', 'admin', 'admin'),
     path: hostilePath(endpoint, known),
-    sent:
+    requestContent:
       endpoint.method === 'GET'
-        ? mostly(fc.constant(nothing), jsonBody({}))
+        ? mostly(fc.constant(emptyContent), jsonBody({}))
         : body(endpoint, material),
   })
-  const seen = material.forms
+  const formRequests = material.forms
     .filter(({ target }) => isAt(endpoint, target))
     .map(({ who, target, fields }) =>
-      fc.record({ who: fc.constant(who), path: fc.constant(target), sent: formBody(fields) }),
+      fc.record({ who: fc.constant(who), path: fc.constant(target), requestContent: formBody(fields) }),
     )
-  const isForm = endpoint.method === 'POST' && seen.length > 0
+  const isForm = endpoint.method === 'POST' && formRequests.length > 0
   return fc
     .record({
-      base: isForm ? mostly(fc.oneof(...seen), typed) : typed,
+      base: isForm ? mostly(fc.oneof(...formRequests), typed) : typed,
       method: mostly(fc.constant(endpoint.method), fc.constantFrom(...methods), 12),
       query: fc.oneof(fc.constant(''), hostileQuery(endpoint)),
       ownOrigin: mostly(fc.constant(origin), fc.constantFrom('null', 'https://evil.example', 'x')),
@@ -60,7 +58,7 @@ export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrar
       cookies: fc.array(oddCookie, { maxLength: 2 }),
       isCutOff: mostly(fc.constant(false), fc.constant(true), 40),
     })
-    .map(({ base: { who, path, sent }, method, query, ownOrigin, odd, cookies, isCutOff }) => {
+    .map(({ base: { who, path, requestContent }, method, query, ownOrigin, odd, cookies, isCutOff }) => {
       const session = sessions[who] ? [`payload-token=${sessions[who]}`] : []
       const cookie = [...session, ...cookies].join('; ')
       const headers: Headers = [
@@ -68,10 +66,10 @@ export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrar
         ['Origin', ownOrigin],
       ]
       if (cookie) headers.push(['Cookie', cookie])
-      headers.push(...sent.headers, ...odd)
-      if (sent.body.length > 0) headers.push(['Content-Length', String(sent.body.length)])
+      headers.push(...requestContent.headers, ...odd)
+      if (requestContent.body.length > 0) headers.push(['Content-Length', String(requestContent.body.length)])
       const target = query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
-      return { app: endpoint.app, origin, method, target, headers, body: sent.body, isCutOff }
+      return { app: endpoint.app, origin, method, target, headers, body: requestContent.body, isCutOff }
     })
 }
 
@@ -93,8 +91,8 @@ function hostilePath(endpoint: Endpoint, known: Known): Arbitrary<string> {
   )
   const parts = endpoint.path.split(/(:\w+\??|\*)/).map((part) => {
     if (!/^[:*]/.test(part)) return fc.constant(part)
-    const there = valuesFor(endpoint, part.replace(/[:?]/g, ''), known)
-    return there.length > 0 ? mostly(fc.constantFrom(...there), bad, 2) : bad
+    const existing = valuesFor(endpoint, part.replace(/[:?]/g, ''), known)
+    return existing.length > 0 ? mostly(fc.constantFrom(...existing), bad, 2) : bad
   })
   const path = fc.tuple(...parts).map((texts) => texts.join(''))
   return endpoint.app === 'site'
@@ -106,7 +104,7 @@ function hostilePath(endpoint: Endpoint, known: Known): Arbitrary<string> {
     : path
 }
 
-/** Names that loaders, Remix, Payload and Next read. */
+/** Parameters that loaders, Remix, Payload and Next read. */
 const queryNames = {
   site: [
     '_data',
@@ -292,7 +290,7 @@ const oddCookie = fc
   )
   .map(([name, value]) => `${name}=${value.replace(/[\r\n;]/g, '')}`)
 
-function body(endpoint: Endpoint, { good }: Material): Arbitrary<Sent> {
+function body(endpoint: Endpoint, { good }: Material): Arbitrary<RequestContent> {
   if (endpoint.path === '/cms') return serverAction
   const known = good[endpoint.collection ?? endpoint.global ?? ''] ?? {}
   const fields = Object.entries(known).map(([name, value]): [string, string] => [
@@ -304,7 +302,7 @@ function body(endpoint: Endpoint, { good }: Material): Arbitrary<Sent> {
     : fc.oneof({ weight: 6, arbitrary: jsonBody(known) }, multipart(known), formBody(fields))
 }
 
-function jsonBody(good: Record<string, unknown>): Arbitrary<Sent> {
+function jsonBody(good: Record<string, unknown>): Arbitrary<RequestContent> {
   const json = mostly(
     bent(good).map((value) => JSON.stringify(value)),
     brokenJson,
@@ -313,10 +311,10 @@ function jsonBody(good: Record<string, unknown>): Arbitrary<Sent> {
     fc.constant('application/json'),
     fc.constantFrom('text/plain', 'application/json; charset=x', 'x'),
   )
-  return fc.tuple(json, type).map(([text, type]) => sentAs(type, Buffer.from(text)))
+  return fc.tuple(json, type).map(([text, type]) => withContentType(type, Buffer.from(text)))
 }
 
-/** What conform’s server half would carry out: an array of a thousand million places, and states that cannot be parsed. */
+/** Would make conform create a billion array items, or fail to parse the state. */
 const conformCommands: [string, string][] = [
   ['__intent__', '{"type":"update","payload":{"name":"x","index":999999999,"value":"1"}}'],
   ['__intent__', '{"type":"x"}'],
@@ -324,7 +322,7 @@ const conformCommands: [string, string][] = [
   ['__state__', 'x'],
 ]
 
-function formBody(good: [string, string][]): Arbitrary<Sent> {
+function formBody(good: [string, string][]): Arbitrary<RequestContent> {
   const bad = fc.tuple(fc.nat(), fc.option(hostileText, { nil: undefined }), fc.boolean())
   const type = mostly(
     fc.constant('application/x-www-form-urlencoded'),
@@ -345,12 +343,12 @@ function formBody(good: [string, string][]): Arbitrary<Sent> {
         else pairs[at] = [name, value]
       }
       const text = pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&')
-      return sentAs(type, Buffer.from(text))
+      return withContentType(type, Buffer.from(text))
     })
 }
 
-/** With a picture that is none, and boundaries that do not hold. */
-function multipart(good: Record<string, unknown>): Arbitrary<Sent> {
+/** With an invalid picture and broken boundaries. */
+function multipart(good: Record<string, unknown>): Arbitrary<RequestContent> {
   const filename = short.map((text) => text.replace(/[\r\n"]/g, ''))
   const mime = fc.constantFrom('image/png', 'image/svg+xml', 'text/html', 'x')
   const content = fc.constantFrom(
@@ -368,12 +366,12 @@ function multipart(good: Record<string, unknown>): Arbitrary<Sent> {
     .tuple(part, filename, mime, content, end)
     .map(([json, filename, mime, content, end]) => {
       const text = `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${bytes(json)}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: ${mime}\r\n\r\n${content}\r\n${end}`
-      return sentAs('multipart/form-data; boundary=x', Buffer.from(text, 'latin1'))
+      return withContentType('multipart/form-data; boundary=x', Buffer.from(text, 'latin1'))
     })
 }
 
-/** What the admin's pages ask of the server, by the names that the build and Payload know. */
-const serverAction: Arbitrary<Sent> = (() => {
+/** Server functions of the admin, from the build and from Payload's source. */
+const serverAction: Arbitrary<RequestContent> = (() => {
   const { node } = JSON.parse(
     readFileSync('cms/.next/server/server-reference-manifest.json', 'utf8'),
   ) as { node: Record<string, unknown> }
@@ -429,6 +427,6 @@ const serverAction: Arbitrary<Sent> = (() => {
     }))
 })()
 
-function sentAs(type: string, body: Buffer): Sent {
+function withContentType(type: string, body: Buffer): RequestContent {
   return { headers: [['Content-Type', type]], body }
 }

@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** Texts that have been somebody's undoing before. */
-const classics = [
+const knownBadTexts = [
   '',
   ' ',
   '\0',
@@ -61,7 +60,7 @@ const long = fc
   .map(([unit, times]) => unit.repeat(times))
 
 export const hostileText: Arbitrary<string> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...classics) },
+  { weight: 6, arbitrary: fc.constantFrom(...knownBadTexts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
   { weight: 1, arbitrary: fc.uuid() },
   { weight: 1, arbitrary: long },
@@ -74,7 +73,6 @@ const deep = fc
     return JSON.parse(`${open.repeat(times)}1${close.repeat(times)}`)
   })
 
-/** Anything that JSON can say, of whatever type. */
 export const hostileJson: Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   {
@@ -90,7 +88,7 @@ export const hostileJson: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: deep },
 )
 
-/** Bodies that are not what they say they are. */
+/** Malformed JSON, and JSON that is not an object. */
 export const brokenJson: Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '{', '[', '"', '{"a":', 'null', '1', '"text"', '[]', 'nul', '\0', '{"a":1}x'),
   hostileJson.map((value) => JSON.stringify(value).slice(0, -1)),
@@ -98,9 +96,9 @@ export const brokenJson: Arbitrary<string> = fc.oneof(
 
 type Json = Record<string, unknown>
 
-/** A known good object with one or two of its fields made bad, at whatever depth; sometimes as it is. */
+/** A copy of `good` with up to two fields, at any depth, replaced or removed. */
 export function bent(good: Json): Arbitrary<Json> {
-  const paths = pathsOf(good).slice(0, 200)
+  const paths = listPaths(good).slice(0, 200)
   if (paths.length === 0) return fc.dictionary(hostileText, hostileJson, { maxKeys: 3 })
   const change = fc.tuple(
     fc.constantFrom(...paths),
@@ -109,19 +107,19 @@ export function bent(good: Json): Arbitrary<Json> {
   return fc
     .array(change, { maxLength: 2 })
     .map((changes) =>
-      changes.reduce((json, [path, value]) => withValue(json, path, value), structuredClone(good)),
+      changes.reduce((json, [path, value]) => setValue(json, path, value), structuredClone(good)),
     )
 }
 
-function pathsOf(value: unknown, place: string[] = []): string[][] {
+function listPaths(value: unknown, parent: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => {
-    const path = [...place, key]
-    return [path, ...pathsOf(part, path)]
+    const path = [...parent, key]
+    return [path, ...listPaths(part, path)]
   })
 }
 
-function withValue(json: Json, path: string[], value: unknown): Json {
+function setValue(json: Json, path: string[], value: unknown): Json {
   const parent = path
     .slice(0, -1)
     .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], json)

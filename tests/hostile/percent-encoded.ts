@@ -1,4 +1,4 @@
-/** Any text as a part of an address, also what encodeURIComponent refuses. */
+/** Also accepts lone surrogates, which encodeURIComponent rejects. */
 export function percentEncoded(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) => {

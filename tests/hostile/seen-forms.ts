@@ -4,15 +4,14 @@ import { addressed } from './addresses.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { Known, Sessions, Target } from './target.ts'
 
-/** A form as somebody sees it, filled in as they would: with its stamps and keys it gets past the first check. */
+/** A form of a page, filled in. Its hidden fields pass the first checks. */
 export interface SeenForm {
   who: Who
-  /** Where it is sent. */
   target: string
   fields: [string, string][]
 }
 
-/** The forms of the site's pages, opened by everybody. They change nothing until one is sent. */
+/** Collects the POST forms of all site pages, as each role sees them. */
 export async function seenForms(
   { origins: { site } }: Target,
   endpoints: Endpoint[],
@@ -42,14 +41,14 @@ export async function seenForms(
 function formsIn(html: string) {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
     .filter(([, attributes = '']) => attribute(attributes, 'method')?.toLowerCase() === 'post')
-    .map(([, attributes = '', inside = '']) => ({
+    .map(([, attributes = '', content = '']) => ({
       action: attribute(attributes, 'action'),
-      fields: fieldsIn(inside),
+      fields: fieldsIn(content),
     }))
 }
 
 function fieldsIn(html: string): [string, string][] {
-  const likely: Record<string, string> = {
+  const sampleValues: Record<string, string> = {
     ...bookingFields(),
     subject: 'Silk',
     message: 'Do you clean silk?',
@@ -59,7 +58,7 @@ function fieldsIn(html: string): [string, string][] {
   for (const [tag] of html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)) {
     const name = attribute(tag, 'name')
     const value = attribute(tag, 'value')
-    if (name && (value || !fields.has(name))) fields.set(name, value || (likely[name] ?? ''))
+    if (name && (value || !fields.has(name))) fields.set(name, value || (sampleValues[name] ?? ''))
   }
   return [...fields]
 }

@@ -14,25 +14,25 @@ import { heldBytes, measurableMemory } from '#tests/systems/held-memory.ts'
 import { startMailServer } from '#tests/systems/mail-server.ts'
 import { startSystem } from '#tests/systems/system.ts'
 
-/** What a request can name that is there. */
+/** Existing values that requests can use. */
 export interface Known {
-  /** Ids and versions' ids by table; that of the versions of `branches` is `_branches_v`. */
+  /** IDs by table; versions of `branches` are in `_branches_v`. */
   ids: Record<string, string[]>
   references: string[]
   manageKeys: string[]
   files: string[]
 }
 
-/** The production build with a database of its own, in which there is something of everything. */
+/** The production build with its own database and records of every kind. */
 export interface Target {
   origins: Record<'site' | 'cms', string>
   database: Client
   manageKeys: string[]
-  /** What is stored of the password that all accounts have. */
+  /** Hash of the password that all accounts share. */
   hashedPassword: { salt: string; hash: string }
-  /** What one of the two processes holds in memory, without garbage. */
+  /** Heap size after garbage collection. */
   heapBytes: (app: 'site' | 'cms') => Promise<number>
-  /** The lines of both processes' logs, which say faults only. */
+  /** Error lines in the logs of both processes. */
   faults: () => string[]
   stop: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export async function startTarget(): Promise<Target> {
   const [site = ''] = system.sites
   const database = new Client({ connectionString: system.databaseUrl })
   await database.connect()
-  await book(site)
+  await bookPickups(site)
   const manageKeys = await vi.waitFor(() => {
     const texts = mailServer.received.map(({ text = '' }) => text).join('\n')
     const keys = new Set([...texts.matchAll(/\/booking\/manage\/([\w-]{20,})/g)].map(([, k]) => k!))
@@ -87,12 +87,12 @@ export async function startTarget(): Promise<Target> {
       await mailServer.stop()
     },
   }
-  await leaveTraces(target)
+  await createCmsRecords(target)
   return target
 }
 
-/** What there is only once somebody has worked with the CMS. */
-async function leaveTraces(target: Target): Promise<void> {
+/** Creates records that only CMS users cause. */
+async function createCmsRecords(target: Target): Promise<void> {
   const { cms } = target.origins
   const send = async (who: Role, method: string, path: string, fields: object) => {
     const answer = await fetch(`${cms}/api/${path}`, {
@@ -119,7 +119,7 @@ async function leaveTraces(target: Target): Promise<void> {
 
 const bookingCount = 6
 
-async function book(site: string): Promise<void> {
+async function bookPickups(site: string): Promise<void> {
   const hidden = await openBookingForm(site)
   for (let day = 1; day <= bookingCount; day += 1) {
     const fields = bookingFields({ date: openDayFromNow(day) })
@@ -130,7 +130,7 @@ async function book(site: string): Promise<void> {
 
 export type Sessions = Record<Who, string | null>
 
-/** Signs everybody in anew: what has been sent may have signed them out, or taken their password or account. */
+/** Signs in again: earlier requests may have changed sessions and accounts. */
 export async function signEverybodyIn(target: Target): Promise<Sessions> {
   const { origins, database, hashedPassword } = target
   await database.query('DELETE FROM rate_limits')
@@ -148,7 +148,7 @@ export async function signEverybodyIn(target: Target): Promise<Sessions> {
   return { visitor: null, ...Object.fromEntries(await Promise.all(tokens)) } as Sessions
 }
 
-/** What is there now; what has been sent may have deleted it. */
+/** Reads current values; earlier requests may have deleted some. */
 export async function lookAround({ database, manageKeys }: Target): Promise<Known> {
   const { rows: tables } = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns

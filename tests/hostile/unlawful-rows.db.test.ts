@@ -13,7 +13,6 @@ await make(payload, 'bookings', owner)
 await make(payload, 'contact-messages', owner)
 await make(payload, 'emails', owner)
 
-// What is planted is taken back.
 beforeEach(async () => {
   await database.query('BEGIN')
   return () => database.query('ROLLBACK')
@@ -21,30 +20,30 @@ beforeEach(async () => {
 
 afterAll(() => database.end())
 
-it('what the product has stored is lawful', async () => {
+it('finds nothing in rows that Payload stored', async () => {
   expect(await unlawfulRows(database)).toEqual([])
 })
 
 it.each([
-  ['not one main branch', 'UPDATE branches SET main_branch = true'],
-  ['not one main branch', 'UPDATE branches SET main_branch = false'],
+  ['not exactly one main branch', 'UPDATE branches SET main_branch = true'],
+  ['not exactly one main branch', 'UPDATE branches SET main_branch = false'],
   ['no admin', `UPDATE users SET role = 'staff'`],
-  ['a slot with more', 'UPDATE _business_info_v SET version_booking_policy_capacity_per_slot = 0'],
-  ['a wrong sum', 'DELETE FROM booking_counts'],
+  ['a slot above the capacity', 'UPDATE _business_info_v SET version_booking_policy_capacity_per_slot = 0'],
+  ['a wrong booking count', 'DELETE FROM booking_counts'],
   ['a reference', `UPDATE bookings SET reference = 'X'`],
-  ['a mail to', `UPDATE emails SET "to" = 'a@example.com;b@example.com'`],
-  ['a mail with a second line', `UPDATE emails SET subject = E'A\\r\\nBcc: b@example.com'`],
-  ['an account', `UPDATE users SET email = id WHERE role = 'admin'`],
+  ['an email to an invalid address', `UPDATE emails SET "to" = 'a@example.com;b@example.com'`],
+  ['an email with a line break', `UPDATE emails SET subject = E'A\\r\\nBcc: b@example.com'`],
+  ['an account with an invalid email', `UPDATE users SET email = id WHERE role = 'admin'`],
   ['a picture', `UPDATE media SET filename = '../' || filename`],
   ['a booking: phone', `UPDATE bookings SET phone = '+91 98765 43210'`],
   ['a booking: date', `UPDATE bookings SET date = '2026-02-30'`],
   ['a booking: name', `UPDATE bookings SET name = ''`],
   ['a booking: email', `UPDATE bookings SET email = 'a@b@c'`],
-  ['a history', `UPDATE bookings SET status = 'completed'`],
-  ['a history', `UPDATE booking_events SET "from" = 'cancelled'`],
+  ['an invalid history', `UPDATE bookings SET status = 'completed'`],
+  ['an invalid history', `UPDATE booking_events SET "from" = 'cancelled'`],
   ['a message: email', `UPDATE contact_messages SET email = 'x'`],
-])('finds %s, where somebody did: %s', async (rule, act) => {
-  await database.query(act)
+])('finds %s after %s', async (rule, statement) => {
+  await database.query(statement)
   const found = await unlawfulRows(database)
   expect(found.join('\n')).toContain(rule)
 })

@@ -4,7 +4,7 @@ import { detailSchemas, fieldSchemas } from '#business/bookings/booking-request.
 import { type BookingStatus, canBecome } from '#business/bookings/status.ts'
 import { contactFields } from '#business/forms/contact-request.ts'
 
-/** What is stored and must not be, as sentences; nothing where all is as the rules want it. */
+/** Returns a message for each stored row that breaks a rule. */
 export async function unlawfulRows(database: Client): Promise<string[]> {
   const found: string[] = []
   for (const [rule, query] of Object.entries(queries)) {
@@ -15,36 +15,36 @@ export async function unlawfulRows(database: Client): Promise<string[]> {
   const { rows: messages } = await database.query<object>('SELECT * FROM contact_messages')
   return [
     ...found,
-    ...bookings.flatMap((booking) => problemsOf('a booking', bookingSchema, booking)),
-    ...bookings.filter((booking) => !isLawful(booking)).map(({ id }) => `a history: ${id}`),
-    ...messages.flatMap((message) => problemsOf('a message', messageSchema, message)),
+    ...bookings.flatMap((booking) => schemaErrors('a booking', bookingSchema, booking)),
+    ...bookings.filter((booking) => !hasValidHistory(booking)).map(({ id }) => `an invalid history: ${id}`),
+    ...messages.flatMap((message) => schemaErrors('a message', messageSchema, message)),
   ]
 }
 
-/** Each asks for what its rule forbids. */
+/** Each query selects the rows that break its rule. */
 const queries = {
-  'not one main branch': `
+  'not exactly one main branch': `
     SELECT main FROM (
       SELECT count(*) FILTER (WHERE main_branch) AS main, count(*) AS published
       FROM branches WHERE _status = 'published'
     ) AS branches WHERE published > 0 AND main <> 1`,
   'no admin': `SELECT 0 AS admins WHERE NOT EXISTS (SELECT FROM users WHERE role = 'admin')`,
-  'a slot with more pickups than any version of the settings allows': `
+  'a slot above the capacity of every settings version': `
     SELECT date, time, count(*) FROM bookings WHERE status <> 'cancelled'
     GROUP BY date, time HAVING count(*) >
       (SELECT max(coalesce(version_booking_policy_capacity_per_slot, 'infinity')) FROM _business_info_v)`,
-  'a wrong sum': `
+  'a wrong booking count': `
     SELECT status, sum(number) FROM (
       SELECT status, bookings AS number FROM booking_counts
       UNION ALL SELECT status, -1 FROM bookings
     ) AS counts GROUP BY status HAVING sum(number) <> 0`,
-  'a reference that is not the start of its id': `
+  'a reference that does not match its ID': `
     SELECT id, reference FROM bookings WHERE reference <> upper(left(id::text, 8))`,
-  'a mail to what is no address': `
+  'an email to an invalid address': `
     SELECT emails.id, address FROM emails, regexp_split_to_table("to", ', ') AS address
     WHERE address !~ '^[^\\s@,;]+@[^\\s@,;]+$'`,
-  'a mail with a second line in its subject': `SELECT id FROM emails WHERE subject ~ '[\\r\\n]'`,
-  'an account without an address': `SELECT id FROM users WHERE email !~ '^[^\\s@]+@[^\\s@]+$'`,
+  'an email with a line break in its subject': `SELECT id FROM emails WHERE subject ~ '[\\r\\n]'`,
+  'an account with an invalid email address': `SELECT id FROM users WHERE email !~ '^[^\\s@]+@[^\\s@]+$'`,
   'a picture outside its folder': `SELECT id, filename FROM media WHERE filename ~ '[/\\\\]|^\\.'`,
 }
 
@@ -69,21 +69,21 @@ const bookingSchema = z.object({
 })
 const messageSchema = z.object({ ...contactFields, phone: z.nullable(contactFields.phone) })
 
-function problemsOf(what: string, schema: z.ZodMiniType, row: object): string[] {
+function schemaErrors(label: string, schema: z.ZodMiniType, row: object): string[] {
   const issues = schema.safeParse(row).error?.issues ?? []
   return issues.map(
-    ({ path, message }) => `${what}: ${path.join('.')} ${message} ${JSON.stringify(row)}`,
+    ({ path, message }) => `${label}: ${path.join('.')} ${message} ${JSON.stringify(row)}`,
   )
 }
 
-/** Each line follows from the one before, and the last says what the booking is, unless it was brought in. */
-function isLawful({ status, request_key: requestKey, history }: StoredBooking): boolean {
-  let present: BookingStatus | null = null
+/** Each event continues from the previous status; the last one matches the booking's. */
+function hasValidHistory({ status, request_key: requestKey, history }: StoredBooking): boolean {
+  let current: BookingStatus | null = null
   for (const { from, to } of history ?? []) {
-    if ((from ?? null) !== present) return false
-    if (present && to !== present && !canBecome(present, to)) return false
-    present = to
+    if ((from ?? null) !== current) return false
+    if (current && to !== current && !canBecome(current, to)) return false
+    current = to
   }
-  // Of one from another site nobody knows how it became what it is.
-  return present === status || (requestKey === null && history?.length === 1)
+  // The import knows only the final status of a booking.
+  return current === status || (requestKey === null && history?.length === 1)
 }

@@ -6,22 +6,18 @@ import getPort from 'get-port'
 import { vi } from 'vitest'
 import { patience } from '#tests/setup/patience.ts'
 
-/** The addresses on which the processes of the product listen. */
 export interface Upstreams {
   sites: string[]
   cms: string[]
 }
 
 export interface Gateway {
-  /** From now on passes requests to these; those on their way are answered by whoever has them. */
+  /** Sends new requests to these; requests in flight finish where they are. */
   passTo: (upstreams: Upstreams) => Promise<void>
   stop: () => Promise<void>
 }
 
-/**
- * Caddy at `url` with the Caddyfile of docker-compose.yml, in which it is told addresses in the place of names. Resolves
- * once a site answers through it.
- */
+/** Starts Caddy at `url` with the project's Caddyfile. Resolves once a site answers. */
 export async function startGateway(
   folder: string,
   url: string,
@@ -50,14 +46,14 @@ export async function startGateway(
   }
 }
 
-/** The Caddyfile of docker-compose.yml, told addresses in the place of names, with these global options. */
+/** Writes the project's Caddyfile with fixed upstreams and these global options. */
 export async function writeCaddyfile(
   file: string,
   { sites, cms }: Upstreams,
   options: string,
 ): Promise<void> {
-  const found = [cms, sites].map((urls) => `to ${urls.join(' ')}`)
-  const written = await readFile('Caddyfile', 'utf8')
-  const addressed = written.replace(/dynamic a \{[^}]*\}/g, () => found.shift()!)
-  await writeFile(file, `{\n${options}\n}\n${addressed}`)
+  const directives = [cms, sites].map((urls) => `to ${urls.join(' ')}`)
+  const source = await readFile('Caddyfile', 'utf8')
+  const adapted = source.replace(/dynamic a \{[^}]*\}/g, () => directives.shift()!)
+  await writeFile(file, `{\n${options}\n}\n${adapted}`)
 }

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * A folder with the release before this one, built: the commit in RELEASE, or else the last whose tables were others. Made
- * once, beside this project, because it is not part of it, and kept until another is asked for. Needs the history of the
- * project and a registry of packages.
+ * Builds the previous release in a temporary folder, which later runs reuse: the commit in RELEASE,
+ * or the last with another schema. Needs the Git history and the npm registry.
  */
 export async function previousRelease(): Promise<string> {
   const commit = run('git', 'rev-parse', '--short', process.env.RELEASE || beforeLastMigration())

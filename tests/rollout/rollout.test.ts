@@ -14,7 +14,7 @@ import { type Started, startNode, startScript } from '#tests/systems/started.ts'
 import { type Gateway, startGateway } from './gateway.ts'
 import { previousRelease } from './previous-release.ts'
 
-// The production build of this release, which `npm run test:rollout` has made before, beside that of the last one.
+// Runs this release's production build next to the previous one.
 
 interface Server extends Started {
   url: string
@@ -22,10 +22,10 @@ interface Server extends Started {
 }
 
 let folder: string
-let before: string
+let previousFolder: string
 let variables: Record<string, string>
 let mailServer: MailServer
-/** The address at which visitors find it. */
+/** The gateway's URL. */
 let address: string
 let gateway: Gateway
 let oldSites: Server[]
@@ -33,19 +33,19 @@ let oldCms: Server
 let newSite: Server
 let newCms: Server
 let session: string
-const undo: (() => Promise<unknown>)[] = []
+const cleanup: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  before = await previousRelease()
+  previousFolder = await previousRelease()
   folder = await mkdtemp(path.join(tmpdir(), 'saaf-rollout-'))
-  undo.push(() => rm(folder, { recursive: true, force: true }))
+  cleanup.push(() => rm(folder, { recursive: true, force: true }))
   const postgres = await startPostgres({
     folder: path.join(folder, 'postgres'),
     serverOptions: { port: String(await getPort()) },
   })
-  undo.push(postgres.stop)
+  cleanup.push(postgres.stop)
   mailServer = await startMailServer()
-  undo.push(mailServer.stop)
+  cleanup.push(mailServer.stop)
   address = `http://localhost:${await getPort()}`
   variables = {
     ...siteServer.variables,
@@ -62,20 +62,20 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
     DISABLE_PAYLOAD_HMR: 'true',
   }
-  expect(await migrate(before)).toBe(0)
-  oldSites = [await startSite(before), await startSite(before)]
-  oldCms = await startCms(before)
-  gateway = await startGateway(folder, address, among(oldSites, oldCms))
-  undo.push(gateway.stop)
+  expect(await migrate(previousFolder)).toBe(0)
+  oldSites = [await startSite(previousFolder), await startSite(previousFolder)]
+  oldCms = await startCms(previousFolder)
+  gateway = await startGateway(folder, address, toUpstreams(oldSites, oldCms))
+  cleanup.push(gateway.stop)
   session = await signIn(address)
   await publish(address, 'business-info', { bookingPolicy: { capacityPerSlot: 10_000 } })
 })
 
 afterAll(async () => {
-  for (const step of undo.reverse()) await step()
+  for (const step of cleanup.reverse()) await step()
 })
 
-/** Brings the database to the schema of this release, or of the one in `cwd`. Resolves with the exit code. */
+/** Migrates with the release in `cwd`, by default this one. Resolves with the exit code. */
 async function migrate(cwd?: string): Promise<number | null> {
   return startScript('scripts/prepare-database.ts', { cwd, variables }).ended
 }
@@ -91,14 +91,14 @@ async function startServer(args: (port: number) => string[], cwd?: string): Prom
     server.child.kill('SIGTERM')
     return server.ended
   }
-  undo.push(end)
+  cleanup.push(end)
   await vi.waitFor(async () => {
     expect((await fetch(`${url}/healthz`)).status, server.output()).toBe(200)
   }, patience)
   return { ...server, url, end }
 }
 
-const among = (sites: Server[], ...cms: Server[]) => ({
+const toUpstreams = (sites: Server[], ...cms: Server[]) => ({
   sites: sites.map(({ url }) => url),
   cms: cms.map(({ url }) => url),
 })
@@ -115,9 +115,9 @@ async function signIn(site: string): Promise<string> {
   return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
 }
 
-/** A browser sends again what meets a connection that is just being closed; `fetch` does not. */
-const aConnectionEach = { Connection: 'close' }
-const asStaff = () => ({ Cookie: session, Origin: address, ...aConnectionEach })
+/** Browsers retry on a connection that is closing; `fetch` does not. */
+const closeConnection = { Connection: 'close' }
+const asStaff = () => ({ Cookie: session, Origin: address, ...closeConnection })
 
 async function publish(cms: string, slug: string, fields: object): Promise<number> {
   const answer = await fetch(`${cms}/api/globals/${slug}`, {
@@ -129,13 +129,13 @@ async function publish(cms: string, slug: string, fields: object): Promise<numbe
   return answer.status
 }
 
-async function textOf(url: string): Promise<string> {
+async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url, { headers: asStaff() })
   expect(answer.status, url).toBe(200)
   return answer.text()
 }
 
-it('the release before works on the schema of this one, beside it', async () => {
+it('runs the previous release next to this one on the new schema', async () => {
   expect(await migrate()).toBe(0)
   newSite = await startSite()
   newCms = await startCms()
@@ -149,8 +149,8 @@ it('the release before works on the schema of this one, beside it', async () => 
     expect(answer.status, site.output()).toBe(302)
     const reference = /booked=([0-9A-F]{8})/.exec(answer.headers.get('Location')!)![1]!
 
-    // Staff find it through the other release, and confirm it there.
-    const found = await textOf(`${other.url}/admin/dashboard?view=all&q=${reference}`)
+    // Staff find and confirm it through the other release.
+    const found = await fetchText(`${other.url}/admin/dashboard?view=all&q=${reference}`)
     expect(found).toContain(name)
     const id = /name="booking" value="([0-9a-f-]{36})"/.exec(found)![1]!
     const cms = [newCms, oldCms][index]!
@@ -161,7 +161,7 @@ it('the release before works on the schema of this one, beside it', async () => 
     })
     expect(confirmed.status, await confirmed.text()).toBe(200)
     for (const { url } of sites)
-      expect(await textOf(`${url}/admin/bookings/${reference}`)).toContain(name)
+      expect(await fetchText(`${url}/admin/bookings/${reference}`)).toContain(name)
     await vi.waitFor(() => {
       const mails = mailServer.received.filter(({ html }) => html?.includes(reference))
       expect(mails.length).toBeGreaterThanOrEqual(2)
@@ -172,18 +172,18 @@ it('the release before works on the schema of this one, beside it', async () => 
     const copyright = `Published by ${index}`
     expect(await publish(cms.url, 'site-layout', { copyright })).toBe(200)
     for (const { url } of sites) {
-      await vi.waitFor(async () => expect(await textOf(url)).toContain(copyright), patience)
+      await vi.waitFor(async () => expect(await fetchText(url)).toContain(copyright), patience)
     }
   }
 })
 
-it('every process is replaced under load without a failed request', async () => {
+it('replaces every process under load without a failed request', async () => {
   const answered = { pages: 0, bookings: 0, edits: 0, dashboards: 0 }
   const failed: string[] = []
-  let isOver = false
+  let isDone = false
   const hidden = await openBookingForm(address)
-  const keepAsking = async (kind: keyof typeof answered, ask: () => Promise<number>) => {
-    while (!isOver) {
+  const sendRepeatedly = async (kind: keyof typeof answered, ask: () => Promise<number>) => {
+    while (!isDone) {
       const status = await ask().catch((error: Error) => `${error.message} ${String(error.cause)}`)
       if (status === 200 || status === 302) answered[kind] += 1
       else failed.push(`${kind}: ${status}`)
@@ -195,48 +195,48 @@ it('every process is replaced under load without a failed request', async () => 
     return answer.status
   }
   const load = [
-    ...['/', '/about', '/booking', '/contact'].map((url) => keepAsking('pages', page(url))),
+    ...['/', '/about', '/booking', '/contact'].map((url) => sendRepeatedly('pages', page(url))),
     ...[1, 2].map(() =>
-      keepAsking('bookings', async () => {
+      sendRepeatedly('bookings', async () => {
         const fields = { ...hidden, ...bookingFields() }
-        return (await postBooking(address, fields, aConnectionEach)).status
+        return (await postBooking(address, fields, closeConnection)).status
       }),
     ),
-    keepAsking('dashboards', page('/admin/dashboard')),
-    keepAsking('edits', () =>
+    sendRepeatedly('dashboards', page('/admin/dashboard')),
+    sendRepeatedly('edits', () =>
       publish(address, 'site-layout', { copyright: `Edit ${answered.edits}` }),
     ),
   ]
-  const untilMoreOfEach = async () => {
-    const had = { ...answered }
+  const waitForMoreOfEach = async () => {
+    const earlier = { ...answered }
     await vi.waitFor(() => {
       for (const kind of Object.keys(answered) as (keyof typeof answered)[]) {
-        expect(answered[kind], failed.join('\n')).toBeGreaterThan(had[kind] + 5)
+        expect(answered[kind], failed.join('\n')).toBeGreaterThan(earlier[kind] + 5)
       }
     }, patience)
   }
   try {
-    await untilMoreOfEach()
+    await waitForMoreOfEach()
     const [first, second] = oldSites as [Server, Server]
-    await gateway.passTo(among([second, newSite], oldCms))
+    await gateway.passTo(toUpstreams([second, newSite], oldCms))
     expect(await first.end()).toBe(0)
-    await untilMoreOfEach()
+    await waitForMoreOfEach()
 
     const otherSite = await startSite()
-    await gateway.passTo(among([newSite, otherSite], oldCms))
+    await gateway.passTo(toUpstreams([newSite, otherSite], oldCms))
     expect(await second.end()).toBe(0)
-    await untilMoreOfEach()
+    await waitForMoreOfEach()
 
-    await gateway.passTo(among([newSite, otherSite], newCms))
+    await gateway.passTo(toUpstreams([newSite, otherSite], newCms))
     await oldCms.end()
-    await untilMoreOfEach()
+    await waitForMoreOfEach()
     for (const { output } of [newSite, otherSite, newCms]) {
       expect(output()).not.toMatch(/"level":"(error|fatal)"/)
     }
   } finally {
-    isOver = true
+    isDone = true
     await Promise.all(load)
   }
-  console.log('Answered while every process was replaced:', answered)
+  console.log('Requests answered while every process was replaced:', answered)
   expect(failed).toEqual([])
 })

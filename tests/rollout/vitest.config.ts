@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:rollout`: with the build of another release, which takes minutes to make, so not part of `npm test`. */
+/**
+ * `npm run test:rollout`: not part of `npm test`, because building another release takes minutes.
+ */
 export default defineConfig({
   test: {
     include: ['tests/rollout/*.test.ts'],

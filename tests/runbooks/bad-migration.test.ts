@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const folder of releases) await rm(folder, { recursive: true, force: true })
 })
 
-/** This release and its build, with one more migration: these statements. */
+/** Copies this release and adds a migration with these statements. */
 async function releaseWith(statements: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-release-'))
   releases.push(folder)
@@ -52,8 +52,8 @@ async function releaseWith(statements: string): Promise<string> {
 const startOf = (release: string) =>
   startScript('scripts/start.ts', { cwd: release, variables: product.variables })
 
-/** All that is stored, of a product that is stopped. */
-async function storedTables() {
+/** The product must be stopped. */
+async function readStoredTables() {
   const postgres = await startPostgres({ folder: path.join(product.dataDir, 'postgres') })
   try {
     return await tablesOf(postgres.url)
@@ -62,8 +62,8 @@ async function storedTables() {
   }
 }
 
-it('one that fails leaves the tables as they were, for the release before', async () => {
-  const before = await storedTables()
+it('leaves the tables unchanged when a migration fails, so that the previous release starts', async () => {
+  const before = await readStoredTables()
   const release = await releaseWith(
     'ALTER TABLE bookings ADD COLUMN spoilt text; UPDATE services SET title = 1; SELECT 1 / 0',
   )
@@ -72,12 +72,12 @@ it('one that fails leaves the tables as they were, for the release before', asyn
   for (const words of ['Error running migration', 'The database could not be prepared']) {
     expect(failed.output()).toContain(runbook.tells(words))
   }
-  expect(await storedTables()).toEqual(before)
+  expect(await readStoredTables()).toEqual(before)
   await product.start()
   expect((await product.book()).status).toBe(302)
 })
 
-it('one that was wrong is undone by the backup from before, and the bookings since come in again', async () => {
+it('restores the backup from before a wrong migration and imports the bookings made since', async () => {
   const addresses = () =>
     product.ask<{ reference: string; address: string }>(
       'SELECT reference, address FROM bookings ORDER BY created_at',
@@ -100,8 +100,8 @@ it('one that was wrong is undone by the backup from before, and the bookings sin
   wrong.child.kill('SIGTERM')
   expect(await wrong.ended).toBe(0)
 
-  const said = await product.run(runbook.command('npm run restore', { FILE }))
-  expect(said).toMatch(/What was there before is in /)
+  const output = await product.run(runbook.command('npm run restore', { FILE }))
+  expect(output).toMatch(/What was there before is in /)
   await product.start()
   expect(await addresses()).toEqual(right)
   const names = { 'bookings.csv': bookings }

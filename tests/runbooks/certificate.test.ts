@@ -26,7 +26,7 @@ beforeAll(async () => {
     `admin localhost:${admin}`,
     `https_port ${https}`,
     `http_port ${http}`,
-    // Where nobody listens.
+    // No server listens there.
     `acme_ca https://localhost:${authority}/directory`,
   ]
   const upstreams = { sites: [product.site], cms: [product.cms] }
@@ -38,7 +38,7 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** Its log, as it is said. */
+/** Returns a function that reads the log. */
 async function startCaddy(TLS = ''): Promise<() => string> {
   await stopCaddy()
   const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
@@ -56,8 +56,7 @@ async function startCaddy(TLS = ''): Promise<() => string> {
   return () => log
 }
 
-/** What the first command of the runbook shows. */
-const look = () =>
+const showCertificate = () =>
   run(
     runbook.command('openssl s_client', {
       'www.example.com:443': `localhost:${ports.https}`,
@@ -65,7 +64,7 @@ const look = () =>
     }),
   )
 
-/** What a browser would meet that trusts this certificate. */
+/** Requests the site like a browser that trusts this certificate. */
 const visit = () =>
   run(
     `curl -sS -o /dev/null -w '%{http_code}' --cacert ${file('crt')} --resolve ${domain}:${ports.https}:127.0.0.1 https://${domain}:${ports.https}/`,
@@ -73,8 +72,8 @@ const visit = () =>
 
 const file = (extension: string) => path.join(product.folder, `own.${extension}`)
 
-/** One of its own, in the two files; after so many days it ends, or has ended. */
-function certify(days: number): void {
+/** Writes a self-signed certificate. Negative `days` make it expired. */
+function createCertificate(days: number): void {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
   openssl(
     ...['req', '-new', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${domain}`],
@@ -86,45 +85,45 @@ function certify(days: number): void {
   )
 }
 
-/** That the runbook adds to .env, of files that are here. */
+/** The runbook's setting, with the files of this test. */
 const ownCertificate = () =>
   /TLS=([^']+)/.exec(runbook.command('echo', { '/data': product.folder }))![1]!
 
-it('none can be fetched: the log says why, and one of its own is served', async () => {
-  certify(30)
+it('logs why no certificate can be fetched, and serves one from files', async () => {
+  createCertificate(30)
   const log = await startCaddy()
   await vi.waitFor(() => {
     expect(log()).toMatch(new RegExp(runbook.tells('could not get certificate')))
     expect(log()).toContain('connect: ')
   }, patience)
   runbook.tells('`connect: …`')
-  expect((await look()).code).not.toBe(0)
+  expect((await showCertificate()).code).not.toBe(0)
   expect((await visit()).said).toContain(runbook.tells('alert internal error'))
   expect((await product.book()).status).toBe(302)
 
   await startCaddy(ownCertificate())
-  expect((await look()).said).toMatch(new RegExp(`issuer=.*${domain}`))
+  expect((await showCertificate()).said).toMatch(new RegExp(`issuer=.*${domain}`))
   expect((await visit()).said).toBe('200')
 })
 
-it('it has expired: a newer one in its files is served once Caddy is told so', async () => {
-  certify(-1)
+it('serves a renewed certificate after Caddy reloads', async () => {
+  createCertificate(-1)
   await startCaddy(ownCertificate())
   expect((await visit()).said).toContain('certificate has expired')
-  const expired = await look()
-  const endOf = ({ said }: { said: string }) => Date.parse(/notAfter=(.+)/.exec(said)![1]!)
-  expect(endOf(expired)).toBeLessThan(Date.now())
+  const expired = await showCertificate()
+  const parseExpiry = ({ said }: { said: string }) => Date.parse(/notAfter=(.+)/.exec(said)![1]!)
+  expect(parseExpiry(expired)).toBeLessThan(Date.now())
 
-  certify(30)
+  createCertificate(30)
   const reload = runbook
     .command('docker compose exec caddy', { '/etc/caddy/Caddyfile': caddyfile })
     .replace('docker compose exec caddy ', '')
     .concat(' --adapter caddyfile')
   const settings = { HOME: product.folder, DOMAIN: domain, TLS: ownCertificate() }
-  // Why the command is as it is.
+  // Without --force Caddy keeps the old certificate.
   expect((await run(reload.replace(' --force', ''), settings)).code).toBe(0)
   expect((await visit()).code).not.toBe(0)
   expect((await run(reload, settings)).code).toBe(0)
   await vi.waitFor(async () => expect((await visit()).said).toBe('200'), patience)
-  expect(endOf(await look())).toBeGreaterThan(Date.now())
+  expect(parseExpiry(await showCertificate())).toBeGreaterThan(Date.now())
 })

@@ -16,27 +16,27 @@ const programs = debianPostgres()
 
 const runbook = await openRunbook('The database is gone')
 let product: Product
-const undo: (() => Promise<unknown>)[] = []
+const cleanup: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
+  for (const step of cleanup.splice(0).reverse()) await step()
 })
 
 const prepare = async () => {
   product = await Product.prepared()
-  undo.push(() => product.remove())
+  cleanup.push(() => product.remove())
 }
 
-/** Puts the newest backup into an empty database, as the runbook says. */
+/** Restores the newest backup into an empty database. */
 async function restore(): Promise<void> {
   const backups = await readdir(path.join(product.dataDir, 'backups'))
-  const said = await product.run(
+  const output = await product.run(
     runbook.command('npm run restore', { FILE: backups.sort().at(-1)! }),
   )
-  expect(said).toMatch(/^Restored as of /m)
+  expect(output).toMatch(/^Restored as of /m)
 }
 
-it.runIf(programs)('a server of its own that is stopped, started again, and lost', async () => {
+it.runIf(programs)('recovers when an external server stops, and when it loses its data', async () => {
   await prepare()
   const serverAt = async (folder: string): Promise<RunningPostgres> => {
     const server = await startPostgres({
@@ -44,7 +44,7 @@ it.runIf(programs)('a server of its own that is stopped, started again, and lost
       programs: programs!,
       serverOptions: { port },
     })
-    undo.push(server.stop)
+    cleanup.push(server.stop)
     return server
   }
   const port = String(await getPort())
@@ -58,8 +58,8 @@ it.runIf(programs)('a server of its own that is stopped, started again, and lost
   await product.start()
   const session = (await product.signIn())!
   await product.book()
-  const kept = await product.references()
-  expect(kept).toHaveLength(1)
+  const backedUp = await product.references()
+  expect(backedUp).toHaveLength(1)
   await product.run('npm run backup')
 
   await server.stop()
@@ -72,36 +72,36 @@ it.runIf(programs)('a server of its own that is stopped, started again, and lost
   expect(refused.html).toContain(runbook.tells(messages.booking.failed))
   const dashboard = `${product.site}/admin/dashboard`
   const answer = await fetch(dashboard, product.asSession(session))
-  const [reachedNot] = messages.request.unavailable.split(' Please')
-  expect(await answer.text()).toContain(runbook.tells(reachedNot!))
+  const [unavailable] = messages.request.unavailable.split(' Please')
+  expect(await answer.text()).toContain(runbook.tells(unavailable!))
   await expect(product.run(runbook.command('pg_isready'))).rejects.toThrow('no response')
 
   await serverAt('server')
   expect(await product.run(runbook.command('pg_isready'))).toContain('accepting connections')
   await vi.waitFor(async () => expect(await product.healthz()).toBe(200), patience)
   const reference = await product.bookAtLast(form)
-  expect((await product.references()).sort()).toEqual([...kept, reference].sort())
+  expect((await product.references()).sort()).toEqual([...backedUp, reference].sort())
 
   const notices = () => product.mails.received.map(({ subject }) => subject)
   const notice = `New Booking #${reference} - Asha Kulkarni`
   await vi.waitFor(() => expect(notices()).toContain(notice), patience)
 
-  // The data is lost: an empty server in its place.
+  // Lose the data: start an empty server.
   await product.stop()
   await server.stop()
   await rm(path.join(product.folder, 'server'), { recursive: true })
   product.variables.DATABASE_URL = (await serverAt('new-server')).url
   await restore()
   await product.start()
-  expect(await product.references()).toEqual(kept)
+  expect(await product.references()).toEqual(backedUp)
   runbook.tells('not in the mailboxes of the staff')
 })
 
-it('the bundled one, lost', async () => {
+it('recovers when the bundled server loses its data', async () => {
   await prepare()
   await product.start()
   await product.book()
-  const kept = await product.references()
+  const backedUp = await product.references()
   await product.run('npm run backup')
   await product.book()
   await product.stop()
@@ -111,6 +111,6 @@ it('the bundled one, lost', async () => {
   await restore()
   await product.start()
   expect(await product.healthz()).toBe(200)
-  expect(await product.references()).toEqual(kept)
+  expect(await product.references()).toEqual(backedUp)
   expect(await product.signIn()).not.toBeNull()
 })

@@ -11,11 +11,11 @@ import { openRunbook } from './runbook.ts'
 
 const isRoot = process.getuid?.() === 0
 
-it('is rehearsed by root alone, who can mount a disk', () => {
-  expect(isRoot || !process.env.CI, 'Run it with sudo.').toBe(true)
+it('runs as root, because it mounts a disk', () => {
+  expect(isRoot || !process.env.CI, 'Run this test with sudo.').toBe(true)
 })
 
-describe.runIf(isRoot)('The disk is full', async () => {
+describe.runIf(isRoot)('full disk', async () => {
   const runbook = await openRunbook('The disk is full')
   let disk: string
   let product: Product
@@ -38,14 +38,14 @@ describe.runIf(isRoot)('The disk is full', async () => {
     await product?.remove()
   })
 
-  /** Old backups, until nothing is left. */
+  /** Writes backups until the disk is full. */
   async function fill(): Promise<void> {
     const backups = path.join(product.dataDir, 'backups')
     await mkdir(backups, { recursive: true })
     for (let day = 1; (await statfs(disk)).bavail > 0; day += 1) {
       const stamp = `202611${String(day).padStart(2, '0')}T033000Z`
       const file = await open(path.join(backups, `saaf-${stamp}.tar.gz`), 'a')
-      // The last one is cut short.
+      // The last write fails.
       await file.appendFile(Buffer.alloc(40 * 2 ** 20)).catch(() => {})
       await file.close()
     }
@@ -64,8 +64,8 @@ describe.runIf(isRoot)('The disk is full', async () => {
 
   const log = () => readFile(path.join(product.dataDir, 'postgres/server.log'), 'utf8')
 
-  /** Both of each booking, also those that the full disk has put off. */
-  async function everyMailIsSent(): Promise<void> {
+  /** Expects two emails per booking, including those the full disk delayed. */
+  async function expectAllMailsSent(): Promise<void> {
     const references = await product.references()
     expect(references).not.toEqual([])
     runbook.tells('npm run mail:retry')
@@ -79,19 +79,19 @@ describe.runIf(isRoot)('The disk is full', async () => {
     }, patience)
   }
 
-  it('is seen, is emptied by the commands, and nothing that was acknowledged is lost', async () => {
+  it('recovers with the commands and keeps every acknowledged booking', async () => {
     const acknowledged: string[] = []
-    const note = ({ reference }: { reference: string | null }) =>
+    const recordBooking = ({ reference }: { reference: string | null }) =>
       reference && acknowledged.push(reference)
-    note(await product.book())
+    recordBooking(await product.book())
     expect(acknowledged).toHaveLength(1)
     expect(await upload()).toBe(201)
 
     await fill()
-    // PostgreSQL goes on in the room that it has, for a while.
+    // PostgreSQL uses its allocated space first.
     const refused = await vi.waitUntil(async () => {
       const answer = await product.book()
-      note(answer)
+      recordBooking(answer)
       return answer.reference ? null : answer
     }, patience)
     expect(refused.status).toBe(503)
@@ -109,15 +109,15 @@ describe.runIf(isRoot)('The disk is full', async () => {
     await vi.waitFor(async () => {
       expect(await product.run(runbook.command('curl'))).toMatch(/"ok".+"ok"/s)
       const answer = await product.book()
-      note(answer)
+      recordBooking(answer)
       expect(answer.status).toBe(302)
     }, patience)
     expect(await upload()).toBe(201)
     expect((await product.references()).sort()).toEqual(acknowledged.sort())
-    await everyMailIsSent()
+    await expectAllMailsSent()
   })
 
-  it('ends PostgreSQL where it has no room for its log, and all comes back by itself', async () => {
+  it('restarts PostgreSQL after it ended without space for its log', async () => {
     const { reference: acknowledged } = await product.book()
     const before = await product.references()
     expect(before).toContain(acknowledged)
@@ -135,6 +135,6 @@ describe.runIf(isRoot)('The disk is full', async () => {
     await vi.waitFor(async () => expect(await product.healthz()).toBe(200), patience)
     const reference = await product.bookAtLast(form)
     expect((await product.references()).sort()).toEqual([...before, reference].sort())
-    await everyMailIsSent()
+    await expectAllMailsSent()
   })
 })

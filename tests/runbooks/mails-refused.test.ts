@@ -30,7 +30,7 @@ const outbox = () =>
     'SELECT status, last_error, attempts FROM emails',
   )
 
-it('mails wait, and are sent once each by the right password and one command', async () => {
+it('sends waiting mails once each after the password is fixed and one command runs', async () => {
   const [waiting, givenUp] = [await product.book(), await product.book()]
   await vi.waitFor(async () => {
     const mails = await outbox()
@@ -48,7 +48,7 @@ it('mails wait, and are sent once each by the right password and one command', a
     patience,
   )
 
-  // As after half a day, and after a whole one.
+  // Simulate a wait of half a day, and of a whole day.
   await product.ask(`UPDATE emails SET attempts = 12, due_at = now() + interval '5 hours'`)
   await product.ask(
     `UPDATE emails SET status = 'failed', due_at = NULL, updated_at = now()
@@ -68,7 +68,7 @@ it('mails wait, and are sent once each by the right password and one command', a
   expect(product.mails.received).toHaveLength(4)
 })
 
-it('one mistyped address troubles no other mail', async () => {
+it('sends other mails when one address is mistyped', async () => {
   product.mails.refuse('nobody@example.com')
   const { reference } = await product.book({ email: 'nobody@example.com' })
   await vi.waitFor(async () => {

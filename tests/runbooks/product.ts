@@ -14,7 +14,7 @@ import { preparedSystem } from '#tests/systems/prepared-system.ts'
 import { type Started, startScript } from '#tests/systems/started.ts'
 import { run } from './runbook.ts'
 
-/** Where it is, and its settings: changed before a start as in `.env`. */
+/** Changes of `variables` apply at the next start, as in `.env`. */
 export class Product {
   readonly folder: string
   readonly mails: MailServer
@@ -28,7 +28,7 @@ export class Product {
     this.variables = variables
   }
 
-  /** The product as `npm start` runs it, with the sample content and the accounts of tests/setup/accounts.ts; not started. */
+  /** The product as `npm start` runs it, with sample content and test accounts. Not started. */
   static async prepared(makeFolder = makeTemporaryFolder): Promise<Product> {
     const folder = await makeFolder()
     const dataDir = path.join(folder, 'data')
@@ -66,7 +66,7 @@ export class Product {
   }
 
   async start(): Promise<void> {
-    // Another secret may have been set.
+    // A new secret invalidates the form stamp.
     this.#form = null
     this.#started = startScript('scripts/start.ts', { variables: this.variables })
     await this.#started.until(/^Ready$/m)
@@ -88,19 +88,19 @@ export class Product {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** Runs a command with its settings, at its own addresses and in its own folder; it has to succeed. */
+  /** Runs a command with these settings, ports and folders. It must succeed. */
   async run(command: string): Promise<string> {
     const { PORT, CMS_PORT, DATA_DIR } = this.variables
-    const here = command
+    const adapted = command
       .replaceAll('localhost:3000', `localhost:${PORT}`)
       .replaceAll('localhost:3001', `localhost:${CMS_PORT}`)
       .replaceAll(/(?<=^|\s|>)\.data\b/g, DATA_DIR!)
-    const { code, said } = await run(here, this.variables)
-    expect(code, `${here}\n${said}`).toBe(0)
+    const { code, said } = await run(adapted, this.variables)
+    expect(code, `${adapted}\n${said}`).toBe(0)
     return said
   }
 
-  /** What the site answers to a visitor who books, and the reference of the booking; null where it was not booked. */
+  /** `reference` is null if the booking was refused. */
   async book(changes: Record<string, string> = {}) {
     this.#form ??= await openBookingForm(this.site)
     const answer = await postBooking(this.site, { ...this.#form, ...bookingFields(changes) })
@@ -112,13 +112,13 @@ export class Product {
     }
   }
 
-  /** As a person who tries again until it is booked; its reference. */
+  /** Retries until the booking succeeds; resolves with its reference. */
   bookAtLast(changes: Record<string, string>): Promise<string> {
     const isBooked = async () => (await this.book(changes)).reference
     return vi.waitUntil(isBooked, patience)
   }
 
-  /** Signs in at the site. Resolves with the session as a cookie; null where it was refused. */
+  /** Resolves with the session cookie, or null if refused. */
   async signIn(account: { email: string; password: string } = admin): Promise<string | null> {
     const answer = await fetch(`${this.site}/admin/login`, {
       method: 'POST',
@@ -131,7 +131,6 @@ export class Product {
     return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
   }
 
-  /** As whoever has this session. */
   asSession(cookie: string) {
     return { headers: { Cookie: cookie, Origin: this.cms }, redirect: 'manual' as const }
   }
@@ -141,21 +140,19 @@ export class Product {
   }
 
   async metric(name: string): Promise<number> {
-    const said = await (
+    const metrics = await (
       await fetch(`http://127.0.0.1:${this.variables.CMS_METRICS_PORT}/metrics`)
     ).text()
-    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(said)?.[1])
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(metrics)?.[1])
   }
 
-  /** Asks its running database. */
-  async ask<Row extends object>(question: string, values: unknown[] = []): Promise<Row[]> {
+  async ask<Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> {
     const databaseUrl =
       this.variables.DATABASE_URL ??
       (await startPostgres({ folder: path.join(this.dataDir, 'postgres') })).url
-    return askOnce<Row>(databaseUrl, question, values)
+    return askOnce<Row>(databaseUrl, query, values)
   }
 
-  /** The references of all bookings. */
   async references(): Promise<string[]> {
     const rows = await this.ask<{ reference: string }>('SELECT reference FROM bookings')
     return rows.map(({ reference }) => reference)

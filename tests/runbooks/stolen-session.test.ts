@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => product?.remove())
 
-/** Whether whoever has this session gets at customers, by the dashboard or by the CMS. */
-async function opens(session: string): Promise<boolean> {
-  const asThief = product.asSession(session)
-  const dashboard = await fetch(`${product.site}/admin/dashboard`, asThief)
-  const bookings = await fetch(`${product.cms}/api/bookings`, asThief)
+/** Returns true if the session gives access to customer data. Dashboard and CMS must agree. */
+async function isSessionValid(session: string): Promise<boolean> {
+  const init = product.asSession(session)
+  const dashboard = await fetch(`${product.site}/admin/dashboard`, init)
+  const bookings = await fetch(`${product.cms}/api/bookings`, init)
   expect([
     [200, 200],
     [302, 403],
@@ -39,12 +39,12 @@ const post = async (session: string, path: string, body: object = {}, method = '
   expect(answer.status, await answer.text()).toBe(200)
 }
 
-it('ends by “Sign out everywhere”, of its owner and of an admin', async () => {
+it('ends when its owner or an admin uses “Sign out everywhere”', async () => {
   runbook.tells('Sign out everywhere')
   const stolen = (await product.signIn(staff))!
-  expect(await opens(stolen)).toBe(true)
+  expect(await isSessionValid(stolen)).toBe(true)
   await post((await product.signIn(staff))!, '/api/users/logout?allSessions=true')
-  expect(await opens(stolen)).toBe(false)
+  expect(await isSessionValid(stolen)).toBe(false)
 
   const again = (await product.signIn(staff))!
   const [{ id }] = (await product.ask<{ id: string }>('SELECT id FROM users WHERE email = $1', [
@@ -52,26 +52,26 @@ it('ends by “Sign out everywhere”, of its owner and of an admin', async () =
   ])) as [{ id: string }]
   const asAdmin = (await product.signIn(admin))!
   await post(asAdmin, `/api/users/${id}/sign-out-everywhere`)
-  expect(await opens(again)).toBe(false)
-  expect(await opens(asAdmin)).toBe(true)
+  expect(await isSessionValid(again)).toBe(false)
+  expect(await isSessionValid(asAdmin)).toBe(true)
 })
 
-it('ends by a rescue', async () => {
+it('ends when an operator runs admin:rescue', async () => {
   const stolen = (await product.signIn(admin))!
-  const ofOther = (await product.signIn(staff))!
-  const said = await product.run(
+  const otherSession = (await product.signIn(staff))!
+  const output = await product.run(
     runbook.command('npm run admin:rescue', { 'you@example.com': admin.email }),
   )
-  expect(await opens(stolen)).toBe(false)
-  expect(await opens(ofOther)).toBe(true)
-  const password = /with (\S+)$/m.exec(said)![1]!
+  expect(await isSessionValid(stolen)).toBe(false)
+  expect(await isSessionValid(otherSession)).toBe(true)
+  const password = /with (\S+)$/m.exec(output)![1]!
   expect(await product.signIn({ ...admin, password })).not.toBeNull()
 })
 
-it.each(['generated', 'set'])('ends with all others by another secret that is %s', async (how) => {
+it.each(['generated', 'set'])('ends with all other sessions when another secret is %s', async (how) => {
   const stolen = (await product.signIn(staff))!
   const { reference } = await product.book()
-  const link = await mailedLink(reference!)
+  const link = await findManageLink(reference!)
   expect((await fetch(link, { redirect: 'manual' })).status).toBe(200)
   if (how === 'set') {
     product.variables.PAYLOAD_SECRET = randomBytes(32).toString('hex')
@@ -82,15 +82,15 @@ it.each(['generated', 'set'])('ends with all others by another secret that is %s
     expect(await readFile(file, 'utf8')).not.toBe(before)
   }
   await product.restart()
-  expect(await opens(stolen)).toBe(false)
-  expect(await opens((await product.signIn(staff))!)).toBe(true)
+  expect(await isSessionValid(stolen)).toBe(false)
+  expect(await isSessionValid((await product.signIn(staff))!)).toBe(true)
   runbook.tells('Links to bookings in older mails still work')
   expect((await fetch(link, { redirect: 'manual' })).status).toBe(200)
 })
 
-async function mailedLink(reference: string): Promise<string> {
-  const ofBooking = () =>
+async function findManageLink(reference: string): Promise<string> {
+  const findMail = () =>
     product.mails.received.find(({ subject }) => subject === `Booking Confirmation #${reference}`)
-  await expect.poll(ofBooking, patience).toBeDefined()
-  return /http\S+\/booking\/manage\/[\w-]+/.exec(ofBooking()!.text!)![0]
+  await expect.poll(findMail, patience).toBeDefined()
+  return /http\S+\/booking\/manage\/[\w-]+/.exec(findMail()!.text!)![0]
 }

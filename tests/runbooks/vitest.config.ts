@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:runbooks`: as root and with `caddy`, which not every machine has, so not part of `npm test`. */
+/** `npm run test:runbooks`: not part of `npm test`, because it needs root and `caddy`. */
 export default defineConfig({
   test: {
     include: ['tests/runbooks/*.test.ts'],
     globalSetup: ['tests/systems/prepared-system.ts'],
-    // Each has a product of its own, and a small machine has room for one at a time.
+    // Each file starts a product; a small machine has room for one.
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 300_000,

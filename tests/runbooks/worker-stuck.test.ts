@@ -10,8 +10,8 @@ import { childrenOf } from '#tests/systems/system.ts'
 import { Product } from './product.ts'
 import { openRunbook } from './runbook.ts'
 
-// Longer than the minute for which what a worker has taken is left to it.
-const leasePatience = { ...patience, timeout: 150_000 }
+// Longer than the lease of a worker, which is one minute.
+const leaseWait = { ...patience, timeout: 150_000 }
 
 const runbook = await openRunbook('The worker is stuck')
 let product: Product
@@ -28,7 +28,7 @@ afterEach(async () => {
   await product?.remove()
 })
 
-/** Lets the CMS, and the worker in it, hang as it is; the runbook finds that out. */
+/** Suspends the CMS and its worker; the runbook's command detects it. */
 async function hang(): Promise<void> {
   for (const id of await childrenOf(product.process.child.pid!)) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8')
@@ -45,7 +45,7 @@ const idsOf = (reference: string | null) =>
 
 const unsent = () => product.ask(`SELECT FROM emails WHERE status <> 'sent'`)
 
-/** A CMS that nobody visits, as the container `worker` of Compose. */
+/** A CMS without visitors, like the Compose service `worker`. */
 async function startSecondWorker(): Promise<void> {
   const { url } = await startPostgres({ folder: path.join(product.dataDir, 'postgres') })
   const port = await getPort()
@@ -63,11 +63,11 @@ async function startSecondWorker(): Promise<void> {
   }, patience)
 }
 
-it('a second worker sends the mails, also those that the stuck one had in hand', async () => {
-  // It has given them to the mail server and does not know yet that they are taken.
+it('sends all mails from a second worker, including those the stuck one had taken', async () => {
+  // The worker has sent these mails but has no reply yet.
   product.mails.delay(3_000)
-  const inHand = await product.book()
-  await vi.waitFor(() => expect(mailsOf(inHand.reference).length).toBeGreaterThan(0), patience)
+  const taken = await product.book()
+  await vi.waitFor(() => expect(mailsOf(taken.reference).length).toBeGreaterThan(0), patience)
   await hang()
   product.mails.delay(0)
   const later = await product.book()
@@ -76,19 +76,19 @@ it('a second worker sends the mails, also those that the stuck one had in hand',
   await startSecondWorker()
   await vi.waitFor(() => expect(idsOf(later.reference).size).toBe(2), patience)
   expect(mailsOf(later.reference)).toHaveLength(2)
-  await vi.waitFor(async () => expect(await unsent()).toEqual([]), leasePatience)
+  await vi.waitFor(async () => expect(await unsent()).toEqual([]), leaseWait)
   runbook.tells('may come twice, under one Message-ID')
-  expect(idsOf(inHand.reference).size).toBe(2)
-  expect(mailsOf(inHand.reference).length).toBeGreaterThan(2)
+  expect(idsOf(taken.reference).size).toBe(2)
+  expect(mailsOf(taken.reference).length).toBeGreaterThan(2)
 })
 
-it('after a restart the mails that waited are sent, each once', async () => {
+it('sends waiting mails once each after a restart', async () => {
   await hang()
   const { reference } = await product.book()
   expect(mailsOf(reference)).toEqual([])
-  // The stuck one is killed: it hears nothing.
+  // A suspended process cannot handle SIGTERM and is killed.
   await product.restart()
-  await vi.waitFor(async () => expect(await unsent()).toEqual([]), leasePatience)
+  await vi.waitFor(async () => expect(await unsent()).toEqual([]), leaseWait)
   expect(idsOf(reference).size).toBe(2)
   expect(mailsOf(reference)).toHaveLength(2)
   expect(await product.run(runbook.command('curl'))).toContain('"ok"')

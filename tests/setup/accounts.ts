@@ -1,7 +1,7 @@
-/** That of every account that tests use, so that it is hashed once. */
+/** Shared by all test accounts, so that it is hashed once. */
 export const password = 'correct horse battery'
 
-/** The accounts of every prepared system. */
+/** Accounts of every prepared system. */
 export const admin = { email: 'admin@saaf.example', password }
 export const staff = { email: 'staff@saaf.example', password, role: 'staff' }
 export const editor = { email: 'editor@saaf.example', password, role: 'editor' }

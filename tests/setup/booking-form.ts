@@ -4,7 +4,7 @@ import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { openDayFromNow } from './days.ts'
 import { patience } from './patience.ts'
 
-/** The hidden fields of the booking form, as a browser without scripts would send them back. */
+/** Reads the hidden fields of the booking form. */
 export async function hiddenFields(site: string): Promise<Record<string, string>> {
   const html = await (await fetch(`${site}/booking`)).text()
   const inputs = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => input)
@@ -15,14 +15,14 @@ export async function hiddenFields(site: string): Promise<Record<string, string>
   )
 }
 
-/** The same, once a person could have filled in the form. */
+/** Also waits for the minimum fill time. */
 export async function openBookingForm(site: string): Promise<Record<string, string>> {
   const hidden = await hiddenFields(site)
   await setTimeout(minimumFillSeconds * 1000)
   return hidden
 }
 
-/** A booking by somebody who has never booked before. */
+/** A booking by a new customer. */
 export function bookingFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestKey: randomUUID(),
@@ -39,7 +39,7 @@ export function bookingFields(changes: Record<string, string> = {}): Record<stri
   }
 }
 
-/** Sends a form as a browser without scripts does. */
+/** Posts the form as a browser without scripts does. */
 export function postBooking(
   site: string,
   fields: Record<string, string>,

@@ -5,7 +5,7 @@ import type { Booking } from '#payload-types.ts'
 import { postgresOf } from '#platform/database/adapter.ts'
 import { book, work } from './outbox.ts'
 
-/** Words that stand nowhere else, each in its field. */
+/** Each value is unique, so that tests can search for it. */
 export const customer = {
   name: 'Zubeida Mirzapore',
   phone: '9811122233',
@@ -35,7 +35,6 @@ export const traces = [
   'paithani',
 ]
 
-/** What that customer does, and what the database then knows. */
 export function customerOf(payload: Payload) {
   const { drizzle } = postgresOf(payload)
 
@@ -55,7 +54,7 @@ export function customerOf(payload: Payload) {
     book: bookAgain,
     stored,
 
-    /** As if its day had passed meanwhile; nobody can book for a day that has passed. */
+    /** Sets the date in SQL, because past days cannot be booked. */
     bookedFor: async (date: string, changes: Record<string, unknown> = {}): Promise<Booking> => {
       const { id } = await bookAgain(changes)
       await drizzle.execute(sql`UPDATE bookings SET date = ${date} WHERE id = ${id}`)
@@ -71,7 +70,7 @@ export function customerOf(payload: Payload) {
 
     sendMails: () => work(payload),
 
-    /** In which tables of the whole database any of these texts stands, whatever kind of column holds it. */
+    /** Names of the tables with one of these texts in any column. */
     placesOf: async (texts: string[]): Promise<string[]> => {
       const { rows: tables } = await drizzle.execute<{ name: string }>(
         sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { environment } from '#environment.ts'
 
-/** Does something while this test file's database is away. */
+/** Runs `act` while this file's database refuses connections. */
 export async function whileDatabaseIsAway<Result>(act: () => Promise<Result>): Promise<Result> {
   const name = new URL(environment.databaseUrl!).pathname.slice(1)
   const server = new Client({ connectionString: inject('serverUrl') })
@@ -16,14 +16,14 @@ export async function whileDatabaseIsAway<Result>(act: () => Promise<Result>): P
   }
 }
 
-/** While it is away a database takes no connections and has cut off those there were. `server` is on another one. */
+/** Blocks new connections and closes existing ones. `server` is connected to another database. */
 export async function setAway(server: Client, name: string, isAway: boolean): Promise<void> {
   await server.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${!isAway}`)
-  if (isAway) while (await cutOff(server, name));
+  if (isAway) while (await closeConnections(server, name));
 }
 
-/** Returns whether there were any connections, or one that was only just being made, perhaps to this database. */
-async function cutOff(server: Client, name: string): Promise<boolean> {
+/** Returns false when no connection is left. A new connection may not name its database yet. */
+async function closeConnections(server: Client, name: string): Promise<boolean> {
   const { rowCount } = await server.query(
     `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1
       UNION ALL

@@ -13,22 +13,21 @@ import { emptyTables } from '#tests/systems/empty-tables.ts'
 import { emptyDatabaseName, sampleDatabaseName } from '#tests/systems/prepared-system.ts'
 import { daysFromNow } from './days.ts'
 
-/** Payload on a database of this test file's own, with empty tables. */
+/** Payload on a new database with empty tables. */
 export async function testPayload(): Promise<Payload> {
   await copyDatabase(emptyDatabaseName)
-  return ownPayload()
+  return startPayload()
 }
 
-/** Payload on a database of this test file's own, with the sample content, its pictures and the accounts. */
+/** Payload on a new database with sample content, pictures and accounts. */
 export async function samplePayload(): Promise<Payload> {
   await copyDatabase(sampleDatabaseName)
   await cp(inject('samplePictures'), environment.mediaDir, { recursive: true })
-  return ownPayload()
+  return startPayload()
 }
 
-function ownPayload(): Promise<Payload> {
-  // Only now: what an earlier file has left running in this process, such as the ear for changed content, may ask for
-  // Payload at any moment, and would put its own in the place of this file's.
+function startPayload(): Promise<Payload> {
+  // Clear the cache last: listeners of earlier test files may start a Payload.
   ;(globalThis as { _payload?: Map<string, unknown> })._payload?.clear()
   return getPayload({ config })
 }
@@ -43,24 +42,22 @@ async function copyDatabase(template: string): Promise<void> {
   await client.end()
 }
 
-/** Empties every table, as after migrating. */
 export async function emptyDatabase(payload: Payload): Promise<void> {
   const { drizzle } = postgresOf(payload)
   await drizzle.execute(sql.raw(emptyTables))
 }
 
-/** An account of a role with the `password` of tests/setup/accounts.ts, as `user` of Local API calls. */
+/** Creates an account with the shared `password`, for `user` in Local API calls. */
 export async function userWithRole(payload: Payload, role: Role): Promise<User> {
   const now = new Date().toISOString()
   const email = `${role}-${randomUUID()}@saaf.example`
   const data = { email, role, ...inject('hashedPassword'), createdAt: now, updatedAt: now }
-  // Past Payload's hooks, which would take longer to hash the password than most tests take.
+  // Skip Payload's hooks, because hashing the password is slow.
   const { id } = (await payload.db.create({ collection: 'users', data })) as User
   const user = await payload.findByID({ collection: 'users', id, overrideAccess: true })
   return { ...user, collection: 'users' }
 }
 
-/** A booking as the site would store it. */
 export function bookingRequest(changes: Record<string, unknown> = {}) {
   return {
     serviceType: 'laundry' as const,

@@ -4,26 +4,23 @@ import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 
-// Asked once, so that a day means the same before and after midnight.
+// Read once, so that a test can run past midnight.
 const today = localDateAt(new Date())
 
-/** The day some days from now in the business's zone. */
+/** In the time zone of the business. */
 export function daysFromNow(days: number): LocalDate {
   return addDays(today, days)
 }
 
 const rules = pickupRulesOf(businessInfo)
 
-/**
- * The n-th day after today on which the sample business offers every slot: no Sunday, none of its holidays. A later n
- * is a later day.
- */
+/** The n-th day after today on which the sample business offers every slot. */
 export function openDayFromNow(n: number, now = new Date()): LocalDate {
   let date = localDateAt(now)
-  for (let found = 0; found < n;) {
+  for (let openDays = 0; openDays < n;) {
     date = addDays(date, 1)
     const { slots } = availabilityOn(date, { rules, taken: {}, now })
-    if (slots.length === timeSlotValues.length) found += 1
+    if (slots.length === timeSlotValues.length) openDays += 1
   }
   return date
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { vi } from 'vitest'
 import { log, logTo } from '#platform/logs/log.ts'
 
-/** What the log says from now on until mocks are restored, as the lines that it would write. */
+/** Collects log lines until mocks are restored. */
 export function logLines(): string[] {
   const lines: string[] = []
   const stream = new Writable({
@@ -11,9 +11,9 @@ export function logLines(): string[] {
       done()
     },
   })
-  const written = logTo(stream, 'debug')
+  const logger = logTo(stream, 'debug')
   for (const level of ['error', 'warn', 'info'] as const) {
-    vi.spyOn(log, level).mockImplementation(written[level].bind(written))
+    vi.spyOn(log, level).mockImplementation(logger[level].bind(logger))
   }
   return lines
 }

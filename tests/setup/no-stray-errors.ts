@@ -1,33 +1,34 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 
-// An error that is written to the console, or to the log by us, and that no test expects is a failure nobody would otherwise
-// see. A test that expects one puts a spy in this function's place. Payload says so of each refusal that a test asks for.
+// Fails a test that writes an unexpected error to the console, or to the log through
+// log-failure.ts. A test that expects an error mocks the method. Lines from Payload do not count,
+// because it logs every refusal.
 const isOurs = () => /log-failure/.test(new Error().stack ?? '')
 
-interface Place {
-  error: (...words: unknown[]) => void
+interface ErrorWriter {
+  error: (...args: unknown[]) => void
 }
-const undo: (() => void)[] = []
-let strayErrors: unknown[][] = []
+const restoreSteps: (() => void)[] = []
+let unexpectedErrors: unknown[][] = []
 
-function watch(place: Place, counts: () => boolean) {
-  const write = place.error
-  place.error = (...words) => {
-    if (counts()) strayErrors.push(words)
-    write.apply(place, words)
+function recordErrors(target: ErrorWriter, isCounted: () => boolean) {
+  const write = target.error
+  target.error = (...args) => {
+    if (isCounted()) unexpectedErrors.push(args)
+    write.apply(target, args)
   }
-  undo.push(() => (place.error = write))
+  restoreSteps.push(() => (target.error = write))
 }
 
 beforeEach(async () => {
-  strayErrors = []
-  watch(console, () => true)
-  // Only now: a test file may set up its environment first.
+  unexpectedErrors = []
+  recordErrors(console, () => true)
+  // Import late, because a test file may set its environment first.
   const { log } = await import('#platform/logs/log.ts')
-  watch(log, isOurs)
+  recordErrors(log, isOurs)
 })
 
 afterEach(() => {
-  for (const step of undo.splice(0)) step()
-  expect(strayErrors, 'errors that were written').toEqual([])
+  for (const step of restoreSteps.splice(0)) step()
+  expect(unexpectedErrors, 'unexpected errors').toEqual([])
 })

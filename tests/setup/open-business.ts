@@ -3,7 +3,7 @@ import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { offers } from '#cms/content/samples/offers.ts'
 import type { Branch } from '#payload-types.ts'
 
-/** The sample business, but open every day alike, so that a test may book any day, whatever day it runs on. */
+/** The sample business with the same hours on every day. */
 export const openBusiness: typeof businessInfo = {
   ...businessInfo,
   weeklyHours: businessInfo.weeklyHours.map((hours) => ({
@@ -15,7 +15,7 @@ export const openBusiness: typeof businessInfo = {
   _status: 'published',
 }
 
-/** Publishes a branch of that name. Gives its id. */
+/** Publishes a branch; returns its ID. */
 export async function openBranch(
   payload: Payload,
   name: string,
@@ -30,7 +30,7 @@ export async function openBranch(
   return id
 }
 
-/** Publishes the sample offer, which runs everywhere and always. */
+/** The offer has no branch and no dates. */
 export async function publishOffer(payload: Payload): Promise<void> {
   await payload.create({
     collection: 'offers',

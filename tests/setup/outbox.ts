@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
 import { bookingRequest, emptyDatabase } from './database.ts'
 import { openBusiness } from './open-business.ts'
 
-/** From now on mails go out over this server, or, without one, into files of this folder. */
+/** Sends mails to this server or, without a URL, to files in `mailDir`. */
 export async function sendOver(payload: Payload, smtpUrl: string | undefined, mailDir = '') {
   const emailFrom = 'Saaf <bookings@saaf.example>'
   const adapter = await mailAdapter({ smtpUrl, emailFrom, mailDir })
@@ -16,7 +16,7 @@ export async function sendOver(payload: Payload, smtpUrl: string | undefined, ma
   payload.sendEmail = payload.email.sendEmail
 }
 
-/** Empties the database but for the sample business, whose mails go out over a mail server of their own from now on. */
+/** Resets the database to the sample business and starts a mail server. */
 export async function openShop(payload: Payload): Promise<MailServer> {
   await emptyDatabase(payload)
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
@@ -25,7 +25,6 @@ export async function openShop(payload: Payload): Promise<MailServer> {
   return server
 }
 
-/** Stores a booking as the site does. */
 export function book(payload: Payload, changes: Record<string, unknown> = {}): Promise<Booking> {
   return payload.create({
     collection: 'bookings',
@@ -35,23 +34,22 @@ export function book(payload: Payload, changes: Record<string, unknown> = {}): P
   })
 }
 
-/** Sends all mails that are due, as the worker does. */
+/** Sends all due mails as the worker does. */
 export async function sendDueMails(payload: Payload) {
-  let begun: TakenMail[]
+  let taken: TakenMail[]
   do {
-    begun = await takeDueMails(payload, 10)
-    await Promise.all(begun.map(({ sent }) => sent))
-  } while (begun.length > 0)
+    taken = await takeDueMails(payload, 10)
+    await Promise.all(taken.map(({ sent }) => sent))
+  } while (taken.length > 0)
 }
 
-/** The same; mails that wait for their next try are not waited for. */
+/** Also sends mails that wait for a retry. */
 export async function work(payload: Payload) {
   const { drizzle } = postgresOf(payload)
   await drizzle.execute(sql`UPDATE emails SET due_at = created_at WHERE status = 'queued'`)
   await sendDueMails(payload)
 }
 
-/** All mails, by kind. */
 export async function outbox(payload: Payload): Promise<Email[]> {
   const { docs } = await payload.find({
     collection: 'emails',

@@ -1,2 +1,2 @@
-/** How long a test waits for what it expects: far longer than it takes, since only a failure waits to the end. */
+/** Wait limit: much longer than needed, because only failures reach it. */
 export const patience = { timeout: 60_000, interval: 50 }

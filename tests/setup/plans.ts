@@ -1,20 +1,20 @@
 import { Client, type Pool } from 'pg'
 import { vi } from 'vitest'
 
-/** How PostgreSQL has answered those of the questions of `work` that have these words in them. */
+/** Explains each query of `work` that contains `words`. */
 export async function plansOf(
   pool: Pool,
   work: () => Promise<unknown>,
   words: string,
 ): Promise<string[]> {
-  const asked = vi.spyOn(Client.prototype, 'query')
+  const spy = vi.spyOn(Client.prototype, 'query')
   await work()
-  const questions = asked.mock.calls as unknown as [{ text: string; values?: unknown[] } | string][]
-  asked.mockRestore()
+  const statements = spy.mock.calls as unknown as [{ text: string; values?: unknown[] } | string][]
+  spy.mockRestore()
   const plans: string[] = []
-  for (const [question] of questions) {
-    if (typeof question === 'string' || !question.text.includes(words)) continue
-    const { text, values } = question
+  for (const [statement] of statements) {
+    if (typeof statement === 'string' || !statement.text.includes(words)) continue
+    const { text, values } = statement
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN (ANALYZE, TIMING off) ${text}`,
       values,

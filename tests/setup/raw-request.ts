@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What a server answers to these very bytes, until it ends the connection or `until` is in it. */
+/** Reads until the connection closes or the response matches `until`. */
 export function sendBytes(site: string, bytes: string, until?: RegExp): Promise<string> {
   const { hostname, port } = new URL(site)
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import {
 } from '#app/models/bookings/booking-requests.server.ts'
 import type { BookingRequest } from '#business/bookings/booking-request.ts'
 
-/** Books as the site does; what the visitor is told. */
+/** Books as the site does. */
 export async function receiptFor(request: BookingRequest): Promise<BookingReceipt> {
   const outcome = await requestBooking(request)
   if (!outcome.ok) throw new Error(outcome.reason)

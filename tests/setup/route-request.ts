@@ -1,66 +1,63 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { takeToast } from '#app/http/toast.server.ts'
 
-/** Route modules, as far as they answer requests. */
-interface RouteToAsk<Reply> {
-  loader: (asked: LoaderFunctionArgs) => Reply
+interface LoaderRoute<Reply> {
+  loader: (args: LoaderFunctionArgs) => Reply
   headers?: HeadersFunction
 }
-interface RouteToSendTo<Reply> {
-  action: (asked: ActionFunctionArgs) => Reply
+interface ActionRoute<Reply> {
+  action: (args: ActionFunctionArgs) => Reply
   headers?: HeadersFunction
 }
 
 export interface RequestOptions {
-  /** Whose session the request carries: somebody of tests/access/doors.ts. */
+  /** Session of the request. */
   as?: { token: string | null }
-  /** What the address names where `app/routes.ts` has a `:name`. */
   params?: Record<string, string>
   headers?: Record<string, string>
   method?: 'HEAD'
 }
 
-/** What a loader or an action has answered, or has thrown as its answer. */
+/** Returned or thrown by a loader or action. */
 export interface Answer<Data = unknown> {
   status: number
-  /** With what the route's `headers` say of its page. */
+  /** With those of the route. */
   headers: Headers
   location: string | null
-  /** What the page is given; undefined where the answer is no page. */
+  /** Undefined if the response is no page. */
   data: Data | undefined
-  /** All of an answer that is no page, as it came and as text. */
+  /** Empty if the response is a page. */
   body: Buffer
   text: string
 }
 
-/** What a page is given, with or without a status and headers around it. */
-type Given<Reply> = Unwrapped<Exclude<Awaited<Reply>, Response>>
+/** Page data, with or without `data()` around it. */
+type PageData<Reply> = Unwrapped<Exclude<Awaited<Reply>, Response>>
 type Unwrapped<Reply> = Reply extends { data: infer Data; init: unknown } ? Data : Reply
 
-/** Asks the loader of a route for a path. */
 export function get<Reply>(
-  { loader, headers }: RouteToAsk<Reply>,
+  { loader, headers }: LoaderRoute<Reply>,
   path: string,
   options: RequestOptions = {},
-): Promise<Answer<Given<Reply>>> {
-  const reply = replyTo(loader, requestFor(path, options), options)
-  return reply.then((given) => answerOf(given, headers, 'loaderHeaders'))
+): Promise<Answer<PageData<Reply>>> {
+  const reply = callHandler(loader, requestFor(path, options), options)
+  return reply.then((result) => toAnswer(result, headers, 'loaderHeaders'))
 }
 
-/** Sends a form to the action of a route, as a browser without scripts does. */
+/** Posts a form as a browser without scripts does. */
 export function post<Reply>(
-  { action, headers }: RouteToSendTo<Reply>,
+  { action, headers }: ActionRoute<Reply>,
   path: string,
   form: Record<string, string> | URLSearchParams | string,
   options: RequestOptions = {},
-): Promise<Answer<Given<Reply>>> {
+): Promise<Answer<PageData<Reply>>> {
   const body = typeof form === 'string' ? form : new URLSearchParams(form)
   const init = { method: 'POST', body }
-  const reply = replyTo(action, requestFor(path, options, init), options)
-  return reply.then((given) => answerOf(given, headers, 'actionHeaders'))
+  const reply = callHandler(action, requestFor(path, options, init), options)
+  return reply.then((result) => toAnswer(result, headers, 'actionHeaders'))
 }
 
-/** What the next page will say of what was done; null where it will say nothing. */
+/** The toast on the next page, or null. */
 export async function toastAfter({ headers }: Answer) {
   const Cookie = headers
     .getSetCookie()
@@ -69,12 +66,12 @@ export async function toastAfter({ headers }: Answer) {
   return (await takeToast(new Request('http://localhost', { headers: { Cookie } }))).toast
 }
 
-/** A cookie that an answer leaves in the browser, with its attributes in lower case; null where there is none. */
+/** Reads a Set-Cookie header. Attribute names are in lower case. */
 export function cookieIn({ headers }: Pick<Answer, 'headers'>, name: string) {
   const cookie = headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
   if (cookie === undefined) return null
   const [[, value = ''] = [], ...attributes] = cookie.split('; ').map((part) => part.split('='))
-  const lowerCased = attributes.map(([key = '', said = '']) => [key.toLowerCase(), said] as const)
+  const lowerCased = attributes.map(([key = '', value = '']) => [key.toLowerCase(), value] as const)
   return { value, attributes: Object.fromEntries(lowerCased) as Record<string, string> }
 }
 
@@ -87,8 +84,8 @@ function requestFor(
   return new Request(`http://localhost:3000${path}`, { method, ...init, headers })
 }
 
-async function replyTo(
-  handler: (asked: LoaderFunctionArgs) => unknown,
+async function callHandler(
+  handler: (args: LoaderFunctionArgs) => unknown,
   request: Request,
   { params = {} }: RequestOptions,
 ): Promise<unknown> {
@@ -100,10 +97,10 @@ async function replyTo(
   }
 }
 
-async function answerOf<Data>(
+async function toAnswer<Data>(
   reply: unknown,
   headersOf: HeadersFunction | undefined,
-  said: 'loaderHeaders' | 'actionHeaders',
+  headersKey: 'loaderHeaders' | 'actionHeaders',
 ): Promise<Answer<Data>> {
   if (reply instanceof Response) {
     const { status, headers } = reply
@@ -114,9 +111,9 @@ async function answerOf<Data>(
   const { data, init } = isWrapped(reply) ? reply : { data: reply, init: null }
   const own = new Headers(init?.headers)
   const none = { loaderHeaders: new Headers(), actionHeaders: new Headers() }
-  const parts = { ...none, parentHeaders: new Headers(), errorHeaders: undefined, [said]: own }
+  const parts = { ...none, parentHeaders: new Headers(), errorHeaders: undefined, [headersKey]: own }
   const headers = new Headers(headersOf?.(parts))
-  // Remix sends cookies along whatever a page's own headers are.
+  // Remix adds cookies to a page's own headers.
   for (const cookie of own.getSetCookie()) headers.append('Set-Cookie', cookie)
   const status = init?.status ?? 200
   const nothing = { location: null, body: Buffer.alloc(0), text: '' }

@@ -7,7 +7,7 @@ import { newRecoveryCodes } from '#platform/two-factor/recovery-codes.ts'
 import { beginSecondStep } from '#platform/two-factor/second-step.ts'
 import { person } from '#tests/access/doors.ts'
 
-/** The code an app with this key shows, some steps of time from now. */
+/** The TOTP code, offset by some time steps. */
 export const codeOf = (key: string, stepsAway = 0) =>
   new TOTP({ secret: key.replaceAll(' ', '') }).generate({
     timestamp: Date.now() + stepsAway * totp.stepSeconds * 1000,
@@ -18,18 +18,18 @@ export const wrongCode = (key: string) => {
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !taken.includes(code))!
 }
 
-// Hashed once: it takes longer than most tests.
-const made = await newRecoveryCodes()
+// Hashed once, because hashing is slow.
+const generated = await newRecoveryCodes()
 
-/** A person whose second step has just been turned on; `next` returns a code that has not been used yet. */
+/** A person with two-factor authentication. `next` returns an unused code. */
 export async function guardedPerson(payload: Payload, role: 'admin' | 'staff' = 'admin') {
   const owner = await person(payload, role)
   const { id, email } = owner.user!
   const key = (await beginSecondStep({ payload }, id, new Date()))!
   await postgresOf(payload).drizzle.execute(sql`
-    UPDATE second_steps SET confirmed_at = now(), recovery_salt = ${made.salt},
+    UPDATE second_steps SET confirmed_at = now(), recovery_salt = ${generated.salt},
       last_step = ${Math.floor(Date.now() / 1000 / totp.stepSeconds)},
-      recovery_hashes = ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(made.hashes)}::jsonb))
+      recovery_hashes = ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(generated.hashes)}::jsonb))
     WHERE user_id = ${id}`)
-  return { owner, email, key, recoveryCodes: made.codes, next: () => codeOf(key, 1) }
+  return { owner, email, key, recoveryCodes: generated.codes, next: () => codeOf(key, 1) }
 }

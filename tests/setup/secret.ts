@@ -1,2 +1,2 @@
-/** PAYLOAD_SECRET of every system that tests start: as long as it has to be. */
+/** PAYLOAD_SECRET of every test system. */
 export const secret = 'only-for-tests-'.repeat(3)

@@ -1,12 +1,11 @@
 import { patience } from './patience.ts'
 
-/** Somebody who is to sign in. */
 export interface Credentials {
   email: string
   password: string
 }
 
-/** Signs in through the CMS's REST API; gives the session's token. */
+/** Signs in through REST; returns the session token. */
 export async function sessionToken(cmsUrl: string, who: Credentials): Promise<string> {
   const answer = await fetch(`${cmsUrl}/api/users/login`, {
     method: 'POST',

@@ -6,9 +6,7 @@ import { expect, it } from 'vitest'
 import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
 import { startScript } from '#tests/systems/started.ts'
 
-// The production build, which `npm test` has made before.
-
-it('goes from an empty folder to a first booking, and stops clean', async () => {
+it('takes a first booking from an empty folder, and stops cleanly', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-first-start-'))
   const ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
   const product = startScript('scripts/start.ts', {

@@ -9,8 +9,6 @@ import { sendBytes } from '#tests/setup/raw-request.ts'
 import { sessionToken } from '#tests/setup/session-token.ts'
 import { startSystem, type System } from '#tests/systems/system.ts'
 
-// The production build, which `npm test` has made before.
-
 let running: System
 let site: string
 
@@ -30,12 +28,11 @@ const formOf = (headers: Record<string, string>, body = 'name=Asha'): RequestIni
   headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
 })
 
-/** The start of a request, as bytes. */
 const head = (...lines: string[]) => [...lines, `Host: ${new URL(site).host}`, '', ''].join('\r\n')
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
-/** One of some size: what is smaller as it is has no compressed form. */
+/** Large enough for a compressed copy. */
 async function builtFile(): Promise<string> {
   const page = await (await ask('/booking')).text()
   return /\/assets\/framework-[^"]+\.js/.exec(page)![0]
@@ -46,33 +43,33 @@ async function picture(): Promise<string> {
   return /\/media\/[^" ]+\.webp[^" ]*/.exec(page)![0]
 }
 
-describe('every answer has the security headers', () => {
+describe('a response', () => {
   const crossSite = { 'Sec-Fetch-Site': 'cross-site' }
   it.each<[string, number, () => Promise<Response>]>([
-    ['a kept page', 200, () => ask('/about')],
+    ['a cached page', 200, () => ask('/about')],
     ['a page with scripts', 200, () => ask('/booking')],
-    ['a page that is nowhere', 404, () => ask('/nowhere')],
+    ['a missing page', 404, () => ask('/nowhere')],
     ['a page without an action', 405, () => ask('/about', formOf({}))],
-    ['a redirect to the one spelling', 308, () => ask('/ABOUT/')],
+    ['a redirect to the canonical URL', 308, () => ask('/ABOUT/')],
     ['a redirect to the sign-in', 302, () => ask('/admin/dashboard')],
-    ['a form that is refused', 400, () => ask('/contact', formOf({}))],
-    ['a foreign form', 403, () => ask('/contact', formOf(crossSite))],
+    ['an invalid form', 400, () => ask('/contact', formOf({}))],
+    ['a cross-site form', 403, () => ask('/contact', formOf(crossSite))],
     ['an unknown method', 405, () => ask('/', { method: 'DELETE' })],
     ['a body that is too long', 413, () => ask('/contact', formOf({}, 'a'.repeat(65 * 1024)))],
-    ['an address that means nothing', 400, () => ask('/%E0%A4%A')],
+    ['a malformed URL', 400, () => ask('/%E0%A4%A')],
     ['a built file', 200, async () => ask(await builtFile())],
-    ['a file as it is', 200, () => ask('/favicon.svg')],
+    ['a static file', 200, () => ask('/favicon.svg')],
     ['a picture', 200, async () => ask(await picture())],
-    ['a picture that is not there', 404, () => ask('/media/none.webp')],
-    ['data', 200, () => ask('/booking/days.data?from=2026-12-01')],
-    ['a loader of its own', 200, () => ask('/healthz')],
+    ['a missing picture', 404, () => ask('/media/none.webp')],
+    ['loader data', 200, () => ask('/booking/days.data?from=2026-12-01')],
+    ['a resource route', 200, () => ask('/healthz')],
     ['the CMS', 200, () => fetch(`${running.cms}/cms/login`)],
     ['a file of the CMS', 404, () => fetch(`${running.cms}/_next/static/none.js`)],
-    ['Next’s picture service', 404, () => fetch(`${running.cms}/_next/image`)],
+    ['the Next image endpoint', 404, () => fetch(`${running.cms}/_next/image`)],
     ['the CMS’s REST API', 403, () => fetch(`${running.cms}/api/bookings`)],
-  ])('%s', async (_kind, status, answered) => {
-    const { status: given, headers } = await answered()
-    expect(given).toBe(status)
+  ])('has the security headers: %s', async (_kind, status, answered) => {
+    const { status: received, headers } = await answered()
+    expect(received).toBe(status)
     for (const [name, value] of Object.entries(headersOfBothApps(site))) {
       expect([name, headers.get(name)]).toEqual([name, value])
     }
@@ -80,13 +77,13 @@ describe('every answer has the security headers', () => {
     expect(headers.get('X-Powered-By')).toBeNull()
   })
 
-  it('what is not even a request too', async () => {
+  it('has the security headers for input that is not HTTP', async () => {
     const answer = await sendBytes(site, 'nonsense\r\n\r\n')
     for (const name of Object.keys(headersOfBothApps(site)))
       expect(answer).toContain(`\r\n${name}: `)
   })
 
-  it('no page allows styles or scripts of its own making', async () => {
+  it('allows no inline styles or scripts on any page', async () => {
     for (const path of ['/', '/booking', '/contact', '/admin/login', '/nowhere']) {
       const answer = await ask(path)
       expect(answer.headers.get('Content-Security-Policy')).not.toContain('unsafe-inline')
@@ -95,7 +92,7 @@ describe('every answer has the security headers', () => {
   })
 })
 
-describe('a form of another website', () => {
+describe('a cross-site form submission', () => {
   it.each([
     '/booking',
     '/booking.data',
@@ -104,47 +101,47 @@ describe('a form of another website', () => {
     '/admin/sign-out',
     '/admin/dashboard?index',
     '/booking/days',
-  ])('runs nothing at %s', async (path) => {
+  ])('is refused at %s', async (path) => {
     for (const origin of ['https://evil.example', 'null']) {
       const answer = await ask(path, formOf({ Origin: origin }))
       expect([answer.status, await answer.text()]).toEqual([403, messages.refusal.foreign])
     }
   })
 
-  it('is not mistaken for one of a page without referrer, which is taken', async () => {
+  it('differs from one of our pages without a referrer, which is accepted', async () => {
     const own = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
     expect((await ask('/contact', formOf(own))).status).toBe(400)
     expect((await ask('/contact.data', formOf(own))).status).toBe(400)
   })
 })
 
-describe('a body over 64 KiB', () => {
+describe('request body limit of the site', () => {
   const post = ['POST /contact HTTP/1.1', 'Content-Type: application/x-www-form-urlencoded']
 
-  it('is refused before it is sent', async () => {
+  it('refuses a longer body before it is sent', async () => {
     const announced = head(...post, 'Content-Length: 65537')
     expect(statusOf(await sendBytes(site, announced, /tooLarge|too long/))).toBe(413)
     const expectant = head(...post, 'Content-Length: 65537', 'Expect: 100-continue')
     expect(statusOf(await sendBytes(site, expectant, /too long/))).toBe(413)
   })
 
-  it('is refused once it is longer, where nobody said how long it would be', async () => {
+  it('refuses a chunked body when it exceeds 64 KiB', async () => {
     const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
     const start = head(...post, 'Transfer-Encoding: chunked')
     expect(statusOf(await sendBytes(site, start + chunk.repeat(5), /too long/))).toBe(413)
   })
 
-  it('is waited for where it is expected', async () => {
+  it('answers 100 Continue to a short body', async () => {
     const start = head(...post, 'Content-Length: 9', 'Expect: 100-continue')
     expect(await sendBytes(site, start, /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 100 Continue/)
   })
 })
 
-describe('a body that is sent to the CMS', () => {
+describe('request body limit of the CMS', () => {
   const login = ['POST /api/users/login HTTP/1.1', 'Content-Type: application/json']
   const tooLong = /too long/
 
-  it('is refused over 64 KiB at the sign-in, announced or in chunks, and no error is logged', async () => {
+  it('refuses more than 64 KiB at sign-in, declared or chunked, and logs no error', async () => {
     const announced = head(...login, 'Content-Length: 65537')
     const chunked = head(...login, 'Transfer-Encoding: chunked')
     const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
@@ -158,7 +155,7 @@ describe('a body that is sent to the CMS', () => {
     expect(running.processes.cms.said()).not.toMatch(/HEADERS_SENT|Failed to handle/)
   })
 
-  it('is taken where it is a picture of 2 MB, also in chunks, or a document', async () => {
+  it('accepts a picture of 2 MB, also chunked, and a document', async () => {
     const headers = { Authorization: `JWT ${await sessionToken(running.cms, admin)}` }
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const create = { width: 900, height: 900, channels: 3, background: '#1b4965', noise } as const
@@ -188,7 +185,7 @@ describe('a body that is sent to the CMS', () => {
   })
 })
 
-it('a form that brings a field twice, or a list in its place, is refused', async () => {
+it('rejects a form with a repeated field or a list', async () => {
   for (const body of ['name=A&name=B', 'name[0]=A', 'name.first=A']) {
     const answer = await ask('/contact', formOf({}, body))
     expect(answer.status).toBe(400)
@@ -196,19 +193,19 @@ it('a form that brings a field twice, or a list in its place, is refused', async
   }
 })
 
-it('a page of the CMS does not say where on the server it is', async () => {
+it('does not reveal server paths on a page of the CMS', async () => {
   const page = await (await fetch(`${running.cms}/cms/login`)).text()
   expect(page).not.toContain(process.cwd())
 })
 
-describe('what is no request', () => {
-  it('is refused where its headers are longer than 16 kB', async () => {
+describe('a malformed request', () => {
+  it('is answered with 431 if its headers exceed 16 kB', async () => {
     const crafted = `Accept-Encoding: ${'a;'.repeat(9000)}`
     expect(statusOf(await sendBytes(site, head('GET / HTTP/1.1', crafted)))).toBe(431)
   })
 
   it.each(['CONNECT example.com:443', 'TRACE /', 'NONSENSE /', 'OPTIONS *'])(
-    'is refused for its method: %s',
+    'is answered with 405 for its method: %s',
     async (start) => {
       const answer = await sendBytes(site, head(`${start} HTTP/1.1`, 'Connection: close'))
       expect(statusOf(answer)).toBe(405)
@@ -216,7 +213,7 @@ describe('what is no request', () => {
     },
   )
 
-  it('is refused for what it expects', async () => {
+  it('is answered with 417 for an unknown Expect header', async () => {
     const answer = await sendBytes(
       site,
       head('GET / HTTP/1.1', 'Expect: miracles', 'Connection: close'),
@@ -226,31 +223,31 @@ describe('what is no request', () => {
   })
 
   it.each(['TRACE /cms', 'GET /cms/%', 'GET /api/services/%ED%A0%80'])(
-    'is refused by the CMS too: %s',
+    'is answered with 400 by the CMS: %s',
     async (start) => {
       const answer = await sendBytes(running.cms, head(`${start} HTTP/1.1`, 'Connection: close'))
       expect(statusOf(answer)).toBe(400)
     },
   )
 
-  it('is cut off where its headers do not come', async () => {
+  it('times out with 408 if its headers do not arrive', async () => {
     expect(statusOf(await sendBytes(site, 'GET / HTTP/1.1\r\nHost: saaf.example\r\n'))).toBe(408)
   })
 
-  it('is cut off where its body does not come', async () => {
+  it('times out if its body does not arrive', async () => {
     const start = head('POST /contact HTTP/1.1', 'Content-Length: 10')
     expect(await sendBytes(site, `${start}name`)).toMatch(/^HTTP\/1\.1 4\d\d/)
   })
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     ['/ABOUT', '/about'],
     ['/%61bout?a=b', '/about?a=b'],
     ['//about', '/about'],
     ['/about/', '/about'],
     ['//booking//find/', '/booking/find'],
-  ])('%s leads once to %s', async (path, canonical) => {
+  ])('redirects once from %s to %s', async (path, canonical) => {
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([308, canonical])
     expect((await ask(canonical)).status).toBe(200)
@@ -273,7 +270,7 @@ describe('an address', () => {
     '//evil.example/%2e%2e',
     '/\\evil.example',
     '/a\xE0\xA4',
-  ])('%s is never a fault of ours, nor a way to another site', async (path) => {
+  ])('neither fails nor leads to another site: %s', async (path) => {
     const answer = await sendBytes(site, head(`GET ${path} HTTP/1.1`, 'Connection: close'))
     expect(statusOf(answer)).toBeLessThan(500)
     expect(answer).not.toMatch(/\r\nSet-Cookie: a=b/i)
@@ -281,36 +278,42 @@ describe('an address', () => {
   })
 })
 
-describe('a file', () => {
+describe('a file response', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['', null],
-  ])('that was built is sent as it was compressed then, for %j', async (accepted, encoding) => {
-    const { headers } = await ask(await builtFile(), { headers: { 'Accept-Encoding': accepted } })
-    expect(headers.get('Content-Encoding')).toBe(encoding)
-    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-  })
+  ])(
+    'uses the compressed copy of a built file for Accept-Encoding %j',
+    async (accepted, encoding) => {
+      const { headers } = await ask(await builtFile(), { headers: { 'Accept-Encoding': accepted } })
+      expect(headers.get('Content-Encoding')).toBe(encoding)
+      expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    },
+  )
 
-  it('that an editor has uploaded is sent in parts too, and not to who has it', async () => {
+  it('supports ranges and ETags for uploads', async () => {
     const address = await picture()
-    const whole = await ask(address)
-    expect(whole.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-    const bytes = new Uint8Array(await whole.arrayBuffer())
+    const full = await ask(address)
+    expect(full.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const bytes = new Uint8Array(await full.arrayBuffer())
     const part = await ask(address, { headers: { Range: 'bytes=2-9' } })
     expect(part.status).toBe(206)
     expect(part.headers.get('Content-Range')).toBe(`bytes 2-9/${bytes.length}`)
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(2, 10))
     const beyond = await ask(address, { headers: { Range: `bytes=${bytes.length}-` } })
     expect(beyond.status).toBe(416)
-    const known = { 'If-None-Match': whole.headers.get('ETag')!, 'Cache-Control': 'max-age=0' }
-    expect((await ask(address, { headers: known })).status).toBe(304)
+    const conditionalHeaders = {
+      'If-None-Match': full.headers.get('ETag')!,
+      'Cache-Control': 'max-age=0',
+    }
+    expect((await ask(address, { headers: conditionalHeaders })).status).toBe(304)
     expect((await (await ask(address, { method: 'HEAD' })).arrayBuffer()).byteLength).toBe(0)
   })
 })
 
-describe('the log', () => {
-  it('has a line for each request, with its route and never its address', async () => {
+describe('request log', () => {
+  it('records each request with its route and never its URL', async () => {
     const { headers } = await ask('/booking/manage/the-key?preview=the-token')
     const requestId = headers.get('X-Request-Id')
     expect(requestId).toMatch(/^[\w-]{36}$/)
@@ -322,8 +325,8 @@ describe('the log', () => {
           .find((each) => each.includes(requestId!)),
       patience,
     )
-    const { ms, time, ...said } = JSON.parse(line) as Record<string, unknown>
-    expect(said).toEqual({
+    const { ms, time, ...fields } = JSON.parse(line) as Record<string, unknown>
+    expect(fields).toEqual({
       level: 'info',
       requestId,
       method: 'GET',
@@ -336,18 +339,18 @@ describe('the log', () => {
     expect(running.processes.sites[0]!.said()).not.toMatch(/the-key|the-token/)
   })
 
-  it('of the CMS too', async () => {
+  it('records requests to the CMS without their URL', async () => {
     const secret = '0123456789abcdef'
     const { headers } = await fetch(`${running.cms}/cms/reset/${secret}?email=asha@example.com`)
     const requestId = headers.get('X-Request-Id')!
-    const said = () => running.processes.cms.said()
-    await vi.waitUntil(() => said().includes(requestId), patience)
-    expect(said()).toContain('"route":"/cms/reset/:id"')
-    expect(said()).not.toMatch(new RegExp(`${secret}|asha`))
+    const log = () => running.processes.cms.said()
+    await vi.waitUntil(() => log().includes(requestId), patience)
+    expect(log()).toContain('"route":"/cms/reset/:id"')
+    expect(log()).not.toMatch(new RegExp(`${secret}|asha`))
   })
 })
 
-it('a file of which somebody takes a part only is no failure', async () => {
+it('logs no error when a client aborts a download', async () => {
   const database = new Client({ connectionString: running.databaseUrl })
   await database.connect()
   await database.query(`
@@ -367,9 +370,9 @@ it('a file of which somebody takes a part only is no failure', async () => {
   expect(file.status).toBe(200)
   await file.body!.getReader().read()
   leaving.abort()
-  const said = () => running.processes.sites[0]!.said()
-  await expect.poll(said, patience).toContain('/admin/bookings.csv')
+  const log = () => running.processes.sites[0]!.said()
+  await expect.poll(log, patience).toContain('/admin/bookings.csv')
   await ask('/speculation-rules.json')
-  await expect.poll(said, patience).toContain('/speculation-rules.json')
-  expect(said()).not.toContain('could not be answered')
+  await expect.poll(log, patience).toContain('/speculation-rules.json')
+  expect(log()).not.toContain('could not be answered')
 })
