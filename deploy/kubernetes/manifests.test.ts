@@ -89,10 +89,10 @@ function settings(): Record<string, string> {
   return parseEnv(literals.join('\n')) as Record<string, string>
 }
 
-/** What docs/operators.md has its reader put into the Secret. */
+/** What docs/kubernetes.md has its reader put into the Secret. */
 function secrets(): Record<string, string> {
   const [, lines = ''] =
-    /cat > saaf\.env <<END\n(.*?)\nEND\n/s.exec(text('docs/operators.md')) ?? []
+    /cat > saaf\.env <<END\n(.*?)\n *END\n/s.exec(text('docs/kubernetes.md')) ?? []
   return parseEnv(lines.replace('$(openssl rand -hex 32)', '0'.repeat(64))) as Record<
     string,
     string
