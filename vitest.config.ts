@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const isOfDatabase = '**/*.db.test.ts'
+const databaseTests = '**/*.db.test.ts'
 const product = {
   globalSetup: ['tests/systems/prepared-system.ts'],
   testTimeout: 120_000,
@@ -9,21 +9,21 @@ const product = {
 }
 
 /**
- * The kinds of test, by name or folder. The last two belong to `npm run test:full`, all others to `npm test`:
- * - `*.test.ts(x)`: no database. `npm run test:unit`.
- * - `*.db.test.ts`: real PostgreSQL, a database for each file (tests/setup/database.ts). `npm run test:db`.
- * - `tests/start/`: the production build as processes.
- * - `tests/hostile/`: requests that no honest client sends. `npm run test:hostile` sends 20,000.
- * - `tests/full/`: faults, races, upgrades and everything else that needs many processes.
+ * The last two projects belong to `npm run test:full`.
+ * - `*.test.ts(x)`: no database.
+ * - `*.db.test.ts`: PostgreSQL, one database per file.
+ * - `tests/start/`: the production build.
+ * - `tests/hostile/`: malicious requests.
+ * - `tests/full/`: faults, races and upgrades.
  * - `tests/full/backup*`: backups under load.
  */
 export default defineConfig({
   test: {
-    // A server that still logs while its worker ends would otherwise fail the run.
+    // Otherwise late server logs fail the run.
     disableConsoleIntercept: true,
-    // no-stray-errors.ts reports errors that no test expects.
+    // no-stray-errors.ts reports unexpected errors.
     env: { LOG_LEVEL: 'silent' },
-    // More workers than processors: each waits for PostgreSQL half of the time.
+    // Workers mostly wait for PostgreSQL.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [
       {
@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
             ...configDefaults.exclude,
-            isOfDatabase,
+            databaseTests,
             'tests/{start,hostile,full,rollout,runbooks}/**',
             'build/**',
           ],
@@ -43,10 +43,10 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: [isOfDatabase],
+          include: [databaseTests],
           globalSetup: ['tests/systems/database-server.ts'],
           setupFiles: ['tests/setup/own-process-state.ts', 'tests/setup/no-stray-errors.ts'],
-          // Loading Payload takes longer than most files; own-process-state.ts reloads our modules.
+          // Loading Payload is slow; own-process-state.ts reloads our modules.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'hostile',
           include: ['tests/hostile/*.test.ts'],
-          exclude: [...configDefaults.exclude, isOfDatabase],
+          exclude: [...configDefaults.exclude, databaseTests],
           sequence: { groupOrder: 1 },
           ...product,
         },
@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'full',
           include: ['tests/full/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/full/backup*'],
-          // Each file starts a product of several processes.
+          // Each file starts several processes.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...product,
@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'backup',
           include: ['tests/full/backup*.test.ts'],
-          // Alone: a backup keeps the disk busy.
+          // Backups keep the disk busy.
           sequence: { groupOrder: 3 },
           ...product,
         },

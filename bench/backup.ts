@@ -11,8 +11,8 @@ import { fillBookings } from './many-bookings.ts'
 import { machine, median } from './measuring.ts'
 
 /**
- * How long a backup with 100,000 bookings and its restore take, and how large it is; alternating with `tar` and `gzip -1` of the
- * database's files, the lower bound for a copy. `npm run bench:backup`. BOOKINGS sets another number.
+ * Measures backup and restore of 100,000 bookings (BOOKINGS), compared with `tar` and `gzip -1`,
+ * the lower bound for a copy.
  */
 const bookings = Number(process.env.BOOKINGS ?? 100_000)
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -25,12 +25,12 @@ try {
   const parts = [path.join(prepared, 'postgres'), path.join(prepared, 'data/media')]
   execFileSync('cp', ['-a', ...parts, dataDir])
   const postgres = await startPostgres({ folder: path.join(dataDir, 'postgres') })
-  // As a running product holds it; else a backup would stop it afterwards.
+  // Hold the lock of a running product; otherwise a backup stops this server.
   const server = new pg.Client({ connectionString: postgres.url })
   await server.connect()
   await server.query('SELECT pg_advisory_lock($1)', [advisoryLocks.server])
   await fillBookings(postgres.url, bookings)
-  const took: Record<'backup' | 'restore' | 'tar' | 'untar', number[]> = {
+  const durations: Record<'backup' | 'restore' | 'tar' | 'untar', number[]> = {
     backup: [],
     restore: [],
     tar: [],
@@ -40,16 +40,16 @@ try {
   const tar = path.join(folder, 'limit.tar.gz')
   let sizes = { backup: 0, tar: 0 }
   for (let round = 1; round <= rounds; round += 1) {
-    took.backup.push(await seconds(() => run('backup', dataDir)))
-    took.tar.push(
+    durations.backup.push(await seconds(() => run('backup', dataDir)))
+    durations.tar.push(
       await seconds(() => shell(`tar -C ${dataDir} -c postgres media | gzip -1 > ${tar}`)),
     )
     const backup = path.join(archives, (await readdir(archives)).sort().at(-1)!)
     const restored = path.join(folder, `restored-${round}`)
-    took.restore.push(await seconds(() => run('restore', restored, backup)))
+    durations.restore.push(await seconds(() => run('restore', restored, backup)))
     const untarred = path.join(folder, `untarred-${round}`)
     await mkdir(untarred)
-    took.untar.push(await seconds(() => shell(`tar -C ${untarred} -xzf ${tar}`)))
+    durations.untar.push(await seconds(() => shell(`tar -C ${untarred} -xzf ${tar}`)))
     sizes = { backup: (await stat(backup)).size, tar: (await stat(tar)).size }
     await rm(restored, { recursive: true })
     await rm(untarred, { recursive: true })
@@ -59,10 +59,10 @@ try {
 
   console.log(`${bookings.toLocaleString('en')} bookings, ${machine}, median of ${rounds}`)
   console.table({
-    backup: { seconds: median(took.backup), megabytes: sizes.backup / 1e6 },
-    'tar | gzip -1': { seconds: median(took.tar), megabytes: sizes.tar / 1e6 },
-    restore: { seconds: median(took.restore) },
-    'tar -x': { seconds: median(took.untar) },
+    backup: { seconds: median(durations.backup), megabytes: sizes.backup / 1e6 },
+    'tar | gzip -1': { seconds: median(durations.tar), megabytes: sizes.tar / 1e6 },
+    restore: { seconds: median(durations.restore) },
+    'tar -x': { seconds: median(durations.untar) },
   })
 } finally {
   await rm(folder, { recursive: true, force: true })
@@ -78,14 +78,14 @@ async function run(script: string, dataDir: string, ...args: string[]): Promise<
 }
 
 function shell(command: string): void {
-  // A file that grows while it is read is no failure.
+  // tar exits with 1 if a file grows during the read.
   execFileSync('sh', ['-c', `${command} || [ $? -eq 1 ]`], {
     stdio: ['ignore', 'ignore', 'ignore'],
   })
 }
 
 async function seconds(work: () => Promise<void> | void): Promise<number> {
-  const began = performance.now()
+  const startedAt = performance.now()
   await work()
-  return Number(((performance.now() - began) / 1000).toFixed(1))
+  return Number(((performance.now() - startedAt) / 1000).toFixed(1))
 }

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /**
- * What PostgreSQL and its driver can do: the rows of a booking (itself, its event, two mails) in one transaction, over as
- * many connections as there are clients, and nothing else. Answers how many a second, and how long each took.
+ * Measures PostgreSQL and its driver alone: one transaction per booking, with its event and two
+ * mails.
  */
 export async function measureBareBookings(databaseUrl: string, clients: number, seconds: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
-  // The same columns, checks and indexes, and rows that nobody looks for.
+  // Tables with the same columns, checks and indexes.
   for (const table of ['bookings', 'booking_events', 'emails']) {
     await pool.query(`DROP TABLE IF EXISTS bare_${table}`)
     await pool.query(`CREATE TABLE bare_${table} (LIKE ${table} INCLUDING ALL)`)
   }
-  const tookMs: number[] = []
+  const durationsMs: number[] = []
   const end = performance.now() + seconds * 1000
   const client = async () => {
     const connection = await pool.connect()
     try {
       while (performance.now() < end) {
-        const began = performance.now()
+        const startedAt = performance.now()
         await storeBooking(connection)
-        tookMs.push(performance.now() - began)
+        durationsMs.push(performance.now() - startedAt)
       }
     } finally {
       connection.release()
@@ -31,9 +31,13 @@ export async function measureBareBookings(databaseUrl: string, clients: number, 
   } finally {
     await pool.end()
   }
-  tookMs.sort((a, b) => a - b)
-  const p = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? NaN
-  return { perSecond: tookMs.length / seconds, p50Ms: p(0.5), p99Ms: p(0.99) }
+  durationsMs.sort((a, b) => a - b)
+  const percentile = (share: number) => durationsMs[Math.floor(durationsMs.length * share)] ?? NaN
+  return {
+    perSecond: durationsMs.length / seconds,
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
+  }
 }
 
 async function storeBooking(connection: pg.PoolClient): Promise<void> {

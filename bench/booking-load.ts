@@ -7,7 +7,7 @@ const script = 'bench/bookings.lua'
 const today = localDateAt(new Date())
 
 const slot = (days: number, time: string) => `date=${addDays(today, days)}&time=${time}`
-/** The slots of the coming weeks; the sample business is open on each of its days from 11 to 3. */
+/** The sample business is always open from 11 to 3. */
 export const manySlots = Array.from({ length: 28 }, (_, day) => day + 1).flatMap((day) => [
   slot(day, '11AM-1PM'),
   slot(day, '1PM-3PM'),
@@ -18,13 +18,13 @@ export interface BookingLoad {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Processor time of the site and of PostgreSQL for each. */
+  /** Processor time per booking. */
   siteMs: number
   postgresMs: number
   refused: number
 }
 
-/** Bookings of people who never booked before, through the action of one site process, by so many clients for so long. */
+/** Books for new customers through one site process. */
 export async function measureBookings(
   release: Release,
   clients: number,
@@ -34,11 +34,11 @@ export async function measureBookings(
   const { site, databaseUrl, hidden, processorMs } = release
   const form = `${hidden}&serviceType=laundry&name=Asha+Kulkarni&email=asha%40example.com&address=Hill+Road,+Bandra`
   const before = await processorMs()
-  const said = await belowLimits(databaseUrl, () =>
+  const output = await belowLimits(databaseUrl, () =>
     wrk(`${site}/booking`, { clients, seconds, args: ['-s', script, '--', form, ...slots] }),
   )
   const after = await processorMs()
-  const load = JSON.parse(said.trim().split('\n').at(-1)!) as Said
+  const load = JSON.parse(output.trim().split('\n').at(-1)!) as WrkResult
   return {
     perSecond: load.stored / load.seconds,
     p50Ms: load.p50Ms,
@@ -49,20 +49,20 @@ export async function measureBookings(
   }
 }
 
-type Said = Record<'stored' | 'asked' | 'seconds' | 'p50Ms' | 'p99Ms', number>
+type WrkResult = Record<'stored' | 'asked' | 'seconds' | 'p50Ms' | 'p99Ms', number>
 
 /**
- * Every booking is counted; the count of all is set back before its limit is reached. No mails of the load before are left to be
- * sent beside it.
+ * Resets the overall rate limit during `work`, and deletes queued mails, which would slow the next
+ * load.
  */
 export async function belowLimits<Result>(databaseUrl: string, work: () => Promise<Result>) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const setBack = () =>
+  const resetLimit = () =>
     client.query(`UPDATE rate_limits SET points = 0 WHERE key = 'booking overall'`)
-  const timer = setInterval(() => void setBack(), 1_000)
+  const timer = setInterval(() => void resetLimit(), 1_000)
   try {
-    await setBack()
+    await resetLimit()
     return await work()
   } finally {
     clearInterval(timer)

@@ -1,5 +1,5 @@
--- What wrk sends: each request is the booking of somebody who never booked before, from an address of their own.
--- Its arguments are what all bookings say, and the days and times they choose among, as parts of a form's body.
+-- wrk script: each request books for a new customer from a new address. Arguments: the form fields
+-- of all bookings, then the pickups (date and time) to choose from.
 stored = 0
 local threads = {}
 
@@ -25,7 +25,7 @@ function request()
   }, common .. "&requestKey=" .. key .. "&phone=" .. phone .. "&" .. pickups[math.random(#pickups)])
 end
 
--- Only what is answered with the redirect that follows a stored booking counts.
+-- Count only redirects, which follow a stored booking.
 function response(status)
   if status == 302 then stored = stored + 1 end
 end

@@ -7,13 +7,10 @@ import { answersIn, machine, median, wrk } from './measuring.ts'
 import { type Release, startRelease } from './release.ts'
 
 /**
- * Bookings a second through the real action of one site process, rate limits and all, with a capacity set, so that each
- * holds a place in its slot; beside the same rows written by the bare driver, and beside another release, whose folder
- * BEFORE names. They take turns, round after round, and of each the median counts. Then how many months' availability a
- * second, with 100 000 bookings in the table.
- *
- * Needs production builds and wrk: `npm run build`, then `npm run bench`. ROUNDS and SECONDS say how often and how long
- * each is asked, CLIENTS by how many.
+ * Compares bookings per second through one site process, with rate limits and a slot capacity, with
+ * the bare driver and with another release (folder BEFORE). Rounds alternate; medians count. Then
+ * measures the availability of a month with 100,000 bookings. Needs wrk. Settings: ROUNDS, SECONDS,
+ * CLIENTS.
  */
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 8)
@@ -24,7 +21,7 @@ const today = localDateAt(new Date())
 
 type Measurement = Pick<BookingLoad, 'perSecond' | 'p50Ms' | 'p99Ms'> & Partial<BookingLoad>
 
-/** Bookings of a year around today, as many in each slot. */
+/** Spreads bookings evenly over a year around today. */
 async function fillTable(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -45,17 +42,16 @@ async function measureAvailability({ site }: Release, clients: number): Promise<
   return answersIn(await wrk(url, { clients, seconds }))
 }
 
-/** Asks all in turns, and prints the medians, one below the other. */
 async function compare(name: string, contenders: Record<string, () => Promise<Measurement>>) {
-  const taken = Object.entries(contenders).map(([who, measure]) => ({
-    who,
+  const runs = Object.entries(contenders).map(([contender, measure]) => ({
+    contender,
     measure,
     results: [] as Measurement[],
   }))
   for (let round = 0; round < rounds; round += 1) {
-    for (const { measure, results } of taken) results.push(await measure())
+    for (const { measure, results } of runs) results.push(await measure())
   }
-  const rows = taken.map(({ who, results }) => [who, mediansOf(results)])
+  const rows = runs.map(({ contender, results }) => [contender, mediansOf(results)])
   console.log(name)
   console.table(Object.fromEntries(rows))
 }
@@ -77,28 +73,28 @@ try {
     releases.before = await startRelease(process.env.BEFORE, capacityPerSlot)
   }
   const { databaseUrl } = releases.now
-  const ofEach = (measure: (release: Release) => Promise<Measurement>) =>
+  const forEachRelease = (measure: (release: Release) => Promise<Measurement>) =>
     Object.fromEntries(
-      Object.entries(releases).map(([who, release]) => [who, () => measure(release)]),
+      Object.entries(releases).map(([contender, release]) => [contender, () => measure(release)]),
     )
 
   for (const release of Object.values(releases))
     await measureBookings(release, 4, seconds, manySlots)
   for (const clients of clientCounts) {
     await compare(`Bookings in many slots, clients: ${clients}`, {
-      ...ofEach((release) => measureBookings(release, clients, seconds, manySlots)),
+      ...forEachRelease((release) => measureBookings(release, clients, seconds, manySlots)),
       'bare pg': () => measureBareBookings(databaseUrl, clients, seconds),
     })
     await compare(
       `Bookings in one slot, clients: ${clients}`,
-      ofEach((release) => measureBookings(release, clients, seconds, oneSlot)),
+      forEachRelease((release) => measureBookings(release, clients, seconds, oneSlot)),
     )
   }
   for (const release of Object.values(releases)) await fillTable(release.databaseUrl)
   for (const clients of clientCounts) {
     await compare(
       `Availability of a month, clients: ${clients}`,
-      ofEach((release) => measureAvailability(release, clients)),
+      forEachRelease((release) => measureAvailability(release, clients)),
     )
   }
 } finally {

@@ -2,17 +2,17 @@ import { cpus, totalmem } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
 
-/** How soon an edit is seen on two processes of the site. Needs the production build: `npm run build`, then this. */
+/** Measures how soon two site processes show an edit. */
 const edits = 50
 
 async function measureEdits({ sites, publish }: TwoSites) {
   const delays: number[] = []
   for (let number = 1; number <= edits; number += 1) {
-    const words = `Edit ${number} of ${edits}`
-    await publish('site-layout', { copyright: words })
-    const stored = performance.now()
-    await Promise.all(sites.map((site) => untilShown(site, words)))
-    delays.push(performance.now() - stored)
+    const expected = `Edit ${number} of ${edits}`
+    await publish('site-layout', { copyright: expected })
+    const publishedAt = performance.now()
+    await Promise.all(sites.map((site) => waitForText(site, expected)))
+    delays.push(performance.now() - publishedAt)
   }
   delays.sort((a, b) => a - b)
   return {
@@ -22,8 +22,8 @@ async function measureEdits({ sites, publish }: TwoSites) {
   }
 }
 
-async function untilShown(site: string, words: string): Promise<void> {
-  while (!(await (await fetch(site)).text()).includes(words)) await setTimeout(2)
+async function waitForText(site: string, expected: string): Promise<void> {
+  while (!(await (await fetch(site)).text()).includes(expected)) await setTimeout(2)
 }
 
 const gibibytes = Math.round(totalmem() / 2 ** 30)

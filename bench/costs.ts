@@ -15,15 +15,15 @@ import { postmasterOf, processorMs, withChildren } from './release.ts'
 import { visits } from './visits.ts'
 
 /**
- * What each thing costs that docs/scaling.md counts with, at a rate that leaves the machine time, and what that makes of many
- * shops. Needs a production build: `npm run build`, then `npm run bench:costs`. SECONDS says how long each is done.
+ * Measures the unit costs of docs/scaling.md and estimates the capacity for many shops. SECONDS
+ * sets the duration of a measurement.
  */
 const seconds = Number(process.env.SECONDS ?? 20)
 const bookingsInTable = 100_000
 const streamCount = 1_000
 
 const mailServer = await startMailServer({
-  // What it has received would be kept here.
+  // Discard received mails.
   onMail: () => void mailServer.received.splice(0),
 })
 const settings = { TRUST_PROXY: 'on', LOG_LEVEL: 'silent', SMTP_URL: mailServer.url }
@@ -31,7 +31,7 @@ const system = await startSystem({ siteCount: 2, settings })
 const [site = '', other = ''] = system.sites
 const { requestKey: _, ...hidden } = await openBookingForm(site)
 const cookie = `payload-token=${await sessionToken(system.cms, staff)}`
-const asked = visits({ hidden, cookie })
+const requestOf = visits({ hidden, cookie })
 const database = new pg.Client({ connectionString: system.databaseUrl })
 await database.connect()
 
@@ -43,8 +43,8 @@ async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row> {
   return (await database.query<Row>(sql)).rows[0]!
 }
 
-/** What the machine's processes use while something is done, in milliseconds. */
-async function spent(work: () => Promise<unknown>) {
+/** Processor time during `work`, in milliseconds. */
+async function measureProcessorMs(work: () => Promise<unknown>) {
   const used = async () => [
     await processorMs(sitePid),
     await processorMs(cmsPid),
@@ -56,23 +56,22 @@ async function spent(work: () => Promise<unknown>) {
   return { site, cms, postgres }
 }
 
-async function untilMailsAreSent(): Promise<void> {
+async function waitUntilMailsAreSent(): Promise<void> {
   const waiting = `SELECT count(*)::int AS count FROM emails WHERE status = 'queued'`
   while ((await ask<{ count: number }>(waiting)).count > 0) await setTimeout(100)
 }
 
-/** Of one request of each kind. */
-async function costOfRequests() {
+async function measureRequests() {
   const rates = { page: 500, 'booking page': 50, days: 50, dashboard: 15 }
   const kinds = Object.keys(rates) as (keyof typeof rates)[]
   const costs = {} as Record<keyof typeof rates, { site: number; postgres: number }>
   for (const kind of kinds) {
     const perSecond = rates[kind]
-    const visit = (index: number) => asked[kind](site, index)
-    // Until it is compiled.
+    const visit = (index: number) => requestOf[kind](site, index)
+    // Warm up.
     await sendOpenLoop({ perSecond, seconds: seconds / 4 }, visit)
     let answered = 0
-    const used = await spent(async () => {
+    const used = await measureProcessorMs(async () => {
       answered = (await sendOpenLoop({ perSecond, seconds }, visit)).answered
     })
     costs[kind] = { site: used.site / answered, postgres: used.postgres / answered }
@@ -80,18 +79,19 @@ async function costOfRequests() {
   return costs
 }
 
-/** Of a booking with its mails; then of the mails alone, written and sent once more. */
-async function costOfBookings() {
+/** Measures bookings with mails, then the mails alone. */
+async function measureBookings() {
   const size = 'SELECT pg_database_size(current_database())::float AS bytes'
-  const book = () => sendOpenLoop({ perSecond: 20, seconds }, (index) => asked.booking(site, index))
+  const book = () =>
+    sendOpenLoop({ perSecond: 20, seconds }, (index) => requestOf.booking(site, index))
   await book()
-  await untilMailsAreSent()
+  await waitUntilMailsAreSent()
   const before = await ask<{ bytes: number }>(size)
   const { began } = await ask<{ began: Date }>('SELECT now() AS began')
   let answered = 0
-  const booked = await spent(async () => {
+  const booked = await measureProcessorMs(async () => {
     answered = (await book()).answered
-    await untilMailsAreSent()
+    await waitUntilMailsAreSent()
   })
   const after = await ask<{ bytes: number }>(size)
   const { rowCount } = await database.query(
@@ -99,7 +99,7 @@ async function costOfBookings() {
     [began],
   )
   const mails = rowCount!
-  const sent = await spent(untilMailsAreSent)
+  const sent = await measureProcessorMs(waitUntilMailsAreSent)
   return {
     booking: {
       site: booked.site / answered,
@@ -110,23 +110,23 @@ async function costOfBookings() {
   }
 }
 
-/** Bookings come in at the other process of the site; this one tells its dashboards of them. */
-async function costOfStreams() {
-  const telling = async (streams: number) => {
+/** Bookings go to the other site process; this one updates dashboards. */
+async function measureStreams() {
+  const measureUpdates = async (streams: number) => {
     const opened = await openEventStreams({ site, cookie }, streams)
     await setTimeout(5_000)
     const memory = await residentMiB(sitePid)
     let answered = 0
-    const used = await spent(async () => {
+    const used = await measureProcessorMs(async () => {
       const load = { perSecond: 5, seconds }
-      answered = (await sendOpenLoop(load, (index) => asked.booking(other, index))).answered
+      answered = (await sendOpenLoop(load, (index) => requestOf.booking(other, index))).answered
       await setTimeout(1_000)
     })
     opened.close()
     return { memory, perChange: used.site / answered }
   }
-  const one = await telling(1)
-  const many = await telling(streamCount)
+  const one = await measureUpdates(1)
+  const many = await measureUpdates(streamCount)
   return {
     change: {
       read: one.perChange,
@@ -145,11 +145,15 @@ function rounded(value: unknown): unknown {
 
 try {
   await fillBookings(system.databaseUrl, bookingsInTable)
-  console.log(`${machine}; each for ${seconds} s`)
+  console.log(`${machine}; ${seconds} s each`)
   await belowLimits(system.databaseUrl, async () => {
-    const requests = await costOfRequests()
-    const { booking, ...ofBookings } = await costOfBookings()
-    const costs = { requests: { ...requests, booking }, ...ofBookings, ...(await costOfStreams()) }
+    const requests = await measureRequests()
+    const { booking, ...bookingCosts } = await measureBookings()
+    const costs = {
+      requests: { ...requests, booking },
+      ...bookingCosts,
+      ...(await measureStreams()),
+    }
     console.log(rounded(costs))
     console.table(rounded(capacities(costs)))
   })
@@ -159,7 +163,6 @@ try {
   await mailServer.stop()
 }
 
-/** A row for what is needed, a column for how many shops. */
 function capacities(costs: UnitCosts) {
   const columns = [10, 1_000, 100_000].map((shops) => [shops, capacity(costs, shops)] as const)
   return Object.fromEntries(

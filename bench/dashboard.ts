@@ -9,22 +9,20 @@ import { machine, median } from './measuring.ts'
 import { type Release, startRelease } from './release.ts'
 
 /**
- * What the dashboard takes with 1 000 000 bookings beside 1 000, asked in turns in one run; what 200 dashboards that are
- * left open cost; and what bookings pay for what is counted and checked as they are stored. Needs production builds and wrk:
- * `npm run build`, then `npm run bench:dashboard`. ASKS says how often each page is asked of each; BOOKINGS how many the many are;
- * ROUNDS and SECONDS how often and how long bookings are made.
+ * Compares the dashboard with 1,000 and 1,000,000 bookings (BOOKINGS) in ASKS alternating requests.
+ * Measures 200 open dashboards, and the counters and checks of new bookings. Needs wrk. Settings:
+ * ROUNDS, SECONDS.
  */
-const asks = Number(process.env.ASKS ?? 40)
+const requestCount = Number(process.env.ASKS ?? 40)
 const many = Number(process.env.BOOKINGS ?? 1_000_000)
 const few = 1_000
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 5)
 const clients = 16
 const streamCount = 200
-const newsCount = 50
+const changeCount = 50
 const today = localDateAt(new Date())
 
-/** A site with bookings, and somebody who has signed in. */
 interface Shop extends Release {
   bookings: number
   cookie: string
@@ -60,11 +58,11 @@ async function signIn(site: string): Promise<string> {
     redirect: 'manual',
   })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  if (answer.status !== 302) throw new Error(`Nobody could sign in: ${answer.status}`)
+  if (answer.status !== 302) throw new Error(`Sign-in failed: ${answer.status}`)
   return cookies.join('; ')
 }
 
-/** Which addresses are asked. Both shops have all that is searched for, and as much of it. */
+/** Both shops have the same rare search results. */
 async function pagesOf({ bookings, ask }: Shop): Promise<Record<string, string>> {
   const referenceAt = async (place: number) =>
     (
@@ -84,7 +82,7 @@ async function pagesOf({ bookings, ask }: Shop): Promise<Record<string, string>>
     unconfirmed: dashboard({ view: 'unconfirmed' }),
     overdue: dashboard({ view: 'overdue' }),
     'mail failed': dashboard({ view: 'mail-failed' }),
-    twice: dashboard({ view: 'twice' }),
+    'booked twice': dashboard({ view: 'twice' }),
     'search: phone': dashboard({ q: rare.phone }),
     'search: name of few': dashboard({ q: rare.name }),
     'search: reference': dashboard({ q: await referenceAt(500) }),
@@ -94,34 +92,34 @@ async function pagesOf({ bookings, ask }: Shop): Promise<Record<string, string>>
     }),
     'search: name of many': dashboard({ q: 'asha' }),
     'search: both names of many': dashboard({ q: 'asha kulkarni' }),
-    'counters (a view of nothing)': dashboard({ date: '1999-01-01' }),
+    'counters (an empty view)': dashboard({ date: '1999-01-01' }),
     'CSV of all, first byte': '/admin/bookings.csv',
     'CSV of a search, first byte': `/admin/bookings.csv?q=${rare.word}`,
   }
 }
 
-/** How long an answer's first byte takes and, unless it is a file, all of it; null where there is no such page. */
+/** Milliseconds to the first byte of a CSV, or the end of a page; null on 404. */
 async function timeOf({ site, cookie }: Shop, path: string): Promise<number | null> {
-  const leaving = new AbortController()
+  const abort = new AbortController()
   const began = performance.now()
   const answer = await fetch(site + path, {
     headers: { Cookie: cookie },
     redirect: 'manual',
-    signal: leaving.signal,
+    signal: abort.signal,
   })
   if (path.includes('.csv')) {
     await answer.body?.getReader().read()
-    leaving.abort()
+    abort.abort()
   } else {
     await answer.text()
   }
-  const took = performance.now() - began
+  const elapsedMs = performance.now() - began
   if (answer.status === 404) return null
   if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`)
-  return took
+  return elapsedMs
 }
 
-const part = (times: number[], share: number) =>
+const quantile = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
 const ms = (time: number) => Number(time.toPrecision(3))
 
@@ -130,40 +128,40 @@ async function comparePages(shops: [Shop, Shop]): Promise<void> {
   const rows: Record<string, unknown> = {}
   for (const name of Object.keys(pages[0]!)) {
     const times: [number[], number[]] = [[], []]
-    for (let round = -5; round < asks; round += 1) {
+    for (let round = -5; round < requestCount; round += 1) {
       for (const [index, shop] of shops.entries()) {
-        const took = await timeOf(shop, pages[index]![name]!)
-        // What is asked first finds nothing warm.
-        if (took !== null && round >= 0) times[index]!.push(took)
+        const elapsedMs = await timeOf(shop, pages[index]![name]!)
+        // Skip the warm-up.
+        if (elapsedMs !== null && round >= 0) times[index]!.push(elapsedMs)
       }
     }
     const [ofFew, ofMany] = times
     if (ofFew.length === 0) {
-      rows[name] = { 'few p50': 'not there' }
+      rows[name] = { 'few p50': 'not found' }
       continue
     }
     rows[name] = {
-      'few p50': ms(part(ofFew, 0.5)),
-      'many p50': ms(part(ofMany, 0.5)),
-      'times p50': ms(part(ofMany, 0.5) / part(ofFew, 0.5)),
-      'few p95': ms(part(ofFew, 0.95)),
-      'many p95': ms(part(ofMany, 0.95)),
-      'times p95': ms(part(ofMany, 0.95) / part(ofFew, 0.95)),
+      'few p50': ms(quantile(ofFew, 0.5)),
+      'many p50': ms(quantile(ofMany, 0.5)),
+      'ratio p50': ms(quantile(ofMany, 0.5) / quantile(ofFew, 0.5)),
+      'few p95': ms(quantile(ofFew, 0.95)),
+      'many p95': ms(quantile(ofMany, 0.95)),
+      'ratio p95': ms(quantile(ofMany, 0.95) / quantile(ofFew, 0.95)),
     }
     console.error(name, JSON.stringify(rows[name]))
   }
-  console.log(`ms with ${few} bookings and with ${many}; ${asks} asked of each, in turns`)
+  console.log(`ms with ${few} bookings and with ${many}; ${requestCount} alternating requests each`)
   console.table(rows)
 }
 
-/** Memory of the site, and how soon a change that somebody makes on the dashboard is on every other one. */
+/** Measures memory, and how soon a change reaches all dashboards. */
 async function measureStreams(shop: Shop): Promise<void> {
   const before = await shop.siteMiB()
   const streams = await openEventStreams(shop, streamCount)
   await setTimeout(1_000)
   const open = await shop.siteMiB()
   const pending = await shop.ask<Record<'id' | 'date' | 'time', string>>(
-    `SELECT id, date, time FROM bookings WHERE status = 'pending' AND date > '${today}' ORDER BY id LIMIT ${newsCount}`,
+    `SELECT id, date, time FROM bookings WHERE status = 'pending' AND date > '${today}' ORDER BY id LIMIT ${changeCount}`,
   )
   const delays: number[] = []
   const last: number[] = []
@@ -179,12 +177,12 @@ async function measureStreams(shop: Shop): Promise<void> {
   streams.close()
   console.log(`${streamCount} open event streams`)
   console.table({
-    'memory of the site, MiB': { before, open, 'after the news': after },
-    'ms from the answer to its arrival': {
-      p50: ms(part(delays, 0.5)),
-      p95: ms(part(delays, 0.95)),
-      'on the last, p50': ms(median(last)),
-      'on the last, worst': ms(Math.max(...last)),
+    'memory of the site, MiB': { before, open, 'after the updates': after },
+    'ms from response to update': {
+      p50: ms(quantile(delays, 0.5)),
+      p95: ms(quantile(delays, 0.95)),
+      'last dashboard, p50': ms(median(last)),
+      'last dashboard, worst': ms(Math.max(...last)),
     },
   })
 }
@@ -197,10 +195,9 @@ async function confirm({ site, cookie }: Shop, seen: Record<string, string>): Pr
     redirect: 'manual',
   })
   await answer.text()
-  if (answer.status >= 400) throw new Error(`It could not be confirmed: ${answer.status}`)
+  if (answer.status >= 400) throw new Error(`Confirmation failed: ${answer.status}`)
 }
 
-/** Bookings a second, of each way in turns, and the medians one below the other. */
 async function compareBookings(
   what: string,
   shop: Shop,
@@ -208,9 +205,9 @@ async function compareBookings(
 ): Promise<void> {
   const results: Record<string, BookingLoad[]> = {}
   for (let round = 0; round < rounds; round += 1) {
-    // Each goes first as often as it goes last.
-    const turns = Object.entries(ways)
-    for (const [way, prepare] of round % 2 === 0 ? turns : turns.reverse()) {
+    // Alternate the order.
+    const ordered = Object.entries(ways)
+    for (const [way, prepare] of round % 2 === 0 ? ordered : ordered.reverse()) {
       const undo = await prepare()
       ;(results[way] ??= []).push(await measureBookings(shop, clients, seconds, manySlots))
       await undo()
@@ -221,7 +218,7 @@ async function compareBookings(
   const rows = Object.keys(ways).map((way) => {
     const loads = results[way]!
     const row = {
-      'a second': of(loads, 'perSecond'),
+      'per second': of(loads, 'perSecond'),
       'p50 ms': of(loads, 'p50Ms'),
       'p99 ms': of(loads, 'p99Ms'),
       'site ms': of(loads, 'siteMs'),
@@ -234,9 +231,8 @@ async function compareBookings(
   console.table(Object.fromEntries(rows))
 }
 
-const nothing = () => Promise.resolve()
+const noUndo = () => Promise.resolve()
 
-/** Bookings with what a way leaves out, until it is put back. */
 function without(shop: Shop, leave: string, putBack: string) {
   return async () => {
     await shop.ask(leave)
@@ -244,7 +240,7 @@ function without(shop: Shop, leave: string, putBack: string) {
   }
 }
 
-/** As they are stored where nobody asks whether the branches have changed, and as they are. */
+/** Without the check for changed branches. */
 async function branchCheckOf(shop: Shop): Promise<{ leave: string; putBack: string }> {
   const [found] = await shop.ask<{ putBack: string }>(
     `SELECT pg_get_functiondef(oid) AS "putBack" FROM pg_proc
@@ -278,22 +274,22 @@ try {
 
   await measureBookings(shop, 4, seconds, manySlots)
   await compareBookings('Bookings while dashboards are open', shop, {
-    'none open': () => Promise.resolve(nothing),
+    'none open': () => Promise.resolve(noUndo),
     [`${streamCount} open`]: async () => {
       const streams = await openEventStreams(shop, streamCount)
       return () => Promise.resolve(streams.close())
     },
   })
   const [check, key] = [await branchCheckOf(shop), await branchKeyOf(shop)]
-  await compareBookings('Bookings without one thing', shop, {
-    'as they are': () => Promise.resolve(nothing),
-    'without counting': without(
+  await compareBookings('Bookings without one feature', shop, {
+    unchanged: () => Promise.resolve(noUndo),
+    'without counters': without(
       shop,
       'ALTER TABLE bookings DISABLE TRIGGER count_stored',
       'ALTER TABLE bookings ENABLE TRIGGER count_stored',
     ),
-    'without the check of branches': without(shop, check.leave, check.putBack),
-    'without the key of the branch': without(shop, key.leave, key.putBack),
+    'without the branch check': without(shop, check.leave, check.putBack),
+    'without the branch foreign key': without(shop, key.leave, key.putBack),
   })
 } finally {
   for (const shop of shops) await shop.stop()

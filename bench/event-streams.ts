@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export interface EventStreams {
-  /** Resolves, once every stream has told of a booking, with when each did: a time of `performance.now()`. */
+  /** Resolves with the time when each stream mentioned the booking. */
   untilAllHear: (booking: string) => Promise<number[]>
   close: () => void
 }
 
-/** As many dashboards left open: each hears on a connection of its own what happens to bookings. */
+/** One connection per stream, as dashboards do. */
 export async function openEventStreams(
   { site, cookie }: { site: string; cookie: string },
   count: number,
@@ -16,30 +16,30 @@ export async function openEventStreams(
   const headers = { Accept: 'text/event-stream', Cookie: cookie }
   const streams = await Promise.all(
     Array.from({ length: count }, async () => {
-      const asked = get(`${site}/admin/bookings/events`, { agent, headers })
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      const request = get(`${site}/admin/bookings/events`, { agent, headers })
+      const [answer] = (await once(request, 'response')) as [IncomingMessage]
       if (answer.statusCode !== 200) throw new Error(`No events: ${answer.statusCode}`)
-      // What it says is read as it comes, so that this process is not what is slow.
+      // Read at once, so that this process is not the bottleneck.
       answer.setEncoding('latin1').resume()
       answer.on('error', () => {})
       return answer
     }),
   )
   return {
-    untilAllHear: (booking) => Promise.all(streams.map((stream) => untilHeard(stream, booking))),
+    untilAllHear: (booking) => Promise.all(streams.map((stream) => waitForText(stream, booking))),
     close: () => agent.destroy(),
   }
 }
 
-function untilHeard(stream: IncomingMessage, booking: string): Promise<number> {
+function waitForText(stream: IncomingMessage, text: string): Promise<number> {
   return new Promise((resolve) => {
-    let said = ''
-    const hear = (text: string) => {
-      said += text
-      if (!said.includes(booking)) return
-      stream.off('data', hear)
+    let received = ''
+    const onData = (chunk: string) => {
+      received += chunk
+      if (!received.includes(text)) return
+      stream.off('data', onData)
       resolve(performance.now())
     }
-    stream.on('data', hear)
+    stream.on('data', onData)
   })
 }

@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** What in both databases stands in a handful of bookings, all of them among the newest. */
+/** Texts of a few recent bookings, the same in every database. */
 export const rare = { name: 'Wadia-Contractor', word: 'Chinchpokli', phone: '9123406789' }
 
-/** As many a day as make a million in nine years; those of the newest days are the same, however many there are. */
+/** A million in nine years. Recent days are the same for any total. */
 const bookingsPerDay = 300
-// Those with events and mails.
+// Bookings with events and mails.
 const recent = 20_000
 
 /**
- * Fills an empty table with bookings of a shop with branches, the newest today: of the old ones all are completed or
- * cancelled, of those to come all are open. Indexes are taken away and made anew, so that a million takes a minute.
+ * Adds bookings created until today: past pickups completed or cancelled, future ones open.
+ * Recreates the indexes, so that a million takes a minute.
  */
 export async function fillBookings(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -36,7 +36,7 @@ export async function fillBookings(databaseUrl: string, count: number): Promise<
   await client.end()
 }
 
-// What looks arbitrary is what is left of a number times a large prime: the same in each database.
+// Pseudo-random, but the same in each database.
 const bookings = `
   WITH others AS (SELECT array_agg(id ORDER BY id) AS ids FROM branches WHERE main_branch IS NOT TRUE),
   made AS (

@@ -12,16 +12,15 @@ import { sendOpenLoop } from './open-loop.ts'
 import { type Visit, visits } from './visits.ts'
 
 /**
- * What the site and the CMS hold while visitors, staff and an editor are at work for half an hour, and mails go out: as the
- * system sees it, and what is left of it after a garbage collection. Needs a production build: `npm run build`, then
- * `npm run bench:memory`. MINUTES says how long.
+ * Measures the resident memory and the heap of site and CMS during half an hour (MINUTES) of rates
+ * by visitors, staff and an editor.
  */
 const minutes = Number(process.env.MINUTES ?? 30)
-const lookEveryMinutes = 5
+const intervalMinutes = 5
 const streamCount = 20
 
 const mailServer = await startMailServer({
-  // What it has received would be kept here.
+  // Discard received mails.
   onMail: () => void mailServer.received.splice(0),
 })
 const ports = { site: await getPort(), cms: await getPort() }
@@ -41,20 +40,23 @@ const cookie = `payload-token=${await sessionToken(system.cms, staff)}`
 const token = await sessionToken(system.cms, admin)
 const { booking, page, days, dashboard, ...forms } = visits({ hidden, cookie })
 
-/** Times a second, by what is done. */
-const work: [number, Visit][] = [
+/** Requests per second. */
+const rates: [number, Visit][] = [
   [50, page],
   [10, forms['booking page']],
   [10, days],
   [5, booking],
   [5, dashboard],
-  // At the CMS: lists and documents, as its admin asks for them, and an edit that every page follows.
-  [2, () => atCms('GET', '/api/bookings?limit=10')],
-  [1, () => atCms('GET', '/cms/collections/branches')],
-  [0.1, (_, index) => atCms('POST', '/api/globals/site-layout', { copyright: `Edit ${index}` })],
+  // CMS requests, including an edit that changes all pages.
+  [2, () => cmsRequest('GET', '/api/bookings?limit=10')],
+  [1, () => cmsRequest('GET', '/cms/collections/branches')],
+  [
+    0.1,
+    (_, index) => cmsRequest('POST', '/api/globals/site-layout', { copyright: `Edit ${index}` }),
+  ],
 ]
 
-function atCms(method: 'GET' | 'POST', path: string, fields?: object) {
+function cmsRequest(method: 'GET' | 'POST', path: string, fields?: object) {
   return {
     url: system.cms + path,
     method,
@@ -68,16 +70,16 @@ function atCms(method: 'GET' | 'POST', path: string, fields?: object) {
   }
 }
 
-async function minuteOfWork() {
+async function runOneMinute() {
   const loads = await Promise.all(
-    work.map(([perSecond, visit]) =>
+    rates.map(([perSecond, visit]) =>
       sendOpenLoop({ perSecond, seconds: 60 }, (index) => visit(site, index)),
     ),
   )
   return loads.map(({ sent, answered }) => `${answered} of ${sent}`).join(', ')
 }
 
-async function look(minute: number) {
+async function measureMemory(minute: number) {
   const [siteMiB, cmsMiB] = await Promise.all([residentMiB(pids.site), residentMiB(pids.cms)])
   const [siteHeap, cmsHeap] = [
     await heldBytes(pids.site, ports.site),
@@ -89,16 +91,16 @@ async function look(minute: number) {
 try {
   console.log(`${machine}; ${minutes} minutes, MiB`)
   const streams = await openEventStreams({ site, cookie }, streamCount)
-  const looks: Awaited<ReturnType<typeof look>>[] = []
+  const measurements: Awaited<ReturnType<typeof measureMemory>>[] = []
   await belowLimits(system.databaseUrl, async () => {
     for (let minute = 1; minute <= minutes; minute += 1) {
-      const answered = await minuteOfWork()
-      if (minute !== 1 && minute % lookEveryMinutes !== 0) continue
-      looks.push(await look(minute))
-      console.log(`minute ${minute}, answered: ${answered}`, looks.at(-1))
+      const answered = await runOneMinute()
+      if (minute !== 1 && minute % intervalMinutes !== 0) continue
+      measurements.push(await measureMemory(minute))
+      console.log(`minute ${minute}, answered: ${answered}`, measurements.at(-1))
     }
   })
-  console.table(looks)
+  console.table(measurements)
   streams.close()
 } finally {
   await system.stop()

@@ -7,18 +7,16 @@ import getPort from 'get-port'
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** What the site answers at these paths, as files, in the forms it sends them, and an nginx of one worker that serves them. */
+/** Serves files downloaded from the site, plain and compressed, with one worker. */
 export async function startNginx(
   site: string,
   paths: string[],
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (spawnSync('nginx', ['-v']).error || !existsSync(brotliModule)) {
-    throw new Error(
-      'nginx and its brotli_static module have to be installed: there is nothing to compare with.',
-    )
+    throw new Error('Install nginx and its brotli_static module.')
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-nginx-'))
-  // Its workers run as a user of their own.
+  // nginx workers run as another user.
   await chmod(folder, 0o755)
   for (const each of paths) {
     const file = path.join(folder, 'html', each.endsWith('/') ? `${each}index.html` : each)

@@ -10,19 +10,17 @@ export interface Sent {
 
 export interface OpenLoad {
   sent: number
-  /** How many of them were answered as they should be, and in time. */
   answered: number
-  /** How many answers a second came in the second half. */
+  /** Answers per second in the second half. */
   perSecond: number
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1024 })
-// Whoever waits longer has gone.
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
- * Sends so many requests a second, however long the answers take, as visitors do who know nothing of each other. An answer
- * counts where its status is below 400 and it came within twenty seconds of when it was due to be asked for.
+ * Sends requests at a fixed rate, independent of responses, like unrelated visitors. A response
+ * counts with a status below 400, within 20 seconds of the planned time.
  */
 export async function sendOpenLoop(
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -35,7 +33,7 @@ export async function sendOpenLoop(
     const due = Math.min(count, ((performance.now() - began) / 1000) * perSecond)
     while (pending.length < due) {
       const dueAt = began + (pending.length / perSecond) * 1000
-      pending.push(exchange(next(pending.length), dueAt))
+      pending.push(sendRequest(next(pending.length), dueAt))
     }
     await setTimeout(2)
   }
@@ -49,19 +47,19 @@ export async function sendOpenLoop(
   }
 }
 
-/** When it was answered; null where it was refused, or took too long. */
-function exchange({ url, method, headers, body }: Sent, dueAt: number): Promise<number | null> {
+/** Time of the response; null if refused or late. */
+function sendRequest({ url, method, headers, body }: Sent, dueAt: number): Promise<number | null> {
   return new Promise((resolve) => {
-    const asked = request(url, { method, headers, agent }, (response) => {
+    const outgoing = request(url, { method, headers, agent }, (response) => {
       const isTaken = (response.statusCode ?? 500) < 400
       response.resume().on('end', () => resolve(isTaken ? performance.now() : null))
     })
-    const leftMs = dueAt + patienceMs - performance.now()
-    const givingUp = globalThis.setTimeout(() => asked.destroy(), leftMs)
-    asked
+    const leftMs = dueAt + timeoutMs - performance.now()
+    const timer = globalThis.setTimeout(() => outgoing.destroy(), leftMs)
+    outgoing
       .on('error', () => {})
       .on('close', () => {
-        clearTimeout(givingUp)
+        clearTimeout(timer)
         resolve(null)
       })
       .end(body)

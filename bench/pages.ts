@@ -5,16 +5,15 @@ import { chromium } from 'playwright'
 import { launchOptions } from '#tests/setup/browser.ts'
 
 /**
- * What a first visit to each page costs, in a real browser with nothing cached: Lighthouse's scores for a phone, and
- * the page's own times on slow 4G with a processor slowed down four times, held back request by request in the browser
- * rather than estimated. Needs a running site: `npm start`, then `npm run bench:pages`, with `-- /booking` for a page alone.
- * SITE_URL says where. Lighthouse is fetched for it: an eighth of all packages, which nothing else needs.
+ * Measures an uncached first visit with Lighthouse: phone scores, and timings with throttling
+ * applied in the browser (slow 4G, processor slowed four times). Needs a running site (SITE_URL);
+ * arguments select pages. npx downloads Lighthouse, an eighth of all packages.
  */
 const lighthouse = 'lighthouse@12.8.2'
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000'
 const everyPage = ['/', '/about', '/services', '/locations', '/contact', '/booking', '/privacy']
-const asked = process.argv.slice(2)
-const pages = asked.length > 0 ? asked : everyPage
+const selectedPages = process.argv.slice(2)
+const pages = selectedPages.length > 0 ? selectedPages : everyPage
 const visitsForMedian = 5
 const debuggingPort = 9333
 
@@ -86,7 +85,6 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Of several visits the one in the middle, by a figure. */
 async function median(visits: () => Promise<Result>, figure: (result: Result) => number) {
   const results: Result[] = []
   for (let count = 0; count < visitsForMedian; count += 1) results.push(await visits())

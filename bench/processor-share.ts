@@ -2,40 +2,43 @@ import { access, mkdir, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const periodMicroseconds = 20_000
-const second = '/sys/fs/cgroup/cgroup.controllers'
-const first = '/sys/fs/cgroup/cpu'
+const v2Controllers = '/sys/fs/cgroup/cgroup.controllers'
+const v1Root = '/sys/fs/cgroup/cpu'
 
-/** Processes that together get so much of the machine's processors. */
+/** Limits the processor time of a group of processes. */
 export interface ProcessorShare {
-  /** With what they start from now on. */
+  /** Includes their future children. */
   hold: (pids: number[]) => Promise<void>
-  /** In processors: 0.2 is a fifth of one; null takes the limit away. */
+  /** 0.2 is a fifth of a processor; null removes the limit. */
   limit: (processors: number | null) => Promise<void>
-  /** For when none of them is left. */
+  /** All processes must have ended. */
   remove: () => Promise<void>
 }
 
-/** A control group of Linux, of either version. Needs root. https://docs.kernel.org/admin-guide/cgroup-v2.html */
+/**
+ * Creates a Linux control group, version 1 or 2. Needs root.
+ * https://docs.kernel.org/admin-guide/cgroup-v2.html
+ */
 export async function processorShare(name: string): Promise<ProcessorShare> {
-  const isSecond = await access(second).then(
+  const isV2 = await access(v2Controllers).then(
     () => true,
     () => false,
   )
-  const root = isSecond ? path.dirname(second) : first
-  if (isSecond) await writeFile(path.join(root, 'cgroup.subtree_control'), '+cpu')
+  const root = isV2 ? path.dirname(v2Controllers) : v1Root
+  if (isV2) await writeFile(path.join(root, 'cgroup.subtree_control'), '+cpu')
   const group = path.join(root, `saaf-${process.pid}-${name}`)
   await mkdir(group)
-  const tell = (file: string, value: string | number) =>
+  const write = (file: string, value: string | number) =>
     writeFile(path.join(group, file), String(value))
   return {
     async hold(pids) {
-      for (const pid of pids) await tell('cgroup.procs', pid)
+      for (const pid of pids) await write('cgroup.procs', pid)
     },
     async limit(processors) {
       const quota = processors && Math.round(processors * periodMicroseconds)
-      if (isSecond) return tell('cpu.max', `${quota ?? 'max'} ${periodMicroseconds}`)
-      await tell('cpu.cfs_period_us', periodMicroseconds)
-      await tell('cpu.cfs_quota_us', quota ?? -1)
+      if (isV2) return write('cpu.max', `${quota ?? 'max'} ${periodMicroseconds}`)
+      await write('cpu.cfs_period_us', periodMicroseconds)
+      await write('cpu.cfs_quota_us', quota ?? -1)
     },
     remove: () => rmdir(group),
   }

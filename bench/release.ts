@@ -6,20 +6,19 @@ import pg from 'pg'
 import { childrenOf } from '#tests/systems/system.ts'
 import { residentMiB } from './measuring.ts'
 
-/** A release of the product that runs from its production build: two processes of the site, the CMS and PostgreSQL. */
+/** A running production build: two site processes, the CMS and PostgreSQL. */
 export interface Release {
   site: string
   databaseUrl: string
-  /** What the booking form's hidden fields say, as part of a form's body. */
+  /** URL-encoded hidden fields of the booking form. */
   hidden: string
-  /** The processor time that one process of the site, and PostgreSQL, have used since they began, in milliseconds. */
+  /** Since the start, for one site process and PostgreSQL. */
   processorMs: () => Promise<{ site: number; postgres: number }>
-  /** The memory that this process of the site holds. */
   siteMiB: () => Promise<number>
   stop: () => Promise<void>
 }
 
-// Run in the release's own folder, whose tests know how to start it.
+// Runs in the release's folder, with its test helpers.
 const starter = `
   const { startTwoSites } = await import('#tests/systems/two-sites.ts')
   const { openBookingForm } = await import('#tests/setup/booking-form.ts')
@@ -34,7 +33,7 @@ const starter = `
   process.once('disconnect', stop)
 `
 
-/** Starts what has been built in `folder`, with a capacity that no load reaches. */
+/** With a capacity that no load reaches. */
 export async function startRelease(folder: string, capacityPerSlot: number): Promise<Release> {
   const args = ['--conditions=production', '--import', 'tsx', '--input-type=module', '-e', starter]
   const child = spawn(process.execPath, args, {
@@ -44,7 +43,7 @@ export async function startRelease(folder: string, capacityPerSlot: number): Pro
   })
   createInterface({ input: child.stdout! }).on('line', (line) => console.error(line))
   const started = await Promise.race([once(child, 'message'), failedStart(child, folder)])
-  const { site, databaseUrl, hidden, sitePid } = (started as [Started])[0]
+  const { site, databaseUrl, hidden, sitePid } = (started as [StartMessage])[0]
   const postgresPid = await postmasterOf(databaseUrl)
   return {
     site,
@@ -62,7 +61,7 @@ export async function startRelease(folder: string, capacityPerSlot: number): Pro
   }
 }
 
-type Started = Pick<Release, 'site' | 'databaseUrl' | 'hidden'> & { sitePid: number }
+type StartMessage = Pick<Release, 'site' | 'databaseUrl' | 'hidden'> & { sitePid: number }
 
 async function failedStart(child: ChildProcess, folder: string): Promise<never> {
   await once(child, 'exit')
@@ -80,16 +79,16 @@ export async function postmasterOf(databaseUrl: string): Promise<number> {
 }
 
 export async function withChildren(id: number): Promise<number> {
-  // Those that have ended meanwhile are counted with the process that began them.
+  // The parent includes children that have ended.
   const all = await Promise.all([id, ...(await childrenOf(id))].map(processorMs))
   return all.reduce((sum, each) => sum + each, 0)
 }
 
-/** In user and kernel mode, with that of children that have ended. proc(5) */
+/** User and kernel time, including ended children. proc(5) */
 export async function processorMs(id: number): Promise<number> {
   const ticksPerSecond = 100
   const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
-  // What stands before is the program's name, which may have blanks of its own.
+  // The program name before it may contain spaces.
   const ticks = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -12,13 +12,10 @@ import { postmasterOf, processorMs, withChildren } from './release.ts'
 import { visits } from './visits.ts'
 
 /**
- * What one, two and four small machines with a process of the site carry, beside what the model of docs/scaling.md says:
- * each carries its processor divided by what a request costs it, until PostgreSQL has no processor left. A machine is a fifth
- * of a processor of this one, so that four of them, PostgreSQL and the client have room beside each other. Visitors come at a
- * steady rate, however long the answers take, and a quarter more than can be answered. The numbers of machines take turns.
- *
- * Needs root and a production build: `npm run build`, then `npm run bench:scaling`. ROUNDS and SECONDS say how often, and how
- * long they come.
+ * Compares one, two and four small machines with docs/scaling.md: each carries its processor time
+ * divided by the cost of a request, until PostgreSQL is full. A machine is a fifth of a processor,
+ * so that everything fits. Requests arrive at a fixed rate, a quarter above capacity. Rounds
+ * alternate. Needs root. Settings: ROUNDS, SECONDS.
  */
 const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 8)
@@ -26,8 +23,8 @@ const bookings = 100_000
 const machineCounts = [1, 2, 4]
 /** Processors. */
 const machineShare = 0.2
-const tooMany = 1.25
-/** Of those who come; the others have waited for twenty seconds. */
+const overload = 1.25
+/** The others time out. */
 const answeredShare = 0.9
 
 const system = await startSystem({
@@ -35,7 +32,7 @@ const system = await startSystem({
   settings: {
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'silent',
-    // Mails are written by a worker, which has a machine of its own.
+    // In production the worker has its own machine.
     WORKER: 'off',
   },
 })
@@ -44,79 +41,79 @@ const { requestKey: _, ...hidden } = await openBookingForm(sites[0]!)
 const sitePids = system.processes.sites.map(({ pid }) => pid())
 const postgresPid = await postmasterOf(system.databaseUrl)
 const cookie = `payload-token=${await sessionToken(system.cms, staff)}`
-const asked = visits({ hidden, cookie })
+const requestOf = visits({ hidden, cookie })
 const kinds = ['booking', 'booking page', 'dashboard'] as const
 type Kind = (typeof kinds)[number]
 
-/** Milliseconds of a processor. */
+/** Processor time in milliseconds. */
 interface Costs {
   site: number
   postgres: number
 }
 
-/** What the machines and the databases have used so far. */
-async function used(machines: number): Promise<Costs> {
-  const ofSites = await Promise.all(sitePids.slice(0, machines).map(processorMs))
+async function readUsedMs(machines: number): Promise<Costs> {
+  const siteMs = await Promise.all(sitePids.slice(0, machines).map(processorMs))
   return {
-    site: ofSites.reduce((sum, each) => sum + each, 0),
+    site: siteMs.reduce((sum, each) => sum + each, 0),
     postgres: await withChildren(postgresPid),
   }
 }
 
-function ofEach(cost: (who: keyof Costs) => number): Costs {
+function forSiteAndPostgres(cost: (who: keyof Costs) => number): Costs {
   return { site: cost('site'), postgres: cost('postgres') }
 }
 
 interface Carried {
   perSecond: number
-  /** Of one request. */
+  /** Per request. */
   costs: Costs
 }
 
 async function send(kind: Kind, machines: number, perSecond: number): Promise<Carried> {
-  const before = await used(machines)
+  const before = await readUsedMs(machines)
   const load = await belowLimits(system.databaseUrl, () =>
-    sendOpenLoop({ perSecond, seconds }, (index) => asked[kind](sites[index % machines]!, index)),
+    sendOpenLoop({ perSecond, seconds }, (index) =>
+      requestOf[kind](sites[index % machines]!, index),
+    ),
   )
-  const after = await used(machines)
+  const after = await readUsedMs(machines)
   if (load.answered < load.sent * answeredShare) {
-    throw new Error(`Of ${load.sent} ${kind}s ${load.answered} were answered.`)
+    throw new Error(`Only ${load.answered} of ${load.sent} requests (${kind}) were answered.`)
   }
   return {
     perSecond: load.perSecond,
-    costs: ofEach((who) => (after[who] - before[who]) / load.answered),
+    costs: forSiteAndPostgres((who) => (after[who] - before[who]) / load.answered),
   }
 }
 
-/** Requests a second. */
-function predicted(costs: Costs, machines: number): number {
-  const ofMachines = (machines * machineShare) / costs.site
-  return 1000 * Math.min(ofMachines, availableParallelism() / costs.postgres)
+/** Requests per second. */
+function predict(costs: Costs, machines: number): number {
+  const siteLimit = (machines * machineShare) / costs.site
+  return 1000 * Math.min(siteLimit, availableParallelism() / costs.postgres)
 }
 
-/** Each where it has the most to do: PostgreSQL stores what comes together for less. */
-function costsWhereFull(found: Map<number, Carried[]>): Costs {
-  return ofEach((who) => {
-    const loads = found.get(who === 'site' ? 1 : Math.max(...machineCounts))!
+/** Each at its highest load, because PostgreSQL stores batches more cheaply. */
+function costsAtFullLoad(results: Map<number, Carried[]>): Costs {
+  return forSiteAndPostgres((who) => {
+    const loads = results.get(who === 'site' ? 1 : Math.max(...machineCounts))!
     return median(loads.map(({ costs }) => costs[who]))
   })
 }
 
-/** What was carried, a row for each number of machines, beside what the costs say. */
-function comparison(found: Map<number, Carried[]>, costs: Costs) {
+function compare(results: Map<number, Carried[]>, costs: Costs) {
   return machineCounts.map((machines) => {
-    const ratios = found
+    const ratios = results
       .get(machines)!
-      .map(({ perSecond }, round) => perSecond / found.get(1)![round]!.perSecond)
-    const times = median(ratios)
-    const expectedTimes = predicted(costs, machines) / predicted(costs, 1)
+      .map(({ perSecond }, round) => perSecond / results.get(1)![round]!.perSecond)
+    const medianRatio = median(ratios)
+    const predictedRatio = predict(costs, machines) / predict(costs, 1)
     return {
       machines,
-      'a second': Math.round(median(found.get(machines)!.map(({ perSecond }) => perSecond))),
-      predicted: Math.round(predicted(costs, machines)),
-      'times one': Number(times.toFixed(2)),
-      'predicted times': expectedTimes,
-      off: `${Math.round((times / expectedTimes - 1) * 100)} %`,
+      'per second': Math.round(median(results.get(machines)!.map(({ perSecond }) => perSecond))),
+      predicted: Math.round(predict(costs, machines)),
+      'ratio to one': Number(medianRatio.toFixed(2)),
+      'predicted ratio': predictedRatio,
+      difference: `${Math.round((medianRatio / predictedRatio - 1) * 100)} %`,
     }
   })
 }
@@ -131,25 +128,25 @@ try {
     await share.hold([pid])
   }
   for (const kind of kinds) {
-    // With all the processors that there are, until what is asked first is compiled and known.
+    // Warm up without a limit.
     for (const each of machines) await each.limit(null)
-    for (let warm = 0; warm < 3; warm += 1) await send(kind, sites.length, 40)
+    for (let warmUp = 0; warmUp < 3; warmUp += 1) await send(kind, sites.length, 40)
     for (const each of machines) await each.limit(machineShare)
     let { costs } = await send(kind, 1, 5)
-    const found = new Map(machineCounts.map((count) => [count, [] as Carried[]]))
+    const results = new Map(machineCounts.map((count) => [count, [] as Carried[]]))
     for (let round = 0; round < rounds; round += 1) {
       for (const count of machineCounts) {
-        const carried = await send(kind, count, tooMany * predicted(costs, count))
-        found.get(count)!.push(carried)
+        const carried = await send(kind, count, overload * predict(costs, count))
+        results.get(count)!.push(carried)
         if (count === 1) ({ costs } = carried)
       }
     }
-    costs = costsWhereFull(found)
+    costs = costsAtFullLoad(results)
     console.log(
-      `${kind}: a request takes, in milliseconds,`,
-      ofEach((who) => Number(costs[who].toPrecision(3))),
+      `${kind}: milliseconds per request`,
+      forSiteAndPostgres((who) => Number(costs[who].toPrecision(3))),
     )
-    console.table(comparison(found, costs))
+    console.table(compare(results, costs))
   }
 } finally {
   await system.stop()

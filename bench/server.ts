@@ -4,9 +4,8 @@ import { answersIn, machine, median, residentMiB, wrk } from './measuring.ts'
 import { startNginx } from './nginx.ts'
 
 /**
- * What one process of the site answers in a second, beside one worker of nginx that serves the same bytes. They take
- * turns, round after round, and of each the median counts. Needs the production build, wrk, nginx and its brotli_static
- * module: `npm run build`, then `npm run bench:server`. ROUNDS and SECONDS say how often and how long each is asked.
+ * Compares one site process with one nginx worker that serves the same bytes. Rounds alternate.
+ * Needs wrk, nginx and its brotli_static module. Settings: ROUNDS, SECONDS.
  */
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 4)
@@ -18,9 +17,9 @@ interface Case {
   path: string
   clients: number
   headers: Record<string, string>
-  /** Whether somebody publishes meanwhile. */
+  /** Publish an edit every second. */
   edited?: boolean
-  /** Whether the browser has it already. */
+  /** Send If-None-Match. */
   known?: boolean
 }
 
@@ -29,7 +28,7 @@ interface Measurement {
   p99Ms: number
 }
 
-async function ask(url: string, clients: number, headers: Record<string, string>) {
+async function measure(url: string, clients: number, headers: Record<string, string>) {
   const args = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   return answersIn(await wrk(url, { clients, seconds, args }))
 }
@@ -51,21 +50,21 @@ const nginx = await startNginx(site, ['/', builtFile, picture])
 
 const cases: Case[] = [
   ...[1, 16, 256].map((clients) => ({
-    name: 'kept page',
+    name: 'cached page',
     path: '/',
     clients,
     headers: compressed,
   })),
-  { name: 'kept page, plain', path: '/', clients: 16, headers: {} },
+  { name: 'cached page, plain', path: '/', clients: 16, headers: {} },
   {
-    name: 'kept page, while it is edited each second',
+    name: 'cached page, with an edit every second',
     path: '/',
     clients: 16,
     headers: compressed,
     edited: true,
   },
   {
-    name: 'kept page that the browser has: 304',
+    name: 'not modified: 304',
     path: '/',
     clients: 16,
     headers: compressed,
@@ -78,20 +77,20 @@ const cases: Case[] = [
 try {
   const rows: Record<string, unknown> = {}
   for (const { name, path, clients, headers, edited = false, known = false } of cases) {
-    const measured = { site: [] as Measurement[], nginx: [] as Measurement[] }
-    const askOne = async (url: string) => {
+    const measurements = { site: [] as Measurement[], nginx: [] as Measurement[] }
+    const measureServer = async (url: string) => {
       const etag = known && (await fetch(url, { headers })).headers.get('ETag')
-      return ask(url, clients, { ...headers, ...(etag && { 'If-None-Match': etag }) })
+      return measure(url, clients, { ...headers, ...(etag && { 'If-None-Match': etag }) })
     }
     for (let round = 0; round < rounds; round += 1) {
-      const over = new AbortController()
-      const editing = edited ? editUntil(over.signal) : undefined
-      measured.site.push(await askOne(site + path))
-      over.abort()
+      const stop = new AbortController()
+      const editing = edited ? publishUntil(stop.signal) : undefined
+      measurements.site.push(await measureServer(site + path))
+      stop.abort()
       await editing
-      measured.nginx.push(await askOne(nginx.url + path))
+      measurements.nginx.push(await measureServer(nginx.url + path))
     }
-    const [ours, theirs] = [medians(measured.site), medians(measured.nginx)]
+    const [ours, theirs] = [medians(measurements.site), medians(measurements.nginx)]
     rows[`${name}, ${clients}`] = {
       'site/s': Math.round(ours.perSecond),
       'p99 ms': ours.p99Ms.toFixed(1),
@@ -101,14 +100,14 @@ try {
     }
   }
   console.table(rows)
-  console.log(`The site holds ${await residentMiB(pid)} MiB.`)
+  console.log(`The site uses ${await residentMiB(pid)} MiB.`)
 } finally {
   await nginx.stop()
   await running.stop()
 }
 
-async function editUntil(over: AbortSignal): Promise<void> {
-  for (let number = 1; !over.aborted; number += 1) {
+async function publishUntil(stop: AbortSignal): Promise<void> {
+  for (let number = 1; !stop.aborted; number += 1) {
     await running.publish('site-layout', { copyright: `Edit ${number}` })
     await setTimeout(editEveryMs)
   }

@@ -3,12 +3,12 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import { manySlots } from './booking-load.ts'
 import type { Sent } from './open-loop.ts'
 
-/** What visitors and staff ask of a process of the site; `index` counts the visits of that kind. */
+/** Builds a request; `index` counts requests of this kind. */
 export type Visit = (site: string, index: number) => Sent
 
 const compressed = { 'Accept-Encoding': 'br, gzip' }
 
-/** `hidden` are the fields of a form that has been open for long enough, `cookie` is the session of staff. */
+/** `hidden` comes from a form opened earlier; `cookie` is a staff session. */
 export function visits({ hidden, cookie }: { hidden: Record<string, string>; cookie: string }) {
   const get =
     (path: string, headers: Sent['headers'] = compressed): Visit =>

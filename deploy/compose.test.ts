@@ -7,52 +7,55 @@ const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: 
   services: Record<string, { environment: Record<string, string | number> }>
 }
 
-/** What no operator of containers sets. */
-const exceptions = [
-  // The Caddyfile and the health checks know them.
+const fixedByCompose = [
+  // In the Caddyfile and health checks.
   'PORT',
   'CMS_PORT',
-  // Between containers it has to be all addresses.
+  // Containers listen on all addresses.
   'HOST',
-  // The volume, which the image names; nothing else can be written.
+  // The only writable volume.
   'DATA_DIR',
   'BACKUP_DIR',
-  // Which container it is says that.
+  // Differs per container.
   'WORKER',
-  // Of `npm start` alone.
+  // Only for `npm start`.
   'VERBOSE',
 ]
 
-/** What has to be in `.env`: as long as a secret has to be. */
-const given = 'given-'.repeat(6)
+/** Long enough for a secret. */
+const requiredValue = 'given-'.repeat(6)
 
 const names = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z\d_]+)=/gm)].map(
   ([, name]) => name!,
 )
 
-describe.each(['migrate', 'site', 'cms', 'worker'])('the container %s', (container) => {
+describe.each(['migrate', 'site', 'cms', 'worker'])('container %s', (container) => {
   const { environment } = services[container]!
 
-  // `.env` is none of the image's files.
-  it('is told every setting of .env.example', () => {
+  // The image lacks `.env`.
+  it('receives every setting of .env.example', () => {
     expect(names).toContain('DATABASE_CONNECTIONS')
     const missing = names.filter((name) => !(name in environment))
-    expect(missing.filter((name) => !exceptions.includes(name))).toEqual([])
+    expect(missing.filter((name) => !fixedByCompose.includes(name))).toEqual([])
   })
 
-  it('can be started with no more in .env than has to be there', () => {
+  it('starts with only the required settings in .env', () => {
     const variables = Object.entries(environment).map(([name, value]) => [
       name,
       String(value)
         .replace(/\$\{\w+:-([^}]*)\}/, '$1')
-        .replace(/\$\{\w+:\?\}/, given),
+        .replace(/\$\{\w+:\?\}/, requiredValue),
     ])
     const settings = readEnvironment(Object.fromEntries(variables) as NodeJS.ProcessEnv)
-    expect(settings).toMatchObject({ ...defaults(), siteUrl: `https://${given}`, secret: given })
+    expect(settings).toMatchObject({
+      ...defaults(),
+      siteUrl: `https://${requiredValue}`,
+      secret: requiredValue,
+    })
   })
 })
 
-/** What is not set is as `npm start` has it. */
+/** Defaults of `npm start`. */
 function defaults() {
   const { databaseConnections, backups, cdn, rateLimits } = readEnvironment({
     NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the Dockerfile where there is no Docker engine: with buildah, in chroots, as root on Debian, on a base that is made
-# of Debian packages and of the node that npm has. The image is called `saaf`. Where overlayfs cannot be mounted, set
+# Builds the image `saaf` without a Docker engine: with buildah in chroots, as root on Debian. The
+# base image has Debian packages and the npm package of Node. Without overlayfs, set
 # STORAGE_DRIVER=vfs.
 #
 #   apt-get install buildah debootstrap
@@ -22,7 +22,7 @@ if ! buildah inspect --type image "$base" >/dev/null 2>&1; then
   ln -s ../lib/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
   ln -s ../lib/npm/bin/npx-cli.js "$root/usr/local/bin/npx"
   chroot "$root" useradd --uid 1000 --create-home node
-  # As in Debian's own slim image.
+  # As in Debian's slim image.
   rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/* "$root"/usr/share/{doc,info,locale,man}/*
   container=$(buildah from scratch)
   buildah add "$container" "$root" /
@@ -32,7 +32,7 @@ if ! buildah inspect --type image "$base" >/dev/null 2>&1; then
   rm -rf "$work"
 fi
 
-# The machine's own certificates and package registry, where it has some, are needed in the build alone.
+# Only the build needs the machine's certificates and package registry.
 buildah bud --layers --isolation chroot --pull=never --network host \
   --build-arg "BASE=$base" \
   --volume /etc/ssl/certs:/etc/ssl/certs:ro \

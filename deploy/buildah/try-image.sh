@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs the image of build-image.sh as docker-compose.yml would: as its own user, with a root that cannot be written and no
-# capabilities; migrator, site, CMS and worker, on Debian's PostgreSQL. As root, where there is no Docker engine.
+# Runs the image of build-image.sh without a Docker engine, as docker-compose.yml would: as its own
+# user, read-only, without capabilities. Starts migrator, site, CMS and worker on PostgreSQL from
+# Debian. Needs root.
 #
 #   apt-get install postgresql
 #   bash deploy/buildah/build-image.sh && bash deploy/buildah/try-image.sh
@@ -15,7 +16,7 @@ root=$(buildah mount "$container")
 started=()
 
 finish() {
-  # Each is a shell that waits for unshare, which waits for the server.
+  # Each ID is a shell that waits for unshare, which waits for the server.
   for id in "${started[@]}"; do pkill -TERM -P "$(pgrep -P "$id")" || true; done
   wait || true
   su postgres -c "$postgres/pg_ctl -D $work/database stop -m fast" >/dev/null || true
@@ -36,7 +37,7 @@ su postgres -c "$postgres/initdb -D $work/database -A trust -U postgres" >/dev/n
 su postgres -c "$postgres/pg_ctl -D $work/database -w -l $work/database/log \
   -o '-p $((port + 2)) -c unix_socket_directories=$work/database' start" >/dev/null
 
-# What a container is, without an engine: mounts of its own, and nothing that it could gain or write.
+# Like a container: private mounts, read-only, no privileges.
 in_image() {
   unshare --mount --pid --fork --kill-child bash -c '
     mount --bind "$0" "$0" && mount --bind "$1" "$0/data" && mount -t tmpfs tmpfs "$0/tmp"

@@ -75,12 +75,11 @@ function manifest(kind: string, name: string): Manifest {
   return found
 }
 
-const podsOf = (name: string) => manifest('Deployment', name).spec.template
-const { spec: shared } = podsOf('any')
+const podTemplate = (name: string) => manifest('Deployment', name).spec.template
+const { spec: shared } = podTemplate('any')
 const [migrate] = shared.initContainers
 const processes = ['site', 'cms', 'worker']
 
-/** What the ConfigMap of the example has. */
 function settings(): Record<string, string> {
   const literals = ['base', 'example'].flatMap((layer) => {
     const { configMapGenerator } = parse(text(`${folder}/${layer}/kustomization.yaml`)) as Settings
@@ -89,7 +88,7 @@ function settings(): Record<string, string> {
   return parseEnv(literals.join('\n')) as Record<string, string>
 }
 
-/** What docs/kubernetes.md has its reader put into the Secret. */
+/** From docs/kubernetes.md. */
 function secrets(): Record<string, string> {
   const [, lines = ''] =
     /cat > saaf\.env <<END\n(.*?)\n *END\n/s.exec(text('docs/kubernetes.md')) ?? []
@@ -99,14 +98,13 @@ function secrets(): Record<string, string> {
   >
 }
 
-/** What a process makes of both. */
 const environmentOfPods = () =>
   readEnvironment({ NODE_ENV: 'production', ...settings(), ...secrets() })
 
-describe('the settings', () => {
+describe('settings', () => {
   const variables = [
     shared.containers[0],
-    ...processes.map((name) => podsOf(name).spec.containers[0]),
+    ...processes.map((name) => podTemplate(name).spec.containers[0]),
   ]
     .flatMap(({ env = [] }) => env)
     .concat(migrate.env ?? [])
@@ -114,7 +112,7 @@ describe('the settings', () => {
     [...text('.env.example').matchAll(/^# ([A-Z\d_]+)=/gm)].map(([, name]) => name),
   )
 
-  it('have the names of .env.example', () => {
+  it('uses the names of .env.example', () => {
     const expanded = new Set(
       variables.flatMap(({ value = '' }) =>
         [...value.matchAll(/\$\((\w+)\)/g)].map(([, name]) => name),
@@ -129,42 +127,46 @@ describe('the settings', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('can be used', () => {
-    const given = environmentOfPods()
-    expect(given).toMatchObject({ trustProxy: true, s3: { bucket: 'saaf-pictures' } })
-    expect(given.secret).toBeTruthy()
-    expect(given.smtpUrl).toBeTruthy()
+  it('is valid', () => {
+    const podEnvironment = environmentOfPods()
+    expect(podEnvironment).toMatchObject({ trustProxy: true, s3: { bucket: 'saaf-pictures' } })
+    expect(podEnvironment.secret).toBeTruthy()
+    expect(podEnvironment.smtpUrl).toBeTruthy()
   })
 })
 
-describe.each(processes)('the pods of %s', (name) => {
-  const [container] = podsOf(name).spec.containers
+describe.each(processes)('pods of %s', (name) => {
+  const [container] = podTemplate(name).spec.containers
   const service = compose.services[name]!
 
-  it('run what its container of Compose runs', () => {
+  it('runs the command of the Compose service', () => {
     expect(container.args?.join(' ')).toBe(service.command)
     const off = container.env?.find((variable) => variable.name === 'WORKER')?.value
     expect(off).toBe(service.environment.WORKER)
   })
 
-  it('listen where they are asked', () => {
-    const given = environmentOfPods()
+  it('listens on the configured ports', () => {
+    const podEnvironment = environmentOfPods()
     expect(container.ports).toEqual([
-      { name: 'http', containerPort: name === 'site' ? given.port : given.cmsPort },
+      {
+        name: 'http',
+        containerPort: name === 'site' ? podEnvironment.port : podEnvironment.cmsPort,
+      },
       {
         name: 'metrics',
-        containerPort: name === 'site' ? given.metrics.port : given.metrics.cmsPort,
+        containerPort:
+          name === 'site' ? podEnvironment.metrics.port : podEnvironment.metrics.cmsPort,
       },
     ])
   })
 })
 
-it('the tables are brought up to date as with Compose', () => {
+it('migrates with the command of Compose', () => {
   expect(migrate.args?.join(' ')).toBe(compose.services.migrate!.command)
 })
 
 it.each([migrate, shared.containers[0]])(
-  '$name runs the image of Compose, and may do no more',
+  'runs $name with the image and restrictions of Compose',
   (container) => {
     expect(container.image).toBe(compose.services.site!.image)
     const { tmpfs, volumes, read_only, cap_drop } = compose.services.site!
@@ -172,59 +174,63 @@ it.each([migrate, shared.containers[0]])(
       readOnlyRootFilesystem: read_only,
       capabilities: { drop: cap_drop },
     })
-    const written = [
+    const writablePaths = [
       ...tmpfs.map((path) => path.split(':')[0]),
       ...volumes.map((path) => path.split(':')[1]),
     ]
-    expect(container.volumeMounts?.map(({ mountPath }) => mountPath).sort()).toEqual(written.sort())
-    // The user `node` of the image.
+    expect(container.volumeMounts?.map(({ mountPath }) => mountPath).sort()).toEqual(
+      writablePaths.sort(),
+    )
+    // User `node`.
     expect(shared.securityContext.runAsUser).toBe(1000)
   },
 )
 
-describe('the ingress', () => {
+describe('ingress', () => {
   const { paths } = manifest('Ingress', 'saaf').spec.rules[0].http
 
-  it('sends to the CMS what the Caddyfile does, and all else to the site', () => {
+  it('routes the CMS paths of the Caddyfile to the CMS and all others to the site', () => {
     const [, matched = ''] = /@cms path (.+)/.exec(caddyfile) ?? []
-    const ofCms = new Set(matched.split(' ').map((path) => path.replace('/*', '')))
+    const cmsPaths = new Set(matched.split(' ').map((path) => path.replace('/*', '')))
     const named = paths.map(({ path, backend }) => [path, backend.service.name])
-    expect(named).toEqual([...[...ofCms].map((path) => [path, 'cms']), ['/', 'site']])
+    expect(named).toEqual([...[...cmsPaths].map((path) => [path, 'cms']), ['/', 'site']])
   })
 
-  it('takes bodies as large as the CMS does, and so does the Caddyfile', () => {
+  it('accepts request bodies as large as the CMS, like the Caddyfile', () => {
     const { annotations } = manifest('Ingress', 'saaf').metadata
-    const ofIngress = annotations['nginx.ingress.kubernetes.io/proxy-body-size']
+    const ingressBytes = annotations['nginx.ingress.kubernetes.io/proxy-body-size']
     const [, megabytes] = /max_size (\d+)MB/.exec(caddyfile) ?? []
-    expect([Number(ofIngress), Number(megabytes) * 1e6]).toEqual(Array(2).fill(bodyLimits.upload))
+    expect([Number(ingressBytes), Number(megabytes) * 1e6]).toEqual(
+      Array(2).fill(bodyLimits.upload),
+    )
   })
 
-  it.each(['site', 'cms'])('finds %s at the port of the Caddyfile', (name) => {
+  it.each(['site', 'cms'])('reaches %s on the port of the Caddyfile', (name) => {
     const [, port] = new RegExp(`name ${name}\\s+port (\\d+)`).exec(caddyfile) ?? []
     const { selector, ports } = manifest('Service', name).spec
     expect(ports).toEqual([{ name: 'http', port: Number(port), targetPort: 'http' }])
-    expect(podsOf(name).metadata.labels).toMatchObject(selector)
+    expect(podTemplate(name).metadata.labels).toMatchObject(selector)
   })
 })
 
-it.each(processes)('%s counts its own pods', (name) => {
+it.each(processes)('selects only the pods of %s', (name) => {
   const { selector, template } = manifest('Deployment', name).spec
   expect(template.metadata.labels).toMatchObject(selector.matchLabels)
-  const others = processes.filter((other) => other !== name).map((other) => podsOf(other))
+  const others = processes.filter((other) => other !== name).map((other) => podTemplate(other))
   for (const { metadata } of others) {
     expect(metadata.labels).not.toMatchObject(selector.matchLabels)
   }
 })
 
-it('PostgreSQL takes the connections of all pods during a rollout', () => {
+it('allows enough PostgreSQL connections for all pods during a rollout', () => {
   const { databaseConnections } = environmentOfPods()
   const { maxSurge } = manifest('Deployment', 'any').spec.strategy.rollingUpdate
   const { maxReplicas } = manifest('HorizontalPodAutoscaler', 'site').spec
   const others = ['cms', 'worker'].map((name) => manifest('Deployment', name).spec.replicas!)
   const pods = [maxReplicas, ...others].reduce((sum, count) => sum + count + maxSurge, 0)
   const { max_connections } = manifest('Cluster', 'database').spec.postgresql.parameters
-  const ofSuperusers = 3
-  // Each pod listens on two more, and one of them migrates.
-  const wanted = pods * (databaseConnections + 2) + databaseConnections
-  expect(wanted).toBeLessThan(Number(max_connections) - ofSuperusers)
+  const reservedConnections = 3
+  // Two more per pod for LISTEN, and one pod migrates.
+  const neededConnections = pods * (databaseConnections + 2) + databaseConnections
+  expect(neededConnections).toBeLessThan(Number(max_connections) - reservedConnections)
 })

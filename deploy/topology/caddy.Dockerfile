@@ -1,4 +1,4 @@
-# In the place of `caddy:2`: Debian's Caddy.
+# Replaces `caddy:2` with Caddy from Debian.
 ARG BASE
 FROM $BASE
 

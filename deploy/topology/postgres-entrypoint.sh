@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes a database where there is none, and runs the command as the user postgres.
+# Creates a missing database and runs the command as `postgres`.
 set -euo pipefail
 
 if [ "$(id -u)" = 0 ]; then

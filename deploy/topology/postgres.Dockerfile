@@ -1,4 +1,4 @@
-# In the place of `postgres:18`, as far as docker-compose.yml needs it: Debian's server.
+# Replaces `postgres:18` for docker-compose.yml with the server of Debian.
 ARG BASE
 FROM $BASE
 

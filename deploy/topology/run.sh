@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Runs docker-compose.yml where there is no Docker engine: Podman runs the image of deploy/buildah/build-image.sh as gateway,
-# two sites, CMS, worker and PostgreSQL; the journeys of tests/e2e go through the gateway; nothing is left running.
-# As root on Debian; takes the ports 80 and 443, and two more from PORT on.
+# Runs docker-compose.yml without a Docker engine: Podman starts the gateway, two sites, CMS, worker
+# and PostgreSQL. The tests of tests/e2e use the gateway. Everything is stopped afterwards. Needs
+# root on Debian, ports 80 and 443, and two ports from PORT.
 #
-#   apt-get install aardvark-dns buildah catatonit debootstrap docker-compose iptables netavark podman runc
+#   apt-get install aardvark-dns buildah catatonit debootstrap docker-compose \
+#     iptables netavark podman runc
 #   bash deploy/buildah/build-image.sh && bash deploy/topology/run.sh
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -13,7 +14,7 @@ postgres_port=${PORT:-5300}
 mail_port=$((postgres_port + 1))
 background=()
 
-# What a container may open and start is what this shell may: not every root can raise its limits.
+# Use the limits of this shell: some root users cannot raise them.
 cat >"$work/containers.conf" <<END
 [containers]
 default_ulimits = ["nofile=$(ulimit -Sn):$(ulimit -Hn)", "nproc=4096:4096"]
@@ -60,7 +61,7 @@ DISABLE_HC_SYSTEMD=true podman system service --time 0 "$DOCKER_HOST" 2>"$work/p
 background+=($!)
 until [ -S "$work/podman.sock" ]; do sleep 0.1; done
 
-# Podman leaves the health checks to systemd, which is not everywhere.
+# Podman relies on systemd for health checks.
 while sleep 5; do
   podman ps --quiet --filter name=saaf-topology | xargs -rn 1 podman healthcheck run || true
 done >/dev/null 2>&1 &
@@ -77,7 +78,7 @@ curl -fsS --cacert "$work/root.crt" -o /dev/null https://localhost/readyz || fai
 export NODE_EXTRA_CA_CERTS=$work/root.crt NODE_OPTIONS=--conditions=production
 export PRODUCT_URL=https://localhost PRODUCT_MAIL_PORT=$mail_port
 export PRODUCT_DATABASE_URL=postgres://postgres:$POSTGRES_PASSWORD@127.0.0.1:$postgres_port/postgres
-# One product for all: first who counts the bookings of a day, last who leaves next to nothing of the content.
+# All runs share a product: first the test that counts bookings, last the one that removes content.
 failed=()
 for journeys in '--project=edits pickups' '--project=desktop --project=phone' \
   '--project=edits editing' '--project=edits publishing' '--project=edits content'; do

@@ -5,10 +5,7 @@ import { launchOptions } from '#tests/setup/browser.ts'
 import { openDayFromNow } from '#tests/setup/days.ts'
 import { startProduct } from '#tests/systems/product.ts'
 
-/**
- * The pictures of docs/editors.md, from the running CMS with its sample content: `npm run build`, then
- * `npm run docs:screenshots`.
- */
+/** Takes the screenshots of docs/editors.md. */
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 async function take(page: Page, name: string) {

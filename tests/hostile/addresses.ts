@@ -1,7 +1,6 @@
 import type { Endpoint } from './endpoints.ts'
 import type { Known } from './target.ts'
 
-/** The path with existing values as parameters. */
 export function addressed(endpoint: Endpoint, known: Known): string {
   return endpoint.path.replace(
     /:(\w+)\??|\*/g,
@@ -9,7 +8,6 @@ export function addressed(endpoint: Endpoint, known: Known): string {
   )
 }
 
-/** Existing values of a path parameter. */
 export function valuesFor(
   { collection, global, path }: Endpoint,
   name: string,

@@ -1,7 +1,6 @@
 import { headersOfBothApps } from '#security-headers.ts'
 import type { Answer, RawRequest } from './exchange.ts'
 
-/** Returns what is wrong with a response, or null. */
 export function faultOf(request: RawRequest, answer: Answer): string | null {
   const { status, headers, body, isLate } = answer
   if (isLate) return 'timed out'
@@ -40,8 +39,8 @@ function isServerAction(
 }
 
 /**
- * Payload's list pages answer 500 with an error page when the filter, sort order or page in the URL
- * is invalid. REST rejects the same query.
+ * Payload's list pages answer 500 with an error page for invalid filters, sort orders or pages.
+ * REST rejects these.
  */
 function isFilteredList({ app, method, target }: RawRequest, { status, body }: Answer): boolean {
   const isList =

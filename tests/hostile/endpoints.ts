@@ -29,7 +29,7 @@ interface RemixRoute {
   hasAction: boolean
 }
 
-/** Reads the manifest that Remix writes for browsers. */
+/** Remix's browser manifest. */
 function siteEndpoints(): Endpoint[] {
   const folder = 'build/client/assets'
   const file = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name))
@@ -50,10 +50,13 @@ function siteEndpoints(): Endpoint[] {
     )
 }
 
-/** REST endpoints of Payload, its plugins and this project. */
 async function restEndpoints(): Promise<Endpoint[]> {
   const { collections, globals, endpoints, routes } = await config
-  const toEndpoints = (prefix: string, list: PayloadEndpoint[] | false, about: Partial<Endpoint> = {}) =>
+  const toEndpoints = (
+    prefix: string,
+    list: PayloadEndpoint[] | false,
+    about: Partial<Endpoint> = {},
+  ) =>
     (list || []).map(({ method, path, root }) => ({
       app: 'cms' as const,
       method: method.toUpperCase(),

@@ -5,7 +5,6 @@ export interface RawRequest {
   app: 'site' | 'cms'
   origin: string
   method: string
-  /** Path and query. */
   target: string
   headers: [string, string][]
   body: Buffer
@@ -17,7 +16,7 @@ export interface Answer {
   /** 0 without a response. */
   status: number
   headers: Headers
-  /** With chunk headers. */
+  /** Includes chunk headers. */
   body: string
   ms: number
   isLate: boolean
@@ -25,7 +24,7 @@ export interface Answer {
 
 export const patienceMs = 15_000
 
-/** Sends a request on a new connection and reads the response. Closes event streams early. */
+/** Closes event streams early. */
 export function exchange(request: RawRequest): Promise<Answer> {
   const { hostname, port } = new URL(request.origin)
   const startedAt = performance.now()

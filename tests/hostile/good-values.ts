@@ -5,7 +5,7 @@ import { type Fields } from '#tests/access/doors.ts'
 import { samples } from '#tests/access/samples.ts'
 import type { Sessions, Target } from './target.ts'
 
-/** A sample entry of each collection, and the content of each global. */
+/** Sample entries of collections, and the content of globals. */
 export async function goodValues(
   { origins: { cms } }: Target,
   sessions: Sessions,

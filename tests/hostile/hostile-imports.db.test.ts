@@ -46,7 +46,9 @@ const lines = fc
 const file = fc.oneof(
   { weight: 4, arbitrary: lines },
   // A file cut off at a random place, followed by a hostile text.
-  fc.tuple(lines, hostileText, fc.nat(300)).map(([text, insertion, at]) => text.slice(0, at) + insertion),
+  fc
+    .tuple(lines, hostileText, fc.nat(300))
+    .map(([text, insertion, at]) => text.slice(0, at) + insertion),
 )
 
 it('rejects unreadable import files and stores only valid rows', async () => {

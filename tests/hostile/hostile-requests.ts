@@ -45,7 +45,11 @@ export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrar
   const formRequests = material.forms
     .filter(({ target }) => isAt(endpoint, target))
     .map(({ who, target, fields }) =>
-      fc.record({ who: fc.constant(who), path: fc.constant(target), requestContent: formBody(fields) }),
+      fc.record({
+        who: fc.constant(who),
+        path: fc.constant(target),
+        requestContent: formBody(fields),
+      }),
     )
   const isForm = endpoint.method === 'POST' && formRequests.length > 0
   return fc
@@ -58,19 +62,38 @@ export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrar
       cookies: fc.array(oddCookie, { maxLength: 2 }),
       isCutOff: mostly(fc.constant(false), fc.constant(true), 40),
     })
-    .map(({ base: { who, path, requestContent }, method, query, ownOrigin, odd, cookies, isCutOff }) => {
-      const session = sessions[who] ? [`payload-token=${sessions[who]}`] : []
-      const cookie = [...session, ...cookies].join('; ')
-      const headers: Headers = [
-        ['Host', new URL(origin).host],
-        ['Origin', ownOrigin],
-      ]
-      if (cookie) headers.push(['Cookie', cookie])
-      headers.push(...requestContent.headers, ...odd)
-      if (requestContent.body.length > 0) headers.push(['Content-Length', String(requestContent.body.length)])
-      const target = query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
-      return { app: endpoint.app, origin, method, target, headers, body: requestContent.body, isCutOff }
-    })
+    .map(
+      ({
+        base: { who, path, requestContent },
+        method,
+        query,
+        ownOrigin,
+        odd,
+        cookies,
+        isCutOff,
+      }) => {
+        const session = sessions[who] ? [`payload-token=${sessions[who]}`] : []
+        const cookie = [...session, ...cookies].join('; ')
+        const headers: Headers = [
+          ['Host', new URL(origin).host],
+          ['Origin', ownOrigin],
+        ]
+        if (cookie) headers.push(['Cookie', cookie])
+        headers.push(...requestContent.headers, ...odd)
+        if (requestContent.body.length > 0)
+          headers.push(['Content-Length', String(requestContent.body.length)])
+        const target = query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
+        return {
+          app: endpoint.app,
+          origin,
+          method,
+          target,
+          headers,
+          body: requestContent.body,
+          isCutOff,
+        }
+      },
+    )
 }
 
 function isAt({ app, path }: Endpoint, target: string): boolean {
@@ -91,8 +114,8 @@ function hostilePath(endpoint: Endpoint, known: Known): Arbitrary<string> {
   )
   const parts = endpoint.path.split(/(:\w+\??|\*)/).map((part) => {
     if (!/^[:*]/.test(part)) return fc.constant(part)
-    const existing = valuesFor(endpoint, part.replace(/[:?]/g, ''), known)
-    return existing.length > 0 ? mostly(fc.constantFrom(...existing), bad, 2) : bad
+    const existingValues = valuesFor(endpoint, part.replace(/[:?]/g, ''), known)
+    return existingValues.length > 0 ? mostly(fc.constantFrom(...existingValues), bad, 2) : bad
   })
   const path = fc.tuple(...parts).map((texts) => texts.join(''))
   return endpoint.app === 'site'
@@ -104,7 +127,6 @@ function hostilePath(endpoint: Endpoint, known: Known): Arbitrary<string> {
     : path
 }
 
-/** Parameters that loaders, Remix, Payload and Next read. */
 const queryNames = {
   site: [
     '_data',

@@ -64,14 +64,14 @@ it(`withstands ${requestCount} requests with seed ${seed}`, { timeout: 0 }, asyn
   }
 })
 
-/** Error lines, except errors of Payload's lists and forms that answer-rules.ts also allows. */
+/** Ignores errors that answer-rules.ts also allows. */
 function unexpectedLogLines(lines: string[]): string[] {
   return lines.filter((line) => line.startsWith('{') && !allowedLogLine.test(line))
 }
 const allowedLogLine =
   /"msg":"(Error fetching query preset|There was an error (fetching the list view data for collection |building form state"|getting the folder results component)|The collection with slug|Unknown Server Function)/
 
-/** Reads the current state: earlier requests may have changed data and sessions. */
+/** Earlier requests may have changed data and sessions. */
 async function gather(): Promise<Material> {
   const known = await lookAround(target)
   const sessions = await signEverybodyIn(target)

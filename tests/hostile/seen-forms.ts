@@ -4,14 +4,14 @@ import { addressed } from './addresses.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { Known, Sessions, Target } from './target.ts'
 
-/** A form of a page, filled in. Its hidden fields pass the first checks. */
+/** Filled in; the hidden fields pass the first checks. */
 export interface SeenForm {
   who: Who
   target: string
   fields: [string, string][]
 }
 
-/** Collects the POST forms of all site pages, as each role sees them. */
+/** POST forms of all site pages, for each role. */
 export async function seenForms(
   { origins: { site } }: Target,
   endpoints: Endpoint[],

@@ -14,7 +14,6 @@ import { heldBytes, measurableMemory } from '#tests/systems/held-memory.ts'
 import { startMailServer } from '#tests/systems/mail-server.ts'
 import { startSystem } from '#tests/systems/system.ts'
 
-/** Existing values that requests can use. */
 export interface Known {
   /** IDs by table; versions of `branches` are in `_branches_v`. */
   ids: Record<string, string[]>
@@ -23,16 +22,15 @@ export interface Known {
   files: string[]
 }
 
-/** The production build with its own database and records of every kind. */
+/** The production build with records of every kind. */
 export interface Target {
   origins: Record<'site' | 'cms', string>
   database: Client
   manageKeys: string[]
-  /** Hash of the password that all accounts share. */
+  /** Hash of the shared password. */
   hashedPassword: { salt: string; hash: string }
   /** Heap size after garbage collection. */
   heapBytes: (app: 'site' | 'cms') => Promise<number>
-  /** Error lines in the logs of both processes. */
   faults: () => string[]
   stop: () => Promise<void>
 }
@@ -91,7 +89,6 @@ export async function startTarget(): Promise<Target> {
   return target
 }
 
-/** Creates records that only CMS users cause. */
 async function createCmsRecords(target: Target): Promise<void> {
   const { cms } = target.origins
   const send = async (who: Role, method: string, path: string, fields: object) => {
@@ -130,7 +127,7 @@ async function bookPickups(site: string): Promise<void> {
 
 export type Sessions = Record<Who, string | null>
 
-/** Signs in again: earlier requests may have changed sessions and accounts. */
+/** Earlier requests may have changed sessions and accounts. */
 export async function signEverybodyIn(target: Target): Promise<Sessions> {
   const { origins, database, hashedPassword } = target
   await database.query('DELETE FROM rate_limits')
@@ -148,7 +145,7 @@ export async function signEverybodyIn(target: Target): Promise<Sessions> {
   return { visitor: null, ...Object.fromEntries(await Promise.all(tokens)) } as Sessions
 }
 
-/** Reads current values; earlier requests may have deleted some. */
+/** Earlier requests may have deleted values. */
 export async function lookAround({ database, manageKeys }: Target): Promise<Known> {
   const { rows: tables } = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns

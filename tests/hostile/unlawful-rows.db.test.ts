@@ -28,7 +28,10 @@ it.each([
   ['not exactly one main branch', 'UPDATE branches SET main_branch = true'],
   ['not exactly one main branch', 'UPDATE branches SET main_branch = false'],
   ['no admin', `UPDATE users SET role = 'staff'`],
-  ['a slot above the capacity', 'UPDATE _business_info_v SET version_booking_policy_capacity_per_slot = 0'],
+  [
+    'a slot above the capacity',
+    'UPDATE _business_info_v SET version_booking_policy_capacity_per_slot = 0',
+  ],
   ['a wrong booking count', 'DELETE FROM booking_counts'],
   ['a reference', `UPDATE bookings SET reference = 'X'`],
   ['an email to an invalid address', `UPDATE emails SET "to" = 'a@example.com;b@example.com'`],

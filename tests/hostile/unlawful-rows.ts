@@ -16,12 +16,14 @@ export async function unlawfulRows(database: Client): Promise<string[]> {
   return [
     ...found,
     ...bookings.flatMap((booking) => schemaErrors('a booking', bookingSchema, booking)),
-    ...bookings.filter((booking) => !hasValidHistory(booking)).map(({ id }) => `an invalid history: ${id}`),
+    ...bookings
+      .filter((booking) => !hasValidHistory(booking))
+      .map(({ id }) => `an invalid history: ${id}`),
     ...messages.flatMap((message) => schemaErrors('a message', messageSchema, message)),
   ]
 }
 
-/** Each query selects the rows that break its rule. */
+/** Each query selects violations. */
 const queries = {
   'not exactly one main branch': `
     SELECT main FROM (

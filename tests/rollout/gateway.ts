@@ -12,12 +12,12 @@ export interface Upstreams {
 }
 
 export interface Gateway {
-  /** Sends new requests to these; requests in flight finish where they are. */
+  /** New requests go here; requests in flight finish. */
   passTo: (upstreams: Upstreams) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts Caddy at `url` with the project's Caddyfile. Resolves once a site answers. */
+/** Starts Caddy; resolves once a site answers. */
 export async function startGateway(
   folder: string,
   url: string,
@@ -46,7 +46,7 @@ export async function startGateway(
   }
 }
 
-/** Writes the project's Caddyfile with fixed upstreams and these global options. */
+/** The project's Caddyfile with fixed upstreams. */
 export async function writeCaddyfile(
   file: string,
   { sites, cms }: Upstreams,

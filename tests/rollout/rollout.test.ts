@@ -75,7 +75,7 @@ afterAll(async () => {
   for (const step of cleanup.reverse()) await step()
 })
 
-/** Migrates with the release in `cwd`, by default this one. Resolves with the exit code. */
+/** Uses the release in `cwd`, by default this one. */
 async function migrate(cwd?: string): Promise<number | null> {
   return startScript('scripts/prepare-database.ts', { cwd, variables }).ended
 }

@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * `npm run test:rollout`: not part of `npm test`, because building another release takes minutes.
- */
+/** Not part of `npm test`: building another release takes minutes. */
 export default defineConfig({
   test: {
     include: ['tests/rollout/*.test.ts'],

@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const folder of releases) await rm(folder, { recursive: true, force: true })
 })
 
-/** Copies this release and adds a migration with these statements. */
+/** A copy of this release with another migration. */
 async function releaseWith(statements: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-release-'))
   releases.push(folder)

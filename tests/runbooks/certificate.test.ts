@@ -64,7 +64,7 @@ const showCertificate = () =>
     }),
   )
 
-/** Requests the site like a browser that trusts this certificate. */
+/** Like a browser that trusts this certificate. */
 const visit = () =>
   run(
     `curl -sS -o /dev/null -w '%{http_code}' --cacert ${file('crt')} --resolve ${domain}:${ports.https}:127.0.0.1 https://${domain}:${ports.https}/`,
@@ -72,7 +72,7 @@ const visit = () =>
 
 const file = (extension: string) => path.join(product.folder, `own.${extension}`)
 
-/** Writes a self-signed certificate. Negative `days` make it expired. */
+/** Negative `days` create an expired certificate. */
 function createCertificate(days: number): void {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
   openssl(
@@ -85,7 +85,7 @@ function createCertificate(days: number): void {
   )
 }
 
-/** The runbook's setting, with the files of this test. */
+/** The runbook's TLS setting. */
 const ownCertificate = () =>
   /TLS=([^']+)/.exec(runbook.command('echo', { '/data': product.folder }))![1]!
 

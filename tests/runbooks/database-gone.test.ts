@@ -27,7 +27,6 @@ const prepare = async () => {
   cleanup.push(() => product.remove())
 }
 
-/** Restores the newest backup into an empty database. */
 async function restore(): Promise<void> {
   const backups = await readdir(path.join(product.dataDir, 'backups'))
   const output = await product.run(
@@ -36,66 +35,69 @@ async function restore(): Promise<void> {
   expect(output).toMatch(/^Restored as of /m)
 }
 
-it.runIf(programs)('recovers when an external server stops, and when it loses its data', async () => {
-  await prepare()
-  const serverAt = async (folder: string): Promise<RunningPostgres> => {
-    const server = await startPostgres({
-      folder: path.join(product.folder, folder),
-      programs: programs!,
-      serverOptions: { port },
+it.runIf(programs)(
+  'recovers when an external server stops, and when it loses its data',
+  async () => {
+    await prepare()
+    const serverAt = async (folder: string): Promise<RunningPostgres> => {
+      const server = await startPostgres({
+        folder: path.join(product.folder, folder),
+        programs: programs!,
+        serverOptions: { port },
+      })
+      cleanup.push(server.stop)
+      return server
+    }
+    const port = String(await getPort())
+    const server = await serverAt('server')
+    Object.assign(product.variables, {
+      DATABASE_URL: server.url,
+      PAYLOAD_SECRET: secret,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
     })
-    cleanup.push(server.stop)
-    return server
-  }
-  const port = String(await getPort())
-  const server = await serverAt('server')
-  Object.assign(product.variables, {
-    DATABASE_URL: server.url,
-    PAYLOAD_SECRET: secret,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  })
-  await product.start()
-  const session = (await product.signIn())!
-  await product.book()
-  const backedUp = await product.references()
-  expect(backedUp).toHaveLength(1)
-  await product.run('npm run backup')
+    await product.start()
+    const session = (await product.signIn())!
+    await product.book()
+    const backedUp = await product.references()
+    expect(backedUp).toHaveLength(1)
+    await product.run('npm run backup')
 
-  await server.stop()
-  await vi.waitFor(async () => expect(await product.healthz()).toBe(503), patience)
-  expect((await fetch(`${product.site}/readyz`)).status).toBe(503)
-  expect((await fetch(product.site)).status).toBe(200)
-  const form = { requestKey: randomUUID() }
-  const refused = await product.book(form)
-  expect(refused.status).toBe(503)
-  expect(refused.html).toContain(runbook.tells(messages.booking.failed))
-  const dashboard = `${product.site}/admin/dashboard`
-  const answer = await fetch(dashboard, product.asSession(session))
-  const [unavailable] = messages.request.unavailable.split(' Please')
-  expect(await answer.text()).toContain(runbook.tells(unavailable!))
-  await expect(product.run(runbook.command('pg_isready'))).rejects.toThrow('no response')
+    await server.stop()
+    await vi.waitFor(async () => expect(await product.healthz()).toBe(503), patience)
+    expect((await fetch(`${product.site}/readyz`)).status).toBe(503)
+    expect((await fetch(product.site)).status).toBe(200)
+    const form = { requestKey: randomUUID() }
+    const refused = await product.book(form)
+    expect(refused.status).toBe(503)
+    expect(refused.html).toContain(runbook.tells(messages.booking.failed))
+    const dashboard = `${product.site}/admin/dashboard`
+    const answer = await fetch(dashboard, product.asSession(session))
+    const [unavailable] = messages.request.unavailable.split(' Please')
+    expect(await answer.text()).toContain(runbook.tells(unavailable!))
+    await expect(product.run(runbook.command('pg_isready'))).rejects.toThrow('no response')
 
-  await serverAt('server')
-  expect(await product.run(runbook.command('pg_isready'))).toContain('accepting connections')
-  await vi.waitFor(async () => expect(await product.healthz()).toBe(200), patience)
-  const reference = await product.bookAtLast(form)
-  expect((await product.references()).sort()).toEqual([...backedUp, reference].sort())
+    await serverAt('server')
+    expect(await product.run(runbook.command('pg_isready'))).toContain('accepting connections')
+    await vi.waitFor(async () => expect(await product.healthz()).toBe(200), patience)
+    const reference = await product.bookAtLast(form)
+    expect((await product.references()).sort()).toEqual([...backedUp, reference].sort())
 
-  const notices = () => product.mails.received.map(({ subject }) => subject)
-  const notice = `New Booking #${reference} - Asha Kulkarni`
-  await vi.waitFor(() => expect(notices()).toContain(notice), patience)
+    const notices = () => product.mails.received.map(({ subject }) => subject)
+    const notice = `New Booking #${reference} - Asha Kulkarni`
+    await vi.waitFor(() => expect(notices()).toContain(notice), patience)
 
-  // Lose the data: start an empty server.
-  await product.stop()
-  await server.stop()
-  await rm(path.join(product.folder, 'server'), { recursive: true })
-  product.variables.DATABASE_URL = (await serverAt('new-server')).url
-  await restore()
-  await product.start()
-  expect(await product.references()).toEqual(backedUp)
-  runbook.tells('not in the mailboxes of the staff')
-})
+    // Start an empty server.
+    await product.stop()
+    await server.stop()
+    await rm(path.join(product.folder, 'server'), { recursive: true })
+    product.variables.DATABASE_URL = (await serverAt('new-server')).url
+    await restore()
+    await product.start()
+    expect(await product.references()).toEqual(backedUp)
+    runbook.tells('not in the mailboxes of the staff')
+  },
+)
 
 it('recovers when the bundled server loses its data', async () => {
   await prepare()

@@ -38,8 +38,7 @@ describe.runIf(isRoot)('full disk', async () => {
     await product?.remove()
   })
 
-  /** Writes backups until the disk is full. */
-  async function fill(): Promise<void> {
+  async function fillDisk(): Promise<void> {
     const backups = path.join(product.dataDir, 'backups')
     await mkdir(backups, { recursive: true })
     for (let day = 1; (await statfs(disk)).bavail > 0; day += 1) {
@@ -64,7 +63,7 @@ describe.runIf(isRoot)('full disk', async () => {
 
   const log = () => readFile(path.join(product.dataDir, 'postgres/server.log'), 'utf8')
 
-  /** Expects two emails per booking, including those the full disk delayed. */
+  /** Expects both emails of each booking, including delayed ones. */
   async function expectAllMailsSent(): Promise<void> {
     const references = await product.references()
     expect(references).not.toEqual([])
@@ -87,7 +86,7 @@ describe.runIf(isRoot)('full disk', async () => {
     expect(acknowledged).toHaveLength(1)
     expect(await upload()).toBe(201)
 
-    await fill()
+    await fillDisk()
     // PostgreSQL uses its allocated space first.
     const refused = await vi.waitUntil(async () => {
       const answer = await product.book()
@@ -121,7 +120,7 @@ describe.runIf(isRoot)('full disk', async () => {
     const { reference: acknowledged } = await product.book()
     const before = await product.references()
     expect(before).toContain(acknowledged)
-    await fill()
+    await fillDisk()
     const writeLog = `SELECT pg_logical_emit_message(true, 'rehearsal', repeat('x', 100000000))`
     await expect(product.ask(writeLog)).rejects.toThrow()
     await product.process.until(/The embedded PostgreSQL has ended by itself/)

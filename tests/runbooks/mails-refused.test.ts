@@ -48,7 +48,7 @@ it('sends waiting mails once each after the password is fixed and one command ru
     patience,
   )
 
-  // Simulate a wait of half a day, and of a whole day.
+  // Simulate half a day, then a whole day.
   await product.ask(`UPDATE emails SET attempts = 12, due_at = now() + interval '5 hours'`)
   await product.ask(
     `UPDATE emails SET status = 'failed', due_at = NULL, updated_at = now()

@@ -28,7 +28,7 @@ export class Product {
     this.variables = variables
   }
 
-  /** The product as `npm start` runs it, with sample content and test accounts. Not started. */
+  /** The product as `npm start` runs it, but not started. */
   static async prepared(makeFolder = makeTemporaryFolder): Promise<Product> {
     const folder = await makeFolder()
     const dataDir = path.join(folder, 'data')
@@ -60,7 +60,6 @@ export class Product {
     return `http://localhost:${this.variables.CMS_PORT}`
   }
 
-  /** The process of `npm start`. */
   get process(): Started {
     return this.#started!
   }
@@ -88,7 +87,7 @@ export class Product {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** Runs a command with these settings, ports and folders. It must succeed. */
+  /** Uses these settings, ports and folders. Must succeed. */
   async run(command: string): Promise<string> {
     const { PORT, CMS_PORT, DATA_DIR } = this.variables
     const adapted = command
@@ -100,7 +99,7 @@ export class Product {
     return said
   }
 
-  /** `reference` is null if the booking was refused. */
+  /** `reference` is null if refused. */
   async book(changes: Record<string, string> = {}) {
     this.#form ??= await openBookingForm(this.site)
     const answer = await postBooking(this.site, { ...this.#form, ...bookingFields(changes) })
@@ -112,13 +111,13 @@ export class Product {
     }
   }
 
-  /** Retries until the booking succeeds; resolves with its reference. */
+  /** Resolves with the reference. */
   bookAtLast(changes: Record<string, string>): Promise<string> {
     const isBooked = async () => (await this.book(changes)).reference
     return vi.waitUntil(isBooked, patience)
   }
 
-  /** Resolves with the session cookie, or null if refused. */
+  /** The session cookie, or null if refused. */
   async signIn(account: { email: string; password: string } = admin): Promise<string | null> {
     const answer = await fetch(`${this.site}/admin/login`, {
       method: 'POST',

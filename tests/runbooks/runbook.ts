@@ -3,21 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, type RunnerTestSuite } from 'vitest'
 
-/**
- * A section of docs/runbooks.md. Tests take texts and commands from it, so that both change
- * together.
- */
+/** Tests quote this section of docs/runbooks.md, so that both change together. */
 interface Runbook {
   /** Returns `words`; throws if the section lacks them. */
   tells: (words: string) => string
-  /**
-   * The only command that equals or starts with `beginning`, with `names` inserted. Throws
-   * otherwise.
-   */
+  /** The only command that equals or starts with `beginning`. Throws otherwise. */
   command: (beginning: string, names?: Record<string, string>) => string
 }
 
-/** If all tests of the suite pass, fails unless they requested every command of the section. */
+/** If all tests pass, fails unless they requested every command. */
 export async function openRunbook(title: string): Promise<Runbook> {
   const parts = (await readFile('docs/runbooks.md', 'utf8')).split(/^## /m)
   const part = parts.find((each) => each.startsWith(`${title}\n`))
@@ -43,7 +37,8 @@ export async function openRunbook(title: string): Promise<Runbook> {
     command: (beginning, names = {}) => {
       const exact = commands.filter((line) => line === beginning)
       const found = exact.length ? exact : commands.filter((line) => line.startsWith(beginning))
-      if (found.length !== 1) throw new Error(`“${title}” does not have exactly one command “${beginning}”.`)
+      if (found.length !== 1)
+        throw new Error(`“${title}” does not have exactly one command “${beginning}”.`)
       unusedCommands.delete(found[0]!)
       return Object.entries(names).reduce(
         (line, [example, name]) => line.replaceAll(example, name),
@@ -53,10 +48,9 @@ export async function openRunbook(title: string): Promise<Runbook> {
   }
 }
 
-/** These commands need a container engine. */
+/** Needs a container engine. */
 const containerCommand = 'docker compose '
 
-/** Runs a command in bash. */
 export async function run(command: string, variables: Record<string, string> = {}) {
   const { PATH, HOME } = process.env
   const child = spawn('bash', ['-c', `exec 2>&1; set -o pipefail; ${command}`], {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => product?.remove())
 
-/** Returns true if the session gives access to customer data. Dashboard and CMS must agree. */
+/** True if the session gives access; dashboard and CMS must agree. */
 async function isSessionValid(session: string): Promise<boolean> {
   const init = product.asSession(session)
   const dashboard = await fetch(`${product.site}/admin/dashboard`, init)
@@ -68,25 +68,28 @@ it('ends when an operator runs admin:rescue', async () => {
   expect(await product.signIn({ ...admin, password })).not.toBeNull()
 })
 
-it.each(['generated', 'set'])('ends with all other sessions when another secret is %s', async (how) => {
-  const stolen = (await product.signIn(staff))!
-  const { reference } = await product.book()
-  const link = await findManageLink(reference!)
-  expect((await fetch(link, { redirect: 'manual' })).status).toBe(200)
-  if (how === 'set') {
-    product.variables.PAYLOAD_SECRET = randomBytes(32).toString('hex')
-  } else {
-    const file = path.join(product.dataDir, 'secret')
-    const before = await readFile(file, 'utf8')
-    await product.run(runbook.command('openssl rand'))
-    expect(await readFile(file, 'utf8')).not.toBe(before)
-  }
-  await product.restart()
-  expect(await isSessionValid(stolen)).toBe(false)
-  expect(await isSessionValid((await product.signIn(staff))!)).toBe(true)
-  runbook.tells('Links to bookings in older mails still work')
-  expect((await fetch(link, { redirect: 'manual' })).status).toBe(200)
-})
+it.each(['generated', 'set'])(
+  'ends with all other sessions when another secret is %s',
+  async (how) => {
+    const stolen = (await product.signIn(staff))!
+    const { reference } = await product.book()
+    const link = await findManageLink(reference!)
+    expect((await fetch(link, { redirect: 'manual' })).status).toBe(200)
+    if (how === 'set') {
+      product.variables.PAYLOAD_SECRET = randomBytes(32).toString('hex')
+    } else {
+      const file = path.join(product.dataDir, 'secret')
+      const before = await readFile(file, 'utf8')
+      await product.run(runbook.command('openssl rand'))
+      expect(await readFile(file, 'utf8')).not.toBe(before)
+    }
+    await product.restart()
+    expect(await isSessionValid(stolen)).toBe(false)
+    expect(await isSessionValid((await product.signIn(staff))!)).toBe(true)
+    runbook.tells('Links to bookings in older mails still work')
+    expect((await fetch(link, { redirect: 'manual' })).status).toBe(200)
+  },
+)
 
 async function findManageLink(reference: string): Promise<string> {
   const findMail = () =>

@@ -10,7 +10,7 @@ import { childrenOf } from '#tests/systems/system.ts'
 import { Product } from './product.ts'
 import { openRunbook } from './runbook.ts'
 
-// Longer than the lease of a worker, which is one minute.
+// Longer than a worker's lease of one minute.
 const leaseWait = { ...patience, timeout: 150_000 }
 
 const runbook = await openRunbook('The worker is stuck')
@@ -28,7 +28,7 @@ afterEach(async () => {
   await product?.remove()
 })
 
-/** Suspends the CMS and its worker; the runbook's command detects it. */
+/** Suspends the CMS with its worker. */
 async function hang(): Promise<void> {
   for (const id of await childrenOf(product.process.child.pid!)) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8')
@@ -45,7 +45,7 @@ const idsOf = (reference: string | null) =>
 
 const unsent = () => product.ask(`SELECT FROM emails WHERE status <> 'sent'`)
 
-/** A CMS without visitors, like the Compose service `worker`. */
+/** Like the Compose service `worker`. */
 async function startSecondWorker(): Promise<void> {
   const { url } = await startPostgres({ folder: path.join(product.dataDir, 'postgres') })
   const port = await getPort()
@@ -64,7 +64,7 @@ async function startSecondWorker(): Promise<void> {
 }
 
 it('sends all mails from a second worker, including those the stuck one had taken', async () => {
-  // The worker has sent these mails but has no reply yet.
+  // The worker has sent these mails and waits for the reply.
   product.mails.delay(3_000)
   const taken = await product.book()
   await vi.waitFor(() => expect(mailsOf(taken.reference).length).toBeGreaterThan(0), patience)

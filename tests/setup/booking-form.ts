@@ -4,7 +4,6 @@ import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { openDayFromNow } from './days.ts'
 import { patience } from './patience.ts'
 
-/** Reads the hidden fields of the booking form. */
 export async function hiddenFields(site: string): Promise<Record<string, string>> {
   const html = await (await fetch(`${site}/booking`)).text()
   const inputs = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => input)
@@ -15,7 +14,7 @@ export async function hiddenFields(site: string): Promise<Record<string, string>
   )
 }
 
-/** Also waits for the minimum fill time. */
+/** Waits for the minimum fill time. */
 export async function openBookingForm(site: string): Promise<Record<string, string>> {
   const hidden = await hiddenFields(site)
   await setTimeout(minimumFillSeconds * 1000)

@@ -70,7 +70,6 @@ export function customerOf(payload: Payload) {
 
     sendMails: () => work(payload),
 
-    /** Names of the tables with one of these texts in any column. */
     placesOf: async (texts: string[]): Promise<string[]> => {
       const { rows: tables } = await drizzle.execute<{ name: string }>(
         sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,

@@ -2,7 +2,6 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { environment } from '#environment.ts'
 
-/** Runs `act` while this file's database refuses connections. */
 export async function whileDatabaseIsAway<Result>(act: () => Promise<Result>): Promise<Result> {
   const name = new URL(environment.databaseUrl!).pathname.slice(1)
   const server = new Client({ connectionString: inject('serverUrl') })

@@ -27,7 +27,7 @@ export async function samplePayload(): Promise<Payload> {
 }
 
 function startPayload(): Promise<Payload> {
-  // Clear the cache last: listeners of earlier test files may start a Payload.
+  // Clear the cache last: listeners of earlier test files may start their own Payload.
   ;(globalThis as { _payload?: Map<string, unknown> })._payload?.clear()
   return getPayload({ config })
 }

@@ -17,7 +17,6 @@ export function holdHashes() {
   const begun = vi.spyOn(crypto, 'pbkdf2').mockImplementation(delay)
   syncBuiltinESMExports()
   return {
-    /** Calls of `crypto.pbkdf2` so far. */
     begun,
     release() {
       isReleased = true

@@ -15,7 +15,6 @@ export const openBusiness: typeof businessInfo = {
   _status: 'published',
 }
 
-/** Publishes a branch; returns its ID. */
 export async function openBranch(
   payload: Payload,
   name: string,
@@ -30,7 +29,7 @@ export async function openBranch(
   return id
 }
 
-/** The offer has no branch and no dates. */
+/** The offer runs in all branches without end. */
 export async function publishOffer(payload: Payload): Promise<void> {
   await payload.create({
     collection: 'offers',

@@ -34,7 +34,6 @@ export function book(payload: Payload, changes: Record<string, unknown> = {}): P
   })
 }
 
-/** Sends all due mails as the worker does. */
 export async function sendDueMails(payload: Payload) {
   let taken: TakenMail[]
   do {

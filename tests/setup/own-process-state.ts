@@ -11,7 +11,6 @@ import { onDatabase } from '#tests/systems/prepared-system.ts'
 
 const shared = globalThis as {
   initialVariables?: NodeJS.ProcessEnv
-  /** Payload's instances. */
   _payload?: Map<string, { payload: Payload | null }>
 }
 shared.initialVariables ??= { ...process.env }

@@ -11,7 +11,6 @@ interface ActionRoute<Reply> {
 }
 
 export interface RequestOptions {
-  /** Session of the request. */
   as?: { token: string | null }
   params?: Record<string, string>
   headers?: Record<string, string>
@@ -21,7 +20,7 @@ export interface RequestOptions {
 /** Returned or thrown by a loader or action. */
 export interface Answer<Data = unknown> {
   status: number
-  /** With those of the route. */
+  /** Includes `headers` of the route. */
   headers: Headers
   location: string | null
   /** Undefined if the response is no page. */
@@ -57,7 +56,6 @@ export function post<Reply>(
   return reply.then((result) => toAnswer(result, headers, 'actionHeaders'))
 }
 
-/** The toast on the next page, or null. */
 export async function toastAfter({ headers }: Answer) {
   const Cookie = headers
     .getSetCookie()
@@ -111,7 +109,12 @@ async function toAnswer<Data>(
   const { data, init } = isWrapped(reply) ? reply : { data: reply, init: null }
   const own = new Headers(init?.headers)
   const none = { loaderHeaders: new Headers(), actionHeaders: new Headers() }
-  const parts = { ...none, parentHeaders: new Headers(), errorHeaders: undefined, [headersKey]: own }
+  const parts = {
+    ...none,
+    parentHeaders: new Headers(),
+    errorHeaders: undefined,
+    [headersKey]: own,
+  }
   const headers = new Headers(headersOf?.(parts))
   // Remix adds cookies to a page's own headers.
   for (const cookie of own.getSetCookie()) headers.append('Set-Cookie', cookie)

@@ -5,7 +5,6 @@ export interface Credentials {
   password: string
 }
 
-/** Signs in through REST; returns the session token. */
 export async function sessionToken(cmsUrl: string, who: Credentials): Promise<string> {
   const answer = await fetch(`${cmsUrl}/api/users/login`, {
     method: 'POST',

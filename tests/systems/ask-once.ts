@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** What a database answers, on a connection that is there for this question alone. */
+/** Runs one query on a new connection. */
 export async function askOnce<Row extends object>(
   databaseUrl: string,
   question: string,

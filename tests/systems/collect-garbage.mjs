@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// Loaded into the processes of the product: what they hold is measured without what they have merely not thrown away yet.
+// Loaded into the product's processes, so that tests can measure memory without garbage.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
-// A signal that close-with-grace leaves alone.
+// close-with-grace ignores this signal.
 process.on('SIGWINCH', () => collect())

@@ -10,18 +10,16 @@ import { removeOnExit } from './remove-on-exit.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server's database to connect to for making others. */
+    /** Connect here to create databases. */
     serverUrl: string
-    /** What Payload stores of the password in tests/setup/accounts.ts. */
     hashedPassword: { salt: string; hash: string }
-    /** The pictures that belong to a copy of the sample content. */
     samplePictures: string
-    /** Where tests put their files; removed after the last. */
+    /** Removed after the last test. */
     temporaryFolder: string
   }
 }
 
-/** Starts a copy of the prepared system's PostgreSQL for this run alone; each test file copies a database of it. */
+/** Starts a copy of the prepared PostgreSQL. Each test file copies one of its databases. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-test-'))
   const removeAll = removeOnExit(folder)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Settings of a system of which `heldBytes` can be asked, with the ports for its metrics. */
+/** Settings for reading the heap size. */
 export function measurableMemory(ports: Record<'site' | 'cms', number>): Record<string, string> {
   const collectGarbage = path.join(import.meta.dirname, 'collect-garbage.mjs')
   return {
@@ -10,11 +10,11 @@ export function measurableMemory(ports: Record<'site' | 'cms', number>): Record<
   }
 }
 
-/** What a process holds in its heap, without garbage. */
+/** Heap size after garbage collection. */
 export async function heldBytes(pid: number, metricsPort: number): Promise<number> {
   process.kill(pid, 'SIGWINCH')
   const ask = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  // Where it is busy it may answer before it hears the signal.
+  // A busy process may answer this before it handles the signal.
   await ask()
   return Number(/^nodejs_heap_size_used_bytes(?:{.*})? (\S+)$/m.exec(await ask())![1])
 }

@@ -4,30 +4,27 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail extends Email {
-  /** Whom the server was asked to deliver it to. */
+  /** From the SMTP envelope. */
   recipients: string[]
 }
 
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** From now on refuses every mail with this code and sentence; null: takes them again. */
+  /** Rejects all mails with this text and code 550; null accepts them. */
   refuseWith: (refusal: string | null) => void
-  /** From now on takes mails only from who signs in with this password. */
+  /** Accepts mails only after sign-in. */
   requirePassword: (password: string) => void
-  /** From now on refuses this recipient, and takes a mail for its others. */
+  /** Rejects this recipient of a mail, not the others. */
   refuse: (address: string) => void
-  /** From now on takes this long to say that it has a mail. */
+  /** Delays the reply to each mail. */
   delay: (ms: number) => void
-  /** Hangs up on so many mails from now on, in the middle of what they say. */
+  /** Closes the connection while receiving the next mails. */
   dropNext: (count: number) => void
   stop: () => Promise<void>
 }
 
-/**
- * A real SMTP server on this machine that keeps what it receives. Without a port it takes a free one; `host` is the
- * address that it listens at.
- */
+/** A real SMTP server that stores its mails. Without `port` it takes a free one. */
 export async function startMailServer({
   port = 0,
   host = '127.0.0.1',
@@ -42,7 +39,7 @@ export async function startMailServer({
   let refusal: string | null = null
   let required: string | null = null
   let delayMs = 0
-  let toDrop = 0
+  let remainingDrops = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -59,8 +56,8 @@ export async function startMailServer({
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
-      if (toDrop > 0) {
-        toDrop -= 1
+      if (remainingDrops > 0) {
+        remainingDrops -= 1
         stream.once('data', () => server.connections.forEach((connection) => connection.close()))
         return
       }
@@ -79,7 +76,7 @@ export async function startMailServer({
     },
   })
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
-  // A worker that is killed while it sends is no fault of this server.
+  // Ignore clients that are killed while sending.
   server.on('error', () => {})
   const address = server.server.address() as AddressInfo
   return {
@@ -89,7 +86,7 @@ export async function startMailServer({
     refuse: (address) => refused.add(address),
     refuseWith: (sentence) => (refusal = sentence),
     delay: (ms) => (delayMs = ms),
-    dropNext: (count) => (toDrop = count),
+    dropNext: (count) => (remainingDrops = count),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -9,12 +9,12 @@ import { secret } from '#tests/setup/secret.ts'
 import { emptyTables } from './empty-tables.ts'
 import { removeOnExit } from './remove-on-exit.ts'
 
-/** The database with the sample content, and the one beside it: its tables, and nothing in them. */
+/** The database with sample content, and the one with empty tables. */
 export const sampleDatabaseName = 'postgres'
 export const emptyDatabaseName = 'only_tables'
 
 const cache = 'node_modules/.cache/saaf'
-const madeFrom = [
+const sources = [
   'cms/content/samples',
   'collections',
   'migrations',
@@ -26,27 +26,28 @@ const madeFrom = [
 ]
 
 /**
- * A folder with a system at rest that tests start copies of: `postgres`, whose database has the sample content and the
- * accounts, beside one with empty tables, and `data`, the pictures. Making it takes as long as many tests, so it is
- * kept until something changes that it was made from.
+ * A folder for tests to copy: `postgres` with both databases and the accounts, and `data` with the
+ * pictures. Cached until a source changes, because building it is slow.
  */
 export async function preparedSystem(): Promise<string> {
-  const name = `system-${(await hashOfFiles(madeFrom)).slice(0, 16)}`
+  const name = `system-${(await hashOfFiles(sources)).slice(0, 16)}`
   const folder = path.resolve(cache, name)
   await mkdir(cache, { recursive: true })
-  const kept = await readdir(cache)
-  if (kept.includes(name)) return folder
+  const cached = await readdir(cache)
+  if (cached.includes(name)) return folder
 
-  const beside = `${folder}-${process.pid}`
-  const removeLeftOver = removeOnExit(beside)
-  await prepareSystem(beside)
-  await Promise.all(kept.map((old) => rm(path.join(cache, old), { recursive: true, force: true })))
-  await rename(beside, folder)
-  await removeLeftOver()
+  const temporary = `${folder}-${process.pid}`
+  const removeTemporary = removeOnExit(temporary)
+  await prepareSystem(temporary)
+  await Promise.all(
+    cached.map((old) => rm(path.join(cache, old), { recursive: true, force: true })),
+  )
+  await rename(temporary, folder)
+  await removeTemporary()
   return folder
 }
 
-/** As vitest asks for it, once and before the tests that start on copies of it. */
+/** Global setup of Vitest. */
 export default async function setup() {
   await preparedSystem()
 }
@@ -65,7 +66,7 @@ async function prepareSystem(folder: string): Promise<void> {
   const { code, said } = await runQuietly(prepare, variables, { verbose: false })
   if (code !== 0) throw new Error(`The database could not be prepared:\n${said}`)
   await ask(postgres.url, addAccounts)
-  // What is copied must have nobody connected to it.
+  // PostgreSQL copies only databases without connections.
   await ask(onDatabase(postgres.url, 'template1'), [
     `CREATE DATABASE ${emptyDatabaseName} TEMPLATE ${sampleDatabaseName}`,
   ])
@@ -73,7 +74,7 @@ async function prepareSystem(folder: string): Promise<void> {
   await postgres.stop()
 }
 
-/** The others have the admin's password. */
+/** Staff and editor share the admin's password. */
 export const addAccounts = [staff, editor].map(
   ({ email, role }) =>
     `INSERT INTO users (email, role, salt, hash) SELECT '${email}', '${role}', salt, hash FROM users LIMIT 1

@@ -5,27 +5,25 @@ import { hiddenFields } from '#tests/setup/booking-form.ts'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import { startSystem } from './system.ts'
 
-/** The product as `npm start` runs it, with a database, a DATA_DIR and a mail server of its own. */
+/** The product as `npm start` runs it, with its own database, DATA_DIR and mail server. */
 export interface Product {
-  /** The address of the site. */
   site: string
-  /** The address of the CMS. */
   cms: string
   databaseUrl: string
-  /** The file in which its mail server keeps what it has received, for `receivedMails`. */
+  /** File with received mails. */
   mailbox: string
-  /** A form that was opened when the product had just started. */
+  /** Opened right after the start. */
   firstForm: OpenedForm
   stop: () => Promise<void>
 }
 
 export interface OpenedForm {
   formStamp: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   openedAt: number
 }
 
-// What a power failure takes from the copy of a database, nobody misses.
+// A test database may lose data in a power failure.
 const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export async function startProduct(): Promise<Product> {
@@ -33,7 +31,7 @@ export async function startProduct(): Promise<Product> {
   try {
     const { sites, cms, databaseUrl, stop } = await startSystem({
       siteCount: 1,
-      // All journeys book from one address.
+      // All tests book from one address.
       settings: { SMTP_URL: mailServer.url, RATE_LIMITS: 'off' },
       postgresOptions: withoutDurability,
     })
@@ -55,7 +53,7 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** A mail server that keeps in a file what it has received. */
+/** Stores its mails in a file. */
 export async function startMailbox(where: { port?: number; host?: string } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mailbox-'))
   const mailbox = path.join(folder, 'mailbox.jsonl')
@@ -79,7 +77,7 @@ export async function openForm(site: string): Promise<OpenedForm> {
   return { formStamp: formStamp!, openedAt: Date.now() }
 }
 
-/** What a product's mail server has received so far, in order. */
+/** In the order received. */
 export async function receivedMails({
   mailbox,
 }: Pick<Product, 'mailbox'>): Promise<ReceivedMail[]> {

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-// Started by remove-on-exit.ts with the folder to remove. It ends when its stdin ends, also if its parent was killed.
+// Removes this folder when stdin closes, even if the parent was killed.
 const folder = process.argv[2]
 const endsWithinMs = 30_000
 
@@ -15,7 +15,10 @@ const pidFiles = names.filter((name) => path.basename(name) === 'postmaster.pid'
 await Promise.all(pidFiles.map((name) => stopServer(path.join(folder, name))))
 await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 
-/** PostgreSQL removes its pid file last. SIGQUIT also disconnects its clients; SIGCONT wakes a server that is stopped. */
+/**
+ * PostgreSQL removes its PID file last. SIGQUIT disconnects clients; SIGCONT resumes a suspended
+ * server.
+ */
 async function stopServer(pidFile) {
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
   if (!pid) return

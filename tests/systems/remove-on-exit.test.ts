@@ -9,7 +9,7 @@ import { runTypeScript } from '#scripts/launch/child-process.ts'
 import { patience } from '#tests/setup/patience.ts'
 
 it.each(['SIGINT', 'SIGKILL'] as const)(
-  'leaves no PostgreSQL and no folder behind where a test run ends by %s',
+  'removes PostgreSQL and the folder when a test run ends with %s',
   async (signal) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'saaf-test-'))
     const started = `
@@ -34,7 +34,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
 )
 
 function isRunning(pid: number): boolean {
-  // A process that has ended and that nobody has waited for has no command line.
+  // A zombie process has no command line.
   const commandLine = `/proc/${pid}/cmdline`
   return existsSync(commandLine) && readFileSync(commandLine, 'utf8') !== ''
 }

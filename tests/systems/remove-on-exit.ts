@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 /**
- * Removes a folder, with the PostgreSQL servers that run in it, when this process ends, also by Ctrl-C or SIGKILL. Call the
- * returned function to remove it at once.
+ * Removes a folder and stops its PostgreSQL servers when this process ends, even by SIGKILL. The
+ * returned function does so at once.
  */
 export function removeOnExit(folder: string): () => Promise<void> {
   const program = path.join(import.meta.dirname, 'remove-on-exit.mjs')
-  // Ctrl-C in a terminal reaches a whole process group: this one is in another.
+  // Detached, because Ctrl-C signals the whole process group.
   const child = spawn(process.execPath, [program, folder], {
     cwd: '/',
     detached: true,

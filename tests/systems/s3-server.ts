@@ -6,28 +6,28 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 
 export interface S3Server {
-  /** The settings with which the product uses this server. */
+  /** Settings for the product. */
   environment: Record<string, string>
   keys: () => Promise<string[]>
   object: (key: string) => Promise<Buffer>
   empty: () => Promise<void>
-  /** From now on keeps what it is asked to delete, and says so; until it is started again. */
+  /** Rejects deletions until the next start. */
   refuseDeletions: () => void
-  /** From now on nobody answers at its address, until it is started again. */
+  /** Refuses connections until the next start. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
 
-/** A real S3 server on this machine, with an empty bucket. */
+/** A real S3 server with an empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saaf-s3-'))
-  // A name of its own: Payload's storage keeps the connection to a bucket by its name for as long as a process lives.
+  // Unique, because Payload's storage caches connections by bucket name.
   const bucket = `saaf-test-${randomUUID()}`
   const run = async (port: number) => {
     const configureBuckets = [{ name: bucket }]
     const options = { port, address: '127.0.0.1', directory, silent: true, configureBuckets }
     const started = new S3rver(options)
-    // What is still under way when it stops would complain that there is no log any more.
+    // Open requests would fail to log after the stop.
     started.logger.silent = true
     return { started, address: await started.run() }
   }
@@ -45,12 +45,12 @@ export async function startS3Server(): Promise<S3Server> {
     },
     keys,
     async empty() {
-      // What the product was told before may still arrive, and it may be deleting there itself: what is half written
-      // or half deleted cannot be listed.
-      let left: string[] | null = null
-      while (left?.length !== 0) {
-        left = await keys().catch(() => null)
-        for (const key of left ?? []) await started.store.deleteObject(bucket, key).catch(() => {})
+      // Retry while the product writes or deletes: half-written objects cannot be listed.
+      let remaining: string[] | null = null
+      while (remaining?.length !== 0) {
+        remaining = await keys().catch(() => null)
+        for (const key of remaining ?? [])
+          await started.store.deleteObject(bucket, key).catch(() => {})
       }
     },
     async object(key) {

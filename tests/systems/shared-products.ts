@@ -3,13 +3,10 @@ import { preparedSystem } from './prepared-system.ts'
 import { type Product, startProduct } from './product.ts'
 import { joinRunningProduct, runningProduct } from './running-product.ts'
 
-/**
- * Starts a product for each of Playwright's workers, so that they do not meet, or joins the one that is running; stops
- * what it started when all is done.
- */
+/** Starts a product for each Playwright worker, or joins the running one. Returns the teardown. */
 export default async function startSharedProducts({ workers }: FullConfig) {
   const start = runningProduct ? () => joinRunningProduct(runningProduct!) : startProduct
-  // Once, and not by each of them.
+  // Prepare once, not in every start.
   if (!runningProduct) await preparedSystem()
   const started = await Promise.allSettled(Array.from({ length: workers }, start))
   const products = started.filter((start) => start.status === 'fulfilled').map(({ value }) => value)
@@ -23,7 +20,7 @@ export default async function startSharedProducts({ workers }: FullConfig) {
   return stop
 }
 
-/** That of one of the workers that run at the same time, counted from 0. */
+/** Indexes start at 0. */
 export function sharedProduct(parallelIndex: number): Omit<Product, 'stop'> {
   return (JSON.parse(process.env.SHARED_PRODUCTS!) as Product[])[parallelIndex]!
 }

@@ -1,35 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { runTypeScript } from '#scripts/launch/child-process.ts'
 
-/** A running `npm start` or `npm run dev`, or another command. */
 export interface Started {
   child: ChildProcess
   output: () => string
   ended: Promise<number | null>
-  /** Resolves with what was printed when `words` is among it; rejects where the process ends before. */
+  /** Resolves with the output once it matches; rejects if the process ends first. */
   until: (words: RegExp) => Promise<string>
 }
 
-/** Starts a file of `scripts/`, as `startNode` does. */
 export function startScript(
   file: string,
-  { args = [], ...where }: Where & { args?: string[] },
+  { args = [], ...options }: SpawnOptions & { args?: string[] },
 ): Started {
-  return startNode([...runTypeScript, file, ...args], where)
+  return startNode([...runTypeScript, file, ...args], options)
 }
 
-interface Where {
+interface SpawnOptions {
   cwd?: string
   variables: Record<string, string>
 }
 
-/** Starts Node as `startProgram` does. */
-export function startNode(args: string[], where: Where): Started {
-  return startProgram(process.execPath, args, where)
+export function startNode(args: string[], options: SpawnOptions): Started {
+  return startProgram(process.execPath, args, options)
 }
 
-/** Starts a program in this project or in the copy of it at `cwd`, without the variables of this process. */
-export function startProgram(program: string, args: string[], { cwd, variables }: Where): Started {
+/** Starts a program in `cwd`, without the environment variables of this process. */
+export function startProgram(
+  program: string,
+  args: string[],
+  { cwd, variables }: SpawnOptions,
+): Started {
   const { PATH, HOME } = process.env
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,9 +52,9 @@ export function startProgram(program: string, args: string[], { cwd, variables }
     output: () => printed,
     until: (words) =>
       new Promise((resolve, reject) => {
-        const look = () => words.test(printed) && resolve(printed)
-        listeners.add(look)
-        look()
+        const check = () => words.test(printed) && resolve(printed)
+        listeners.add(check)
+        check()
         void ended.then(() => reject(new Error(`Ended before ${String(words)}:\n${printed}`)))
       }),
   }

@@ -12,54 +12,51 @@ import { secret } from '#tests/setup/secret.ts'
 import { preparedSystem } from './prepared-system.ts'
 import { removeOnExit } from './remove-on-exit.ts'
 
-// Nobody waits longer than a server needs; a busy machine needs long.
-const startPatienceMs = 180_000
-const stopPatienceMs = 20_000
+// Limits for a busy machine.
+const startTimeoutMs = 180_000
+const stopTimeoutMs = 20_000
 
-/** A busy disk would delay each commit. What a killed PostgreSQL had written survives: the operating system keeps it. */
+/** Avoids waiting for the disk. The kernel keeps the data of a killed PostgreSQL. */
 const withoutDisk = { fsync: 'off', full_page_writes: 'off' }
 
-/** What whoever reads the output of the tests should see of a log. */
-const faultsOnly = 'error'
+const defaultLogLevel = 'error'
 
-/** One database, one CMS and some processes of the site, with the sample content and the accounts of `accounts.ts`. */
+/** One database, one CMS and some site processes, with sample content and test accounts. */
 export interface System {
-  /** The addresses of the site's processes. */
   sites: string[]
-  /** The address of the CMS. */
   cms: string
   databaseUrl: string
-  /** Each can end at once, as if its machine had lost power, and be started again where it was. */
+  /** Each can be killed, and started again at its address. */
   processes: { sites: Process[]; cms: Process; postgres: Killable & Silenceable }
   stop: () => Promise<void>
 }
 
-/** A database server that takes connections and says nothing, as behind a broken network. */
+/** Can accept connections without responding, like a broken network. */
 export interface Silenceable {
   silence: () => Promise<void>
-  /** Also what had been asked meanwhile is answered. */
+  /** Then also answers pending queries. */
   speak: () => Promise<void>
 }
 
 interface Process extends Killable {
   pid: () => number
-  /** What it has written to stdout: its log. */
+  /** stdout: the log. */
   said: () => string
-  /** And to stderr. */
+  /** stderr. */
   complained: () => string
 }
 
 export interface Killable {
   kill: () => Promise<void>
-  /** Settles when it answers. */
+  /** Resolves when it answers. */
   start: () => Promise<void>
 }
 
 type Variables = Record<string, string>
 
 /**
- * Starts a copy of the prepared system on ports of its own, from the production build. `settings` are further
- * environment variables, or make them once the database answers; `postgresOptions` is what else PostgreSQL is told.
+ * Starts a copy of the prepared system from the production build. `settings` may depend on the
+ * database URL.
  */
 export async function startSystem({
   siteCount,
@@ -68,18 +65,18 @@ export async function startSystem({
   postgresOptions = {},
 }: {
   siteCount: number
-  /** What Node is told to run as the site. */
+  /** Node arguments of the site. */
   siteArgs?: string[]
   settings?: Variables | ((databaseUrl: string) => Promise<Variables>)
   postgresOptions?: Record<string, string>
 }): Promise<System> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-system-'))
-  const undo: (() => Promise<unknown>)[] = [removeOnExit(folder)]
+  const cleanup: (() => Promise<unknown>)[] = [removeOnExit(folder)]
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+    for (const step of cleanup.splice(0).reverse()) await step()
   }
   try {
-    // With the owners and rights that PostgreSQL insists on, which `cp` of Node does not keep.
+    // Unlike `cp` of Node, this preserves owners and modes, which PostgreSQL checks.
     execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
     const database = {
       folder: path.join(folder, 'postgres'),
@@ -98,7 +95,7 @@ export async function startSystem({
       CMS_URL: addressOf(cmsPort),
       DISABLE_PAYLOAD_HMR: 'true',
       NEXT_TELEMETRY_DISABLED: '1',
-      LOG_LEVEL: faultsOnly,
+      LOG_LEVEL: defaultLogLevel,
       ...(typeof settings === 'function' ? await settings(postgres.url) : settings),
     }
     const sites = sitePorts.map((port) =>
@@ -106,7 +103,7 @@ export async function startSystem({
     )
     const cms = server(cmsServer('start', cmsPort), { ...variables, PORT: String(cmsPort) })
     const servers = [...sites, cms]
-    undo.push(() => Promise.all(servers.map(({ end }) => end())))
+    cleanup.push(() => Promise.all(servers.map(({ end }) => end())))
     await Promise.all(servers.map(({ start }) => start()))
     return {
       sites: sitePorts.map(addressOf),
@@ -131,7 +128,7 @@ export async function startSystem({
 
 const addressOf = (port: number | string) => `http://localhost:${port}`
 
-/** A server of the product, and what may be done to it. It ends with this process, whatever way this process ends. */
+/** The server always ends with this process. */
 function server(args: string[], variables: Variables) {
   let running: ChildProcess | undefined
   let said = ''
@@ -141,10 +138,10 @@ function server(args: string[], variables: Variables) {
     const child = running
     if (!child || hasEnded()) return
     const ended = once(child, 'exit')
-    const lastResort = globalThis.setTimeout(() => child.kill('SIGKILL'), stopPatienceMs)
+    const killTimer = globalThis.setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     child.kill(signal)
     await ended
-    clearTimeout(lastResort)
+    clearTimeout(killTimer)
   }
   return {
     start: async () => {
@@ -154,16 +151,16 @@ function server(args: string[], variables: Variables) {
       })
       running.stdout!.on('data', (chunk: Buffer) => {
         said += chunk.toString()
-        if (variables.LOG_LEVEL === faultsOnly) process.stdout.write(chunk)
+        if (variables.LOG_LEVEL === defaultLogLevel) process.stdout.write(chunk)
       })
       running.stderr!.on('data', (chunk: Buffer) => {
         complained += chunk.toString()
         process.stderr.write(chunk)
       })
-      const deadline = Date.now() + startPatienceMs
+      const deadline = Date.now() + startTimeoutMs
       const address = addressOf(variables.PORT!)
       while (!(await fetch(`${address}/healthz`).catch(() => null))?.ok) {
-        if (hasEnded()) throw new Error(`${args.join(' ')} has ended by itself.`)
+        if (hasEnded()) throw new Error(`${args.join(' ')} ended unexpectedly.`)
         if (Date.now() > deadline) throw new Error(`${address} did not answer.`)
         await setTimeout(100)
       }
@@ -176,12 +173,11 @@ function server(args: string[], variables: Variables) {
   }
 }
 
-/** The server and all its connections at once, without a word to anybody. */
+/** Also ends all connections. */
 function killPostgres(folder: string): void {
   process.kill(postgresId(folder), 'SIGKILL')
 }
 
-/** The PostgreSQL that was started in a folder. */
 export function silenceable(folder: string): Silenceable {
   return {
     silence: () => signalPostgres(folder, 'SIGSTOP'),
@@ -189,7 +185,6 @@ export function silenceable(folder: string): Silenceable {
   }
 }
 
-/** To the server and to the process of each connection. */
 async function signalPostgres(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const server = postgresId(folder)
   process.kill(server, signal)
@@ -197,13 +192,12 @@ async function signalPostgres(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): Pr
     try {
       process.kill(id, signal)
     } catch (error) {
-      // Of a connection that has just been closed.
+      // The connection has just closed.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }
 }
 
-/** The ids of what a process has started. */
 export async function childrenOf(id: number): Promise<number[]> {
   const children = await readFile(`/proc/${id}/task/${id}/children`, 'utf8')
   return children.split(' ').filter(Boolean).map(Number)

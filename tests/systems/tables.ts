@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** All rows of every table by its name, each as text, in the order of the text. */
+/** Rows by table name, as sorted text. */
 export type Tables = Record<string, string[]>
 
-/** What a database holds, as of one moment. */
+/** Reads all tables in one snapshot. */
 export async function tablesOf(url: string): Promise<Tables> {
   const client = new Client({ connectionString: url })
   await client.connect()

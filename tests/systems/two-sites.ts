@@ -3,16 +3,13 @@ import { sessionToken } from '#tests/setup/session-token.ts'
 import { type Killable, startSystem, type System } from './system.ts'
 
 export interface TwoSites {
-  /** The addresses of the two site processes. */
   sites: [string, string]
-  /** The address of the CMS. */
   cms: string
   databaseUrl: string
-  /** Changes a global through the CMS's REST API and publishes it; answers with the status. */
+  /** Publishes a global through REST; returns the status. */
   publish: (slug: string, fields: object) => Promise<number>
-  /** Changes an entry of a collection as an admin through REST; answers with the status. */
+  /** Updates an entry as an admin through REST; returns the status. */
   change: (collection: string, id: string, fields: object) => Promise<number>
-  /** Each can end at once, as if its machine had lost power, and be started again where it was. */
   processes: {
     site: System['processes']['sites'][number]
     otherSite: Killable
@@ -22,10 +19,7 @@ export interface TwoSites {
   stop: () => Promise<void>
 }
 
-/**
- * One database, one CMS and two processes of the site, from the production build, with the sample content. `settings`
- * as for `startSystem`.
- */
+/** `settings` as for `startSystem`. */
 export async function startTwoSites({
   settings = {},
 }: Pick<Parameters<typeof startSystem>[0], 'settings'> = {}): Promise<TwoSites> {
