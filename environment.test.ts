@@ -131,7 +131,7 @@ it.each([
   ['off', 0],
   ['20', 20],
 ])('reads RATE_LIMITS=%s as %i times the overall limits', (RATE_LIMITS, times) => {
-  expect(readEnvironment({ NODE_ENV: 'test', RATE_LIMITS }).rateLimits).toBe(times)
+  expect(readEnvironment({ NODE_ENV: 'test', RATE_LIMITS }).rateLimitFactor).toBe(times)
 })
 
 it.each(['0', '1.5', 'none', '-2'])('rejects RATE_LIMITS=%s', (RATE_LIMITS) => {

@@ -315,7 +315,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     mailDir: path.join(dataDir, 'mail'),
     backups: {
       folder: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
-      kept: settings.BACKUPS_KEPT,
+      maxCount: settings.BACKUPS_KEPT,
     },
     secret: settings.PAYLOAD_SECRET ?? readGeneratedSecret(dataDir),
     admin: { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD },
@@ -324,7 +324,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     sampleContent: settings.SAMPLE_CONTENT,
     trustProxy: settings.TRUST_PROXY,
     /** Factor of the overall limits; 0 switches all off. */
-    rateLimits: Number(settings.RATE_LIMITS),
+    rateLimitFactor: Number(settings.RATE_LIMITS),
     s3: s3Settings(settings),
     alerts: alertSettings(settings),
     cdn: { purgeUrl: settings.CDN_PURGE_URL, purgeHeader: settings.CDN_PURGE_HEADER },
@@ -334,7 +334,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       port: settings.METRICS_PORT,
       cmsPort: settings.CMS_METRICS_PORT,
     },
-    worker: settings.WORKER,
+    runsWorker: settings.WORKER,
     verbose: settings.VERBOSE,
   }
 }

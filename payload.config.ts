@@ -29,15 +29,15 @@ import { Testimonials } from '#collections/testimonials.ts'
 import { Users } from '#collections/users/index.ts'
 import { resilientPostgres } from '#platform/database/postgres.ts'
 import { log } from '#platform/logs/log.ts'
-import { mailAdapter } from '#platform/mail/mail-adapter.ts'
+import { createMailAdapter } from '#platform/mail/mail-adapter.ts'
 import { mediaStorage } from '#platform/media/storage.ts'
 import { showReadableValues } from '#platform/payload/fields/readable-values.ts'
-import { refuseWrongTypes } from '#platform/payload/fields/refuse-wrong-types.ts'
-import { storyEditor } from '#platform/payload/fields/story-editor.ts'
+import { rejectWrongTypes } from '#platform/payload/fields/reject-wrong-types.ts'
+import { richTextEditor } from '#platform/payload/fields/rich-text-editor.ts'
 import { restrictPayloadCollections } from '#platform/payload/payload-collections.ts'
 import { restrictPayloadEndpoints } from '#platform/payload/payload-endpoints.ts'
-import { adminWords } from '#platform/publishing/admin-words.ts'
-import { publishing } from '#platform/publishing/publishing-plugin.ts'
+import { adminTranslations } from '#platform/publishing/admin-translations.ts'
+import { publishingPlugin } from '#platform/publishing/publishing-plugin.ts'
 import { environment } from './environment.ts'
 
 // Vite bundles this file; paths start at the working directory.
@@ -68,7 +68,7 @@ export default buildConfig({
       graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
       beforeDashboard: ['/cms/admin/start-page#StartPage'],
       afterDashboard: ['/cms/admin/settings-tiles#SettingsTiles'],
-      afterNavLinks: ['/cms/admin/outside-links#OutsideLinks'],
+      afterNavLinks: ['/cms/admin/nav-links#NavLinks'],
     },
   },
   collections: [
@@ -98,11 +98,11 @@ export default buildConfig({
     SiteLayout,
     MailTexts,
   ],
-  editor: storyEditor,
-  i18n: { translations: { en: adminWords } },
+  editor: richTextEditor,
+  i18n: { translations: { en: adminTranslations } },
   // The pages define the fields; the plugin adds translations.
-  plugins: [seoPlugin({}), mediaStorage, publishing],
-  email: mailAdapter(environment),
+  plugins: [seoPlugin({}), mediaStorage, publishingPlugin],
+  email: createMailAdapter(environment),
   // Only the worker runs planned publications.
   jobs: {
     access: { run: () => false, queue: () => false, cancel: () => false },
@@ -129,5 +129,5 @@ export default buildConfig({
 })
   .then(restrictPayloadCollections)
   .then(restrictPayloadEndpoints)
-  .then(refuseWrongTypes)
+  .then(rejectWrongTypes)
   .then(showReadableValues)

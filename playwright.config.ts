@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { OwnProduct } from '#tests/e2e/fixtures.ts'
-import { launchOptions } from '#tests/setup/browser.ts'
-import { runningProduct } from '#tests/systems/running-product.ts'
+import { launchOptions } from '#tests/helpers/browser.ts'
+import { runningProductUrl } from '#tests/servers/running-product.ts'
 
 // These tests edit shared content.
 const edits = ['content.spec.ts', 'editing.spec.ts', 'publishing.spec.ts', 'pickups.spec.ts']
@@ -9,13 +9,13 @@ const edits = ['content.spec.ts', 'editing.spec.ts', 'publishing.spec.ts', 'pick
 /** Each worker has its own product from the production build; each file of `edits` too. */
 export default defineConfig<object, OwnProduct>({
   testDir: 'tests/e2e',
-  globalSetup: './tests/systems/shared-products.ts',
+  globalSetup: './tests/setup/shared-products.ts',
   globalTimeout: 30 * 60_000,
   // A busy machine may be slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // All share the running product.
-  workers: runningProduct ? 1 : 2,
+  workers: runningProductUrl ? 1 : 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -27,7 +27,7 @@ export default defineConfig<object, OwnProduct>({
     screenshot: 'only-on-failure',
     launchOptions,
     // The gateway has a self-signed certificate.
-    ignoreHTTPSErrors: Boolean(runningProduct),
+    ignoreHTTPSErrors: Boolean(runningProductUrl),
   },
   projects: [
     // Longest first. Each file runs in order.

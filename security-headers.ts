@@ -35,7 +35,7 @@ export function securityHeaders(
       'base-uri': "'none'",
       'object-src': "'none'",
     }),
-    ...headersOfBothApps(siteUrl),
+    ...sharedSecurityHeaders(siteUrl),
   }
 }
 
@@ -62,12 +62,12 @@ export function cmsSecurityHeaders(
       'base-uri': "'none'",
       'object-src': "'none'",
     }),
-    ...headersOfBothApps(cmsUrl),
+    ...sharedSecurityHeaders(cmsUrl),
   }
 }
 
 /** HSTS applies only over https. */
-export function headersOfBothApps(url: string): Record<string, string> {
+export function sharedSecurityHeaders(url: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

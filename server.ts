@@ -16,19 +16,19 @@ const built = import.meta.dirname
 const build = (await import(path.join(built, 'index.js'))) as ServerBuild
 // Import our modules from the build: a second copy would start a second Payload.
 const {
-  answerUnreadable,
-  beginToEnd,
+  refuseClientError,
+  startShutdown,
   environment,
-  frontDoor,
+  createRequestListener,
   log,
   metricsText,
-  newerSchemaAt,
+  checkSchemaCompatibility,
   refuseExpectation,
   startMetrics,
-  untilDrainedOf,
+  trackDrain,
 } = build.entry.module as typeof entry
 
-const incompatibility = await newerSchemaAt(environment.databaseUrl)
+const incompatibility = await checkSchemaCompatibility(environment.databaseUrl)
 if (incompatibility) {
   console.error(incompatibility)
   process.exit(1)
@@ -53,7 +53,7 @@ const handleError: ErrorRequestHandler = (error: Error, _request, response, _nex
   response.status(500).type('text').send('Something went wrong. Please try again in a minute.')
 }
 const getLoadContext: GetLoadContextFunction = (_request, response) => ({
-  untilDrained: () => untilDrainedOf(response),
+  trackDrain: () => trackDrain(response),
 })
 const createRemixApp = (partialBuild: ServerBuild) =>
   express()
@@ -63,7 +63,7 @@ const createRemixApp = (partialBuild: ServerBuild) =>
     .all('*', createRequestHandler({ build: partialBuild, getLoadContext }) as RequestHandler)
     .use(handleError)
 
-const respond = frontDoor(build, { builtFiles, remix: createRemixApp })
+const respond = createRequestListener(build, { builtFiles, remix: createRemixApp })
 let isShuttingDown = false
 const onRequest: RequestListener = (request, response) => {
   if (isShuttingDown) response.shouldKeepAlive = false
@@ -80,8 +80,8 @@ server
   .on('request', onRequest)
   .on('checkContinue', onRequest)
   .on('checkExpectation', refuseExpectation)
-  .on('clientError', answerUnreadable)
-  .on('connect', (_request, socket) => answerUnreadable({ code: 'HPE_INVALID_METHOD' }, socket))
+  .on('clientError', refuseClientError)
+  .on('connect', (_request, socket) => refuseClientError({ code: 'HPE_INVALID_METHOD' }, socket))
   .listen(environment.port, environment.host)
 if (environment.metrics.port) {
   startMetrics()
@@ -96,7 +96,7 @@ closeWithGrace({ delay: 15 * second, logger: false }, async ({ err }) => {
   const closed = new Promise<unknown>((resolve) =>
     environment.trustProxy ? Server.prototype.close.call(server, resolve) : server.close(resolve),
   )
-  beginToEnd()
+  startShutdown()
   await closed
 })
 

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const databaseTests = '**/*.db.test.ts'
 const product = {
-  globalSetup: ['tests/systems/prepared-system.ts'],
+  globalSetup: ['tests/servers/prepared-system.ts'],
   testTimeout: 120_000,
   hookTimeout: 300_000,
 }
@@ -14,14 +14,14 @@ const product = {
  * - `*.db.test.ts`: PostgreSQL, one database per file.
  * - `tests/start/`: the production build.
  * - `tests/hostile/`: malicious requests.
- * - `tests/full/`: faults, races and upgrades.
- * - `tests/full/backup*`: backups under load.
+ * - `tests/processes/`: faults, races and upgrades.
+ * - `tests/processes/backup*`: backups under load.
  */
 export default defineConfig({
   test: {
     // Otherwise late server logs fail the run.
     disableConsoleIntercept: true,
-    // no-stray-errors.ts reports unexpected errors.
+    // fail-on-unexpected-errors.ts reports unexpected errors.
     env: { LOG_LEVEL: 'silent' },
     // Workers mostly wait for PostgreSQL.
     maxWorkers: Math.max(4, availableParallelism() - 1),
@@ -33,10 +33,10 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             databaseTests,
-            'tests/{start,hostile,full,rollout,runbooks}/**',
+            'tests/{start,hostile,processes,rollout,runbooks}/**',
             'build/**',
           ],
-          setupFiles: ['tests/setup/no-stray-errors.ts'],
+          setupFiles: ['tests/setup/fail-on-unexpected-errors.ts'],
           isolate: false,
         },
       },
@@ -44,9 +44,12 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [databaseTests],
-          globalSetup: ['tests/systems/database-server.ts'],
-          setupFiles: ['tests/setup/own-process-state.ts', 'tests/setup/no-stray-errors.ts'],
-          // Loading Payload is slow; own-process-state.ts reloads our modules.
+          globalSetup: ['tests/setup/database-server.ts'],
+          setupFiles: [
+            'tests/setup/reset-process-state.ts',
+            'tests/setup/fail-on-unexpected-errors.ts',
+          ],
+          // Loading Payload is slow; reset-process-state.ts reloads our modules.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
@@ -64,9 +67,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'full',
-          include: ['tests/full/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/full/backup*'],
+          name: 'processes',
+          include: ['tests/processes/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'tests/processes/backup*'],
           // Each file starts several processes.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -76,7 +79,7 @@ export default defineConfig({
       {
         test: {
           name: 'backup',
-          include: ['tests/full/backup*.test.ts'],
+          include: ['tests/processes/backup*.test.ts'],
           // Backups keep the disk busy.
           sequence: { groupOrder: 3 },
           ...product,

@@ -5,24 +5,24 @@ import type { EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { UntilDrained } from '#app/http/back-pressure.server.ts'
-import { pageStyles, securityOf } from '#app/http/page-security.server.ts'
-import { previewOf } from '#app/http/request-content.server.ts'
+import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
+import { pageStyles, siteSecurityHeaders } from '#app/http/page-security.server.ts'
+import { previewExpiry } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
-import { noteRendering } from '#app/http/server-timing.server.ts'
+import { markRenderStart } from '#app/http/server-timing.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
 import { NonceContext } from '#app/ui/layout/nonce.ts'
-import { PreviewContext } from '#app/ui/layout/preview.tsx'
+import { PreviewContext } from '#app/ui/layout/preview-banner.tsx'
 import { environment } from '#environment.ts'
 
 // server.ts imports these from the build.
-export { beginToEnd } from '#app/http/ending.server.ts'
-export { frontDoor } from '#app/http/front-door.server.ts'
-export { untilDrainedOf } from '#app/http/back-pressure.server.ts'
+export { startShutdown } from '#app/http/shutdown.server.ts'
+export { createRequestListener } from '#app/http/request-listener.server.ts'
+export { trackDrain } from '#app/http/back-pressure.server.ts'
 export { metricsText, startMetrics } from '#app/models/metrics.server.ts'
-export { answerUnreadable, refuseExpectation } from '#app/http/request-checks.server.ts'
-export { newerSchemaAt } from '#platform/database/migrations/required-migrations.ts'
+export { refuseClientError, refuseExpectation } from '#app/http/request-checks.server.ts'
+export { checkSchemaCompatibility } from '#platform/database/migrations/required-migrations.ts'
 export { log } from '#platform/logs/log.ts'
 export { environment } from '#environment.ts'
 
@@ -33,7 +33,7 @@ declare module '@remix-run/node' {
   }
   interface AppLoadContext {
     /** Set by server.ts only. */
-    untilDrained?: () => UntilDrained
+    trackDrain?: () => WaitForDrain
   }
 }
 
@@ -46,11 +46,13 @@ export default async function handleRequest(
   remixContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const endsAt = previewOf(request)
-  if (endsAt) return previewResponse(request, status, headers, remixContext, endsAt)
+  const expiresAt = previewExpiry(request)
+  if (expiresAt) return previewResponse(request, status, headers, remixContext, expiresAt)
 
   const nonce = isStaticPage(remixContext) ? null : newNonce()
-  for (const [name, value] of Object.entries(securityOf(nonce === null ? undefined : { nonce }))) {
+  for (const [name, value] of Object.entries(
+    siteSecurityHeaders(nonce === null ? undefined : { nonce }),
+  )) {
     if (!headers.has(name)) headers.set(name, value)
   }
   if (isForVisitors(remixContext)) headers.set('Speculation-Rules', '"/speculation-rules.json"')
@@ -64,16 +66,16 @@ async function previewResponse(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  endsAt: Date,
+  expiresAt: Date,
 ): Promise<Response> {
   const nonce = newNonce()
-  const policy = securityOf({ nonce, sendsForms: false })
+  const policy = siteSecurityHeaders({ nonce, sendsForms: false })
   for (const [name, value] of Object.entries(policy)) headers.set(name, value)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Robots-Tag', 'noindex, nofollow')
   // The URL is the key, so it must not reach other sites.
   headers.set('Referrer-Policy', 'no-referrer')
-  const preview = { endsAt, nonce, cmsOrigin: new URL(environment.cmsUrl).origin }
+  const preview = { expiresAt, nonce, cmsOrigin: new URL(environment.cmsUrl).origin }
   const app = (
     <PreviewContext value={preview}>
       <App request={request} remixContext={remixContext} nonce={nonce} />
@@ -108,7 +110,7 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs): vo
 
 /** Waits for the complete page. */
 function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
-  noteRendering()
+  markRenderStart()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: nonce ?? undefined,

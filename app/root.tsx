@@ -4,10 +4,10 @@ import type { LinksFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { isStatic } from '#app/http/route-handle.ts'
+import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { InlineStyles, InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
 import { useNonce } from '#app/ui/layout/nonce.ts'
-import { PreviewContext, PreviewParts } from '#app/ui/layout/preview.tsx'
-import { Problem } from '#app/ui/layout/problem.tsx'
+import { PreviewBanner, PreviewContext } from '#app/ui/layout/preview-banner.tsx'
 import carouselButtons from '#app/ui/parts/carousel-buttons.css?url'
 import { Toasts } from '#app/ui/toasts/toasts.tsx'
 import stylesheet from './tailwind.css?url'
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PreviewParts />
+        <PreviewBanner />
         <Toasts>{children}</Toasts>
         {hydrates && (
           <>
@@ -66,5 +66,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <Problem />
+  return <ErrorPage />
 }

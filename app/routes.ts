@@ -18,7 +18,7 @@ export default [
   route('booking/days', 'booking/days.ts'),
   route('booking/manage/:key/pickup.ics', 'manage/calendar-file.ts'),
   ...prefix('admin', [
-    index('staff/shell/admin.ts'),
+    index('staff/shell/dashboard-redirect.ts'),
     layout('staff/shell/layout.tsx', [
       route('login', 'staff/sign-in/sign-in.tsx'),
       route('dashboard', 'staff/dashboard/dashboard.tsx'),
@@ -36,8 +36,8 @@ export default [
     route('sign-out', 'staff/sign-in/sign-out.ts'),
     route('bookings.csv', 'staff/bookings/bookings-csv.ts'),
     route('bookings/caller', 'staff/bookings/caller.ts'),
-    route('bookings/events', 'staff/bookings/news-stream.ts'),
-    route('bookings/:reference/days', 'staff/change-booking/change-days.ts'),
+    route('bookings/events', 'staff/bookings/update-stream.ts'),
+    route('bookings/:reference/days', 'staff/change-booking/staff-pickup-days.ts'),
     route('customers/download', 'staff/customers/customers-download.ts'),
   ]),
   route('cms/*', 'files/cms.ts'),

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { fillBookings } from '#bench/helpers/fill-bookings.ts'
+import { machineDescription, median } from '#bench/helpers/measurement.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
-import { startPostgres } from '#scripts/database/embedded-postgres.ts'
-import { runQuietly, runTypeScript } from '#scripts/launch/child-process.ts'
-import { preparedSystem } from '#tests/systems/prepared-system.ts'
-import { fillBookings } from './many-bookings.ts'
-import { machine, median } from './measuring.ts'
+import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
+import { runNodeAndCapture, typeScriptArgs } from '#scripts/launch/child-process.ts'
+import { preparedSystem } from '#tests/servers/prepared-system.ts'
 
 /**
  * Measures backup and restore of 100,000 bookings (BOOKINGS), compared with `tar` and `gzip -1`,
@@ -24,7 +24,7 @@ try {
   const prepared = await preparedSystem()
   const parts = [path.join(prepared, 'postgres'), path.join(prepared, 'data/media')]
   execFileSync('cp', ['-a', ...parts, dataDir])
-  const postgres = await startPostgres({ folder: path.join(dataDir, 'postgres') })
+  const postgres = await startEmbeddedPostgres({ folder: path.join(dataDir, 'postgres') })
   // Hold the lock of a running product; otherwise a backup stops this server.
   const server = new pg.Client({ connectionString: postgres.url })
   await server.connect()
@@ -57,7 +57,9 @@ try {
   await server.end()
   await postgres.stop()
 
-  console.log(`${bookings.toLocaleString('en')} bookings, ${machine}, median of ${rounds}`)
+  console.log(
+    `${bookings.toLocaleString('en')} bookings, ${machineDescription}, median of ${rounds}`,
+  )
   console.table({
     backup: { seconds: median(durations.backup), megabytes: sizes.backup / 1e6 },
     'tar | gzip -1': { seconds: median(durations.tar), megabytes: sizes.tar / 1e6 },
@@ -69,12 +71,12 @@ try {
 }
 
 async function run(script: string, dataDir: string, ...args: string[]): Promise<void> {
-  const { code, said } = await runQuietly(
-    [...runTypeScript, `scripts/${script}.ts`, ...args],
+  const { code, output } = await runNodeAndCapture(
+    [...typeScriptArgs, `scripts/${script}.ts`, ...args],
     { DATA_DIR: dataDir },
     { verbose: false },
   )
-  if (code !== 0) throw new Error(said)
+  if (code !== 0) throw new Error(output)
 }
 
 function shell(command: string): void {

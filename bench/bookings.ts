@@ -1,10 +1,15 @@
 import pg from 'pg'
+import { measureBareBookings } from '#bench/helpers/bare-bookings.ts'
+import {
+  type BookingLoad,
+  manySlots,
+  measureBookings,
+  oneSlot,
+} from '#bench/helpers/booking-load.ts'
+import { machineDescription, median, parseWrkOutput, runWrk } from '#bench/helpers/measurement.ts'
+import { type Release, startRelease } from '#bench/helpers/release.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { measureBareBookings } from './bare-bookings.ts'
-import { type BookingLoad, manySlots, measureBookings, oneSlot } from './booking-load.ts'
-import { answersIn, machine, median, wrk } from './measuring.ts'
-import { type Release, startRelease } from './release.ts'
 
 /**
  * Compares bookings per second through one site process, with rate limits and a slot capacity, with
@@ -39,7 +44,7 @@ async function fillTable(databaseUrl: string) {
 
 async function measureAvailability({ site }: Release, clients: number): Promise<Measurement> {
   const url = `${site}/booking/days.data?from=${today}`
-  return answersIn(await wrk(url, { clients, seconds }))
+  return parseWrkOutput(await runWrk(url, { clients, seconds }))
 }
 
 async function compare(name: string, contenders: Record<string, () => Promise<Measurement>>) {
@@ -65,7 +70,7 @@ function mediansOf(results: Measurement[]): Measurement {
   return Object.fromEntries(medians) as Measurement
 }
 
-console.log(`${machine}; ${rounds} rounds of ${seconds} s`)
+console.log(`${machineDescription}; ${rounds} rounds of ${seconds} s`)
 const releases: Record<string, Release> = {}
 try {
   releases.now = await startRelease('.', capacityPerSlot)

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { startTwoSites, type TwoSites } from '#tests/systems/two-sites.ts'
+import { startTwoSites, type TwoSites } from '#tests/servers/two-sites.ts'
 
 /** Measures how soon two site processes show an edit. */
 const edits = 50

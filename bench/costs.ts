@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { staff } from '#tests/setup/accounts.ts'
-import { openBookingForm } from '#tests/setup/booking-form.ts'
-import { sessionToken } from '#tests/setup/session-token.ts'
-import { startMailServer } from '#tests/systems/mail-server.ts'
-import { startSystem } from '#tests/systems/system.ts'
-import { belowLimits } from './booking-load.ts'
-import { capacity, type UnitCosts } from './capacity.ts'
-import { openEventStreams } from './event-streams.ts'
-import { fillBookings } from './many-bookings.ts'
-import { machine, residentMiB } from './measuring.ts'
-import { sendOpenLoop } from './open-loop.ts'
-import { postmasterOf, processorMs, withChildren } from './release.ts'
-import { visits } from './visits.ts'
+import { withRateLimitReset } from '#bench/helpers/booking-load.ts'
+import { estimateCapacity, type UnitCosts } from '#bench/helpers/capacity-model.ts'
+import { openEventStreams } from '#bench/helpers/event-streams.ts'
+import { fillBookings } from '#bench/helpers/fill-bookings.ts'
+import { machineDescription, residentMiB } from '#bench/helpers/measurement.ts'
+import { sendOpenLoop } from '#bench/helpers/open-loop.ts'
+import { processorMs, processorMsWithChildren, readPostmasterPid } from '#bench/helpers/release.ts'
+import { visits } from '#bench/helpers/visits.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
+import { openBookingForm } from '#tests/helpers/http/booking-form.ts'
+import { startMailServer } from '#tests/servers/mail-server.ts'
+import { startSystem } from '#tests/servers/system.ts'
 
 /**
  * Measures the unit costs of docs/scaling.md and estimates the capacity for many shops. SECONDS
@@ -30,14 +30,14 @@ const settings = { TRUST_PROXY: 'on', LOG_LEVEL: 'silent', SMTP_URL: mailServer.
 const system = await startSystem({ siteCount: 2, settings })
 const [site = '', other = ''] = system.sites
 const { requestKey: _, ...hidden } = await openBookingForm(site)
-const cookie = `payload-token=${await sessionToken(system.cms, staff)}`
+const cookie = `payload-token=${await fetchSessionToken(system.cms, staff)}`
 const requestOf = visits({ hidden, cookie })
 const database = new pg.Client({ connectionString: system.databaseUrl })
 await database.connect()
 
 const sitePid = system.processes.sites[0]!.pid()
 const cmsPid = system.processes.cms.pid()
-const postgresPid = await postmasterOf(system.databaseUrl)
+const postgresPid = await readPostmasterPid(system.databaseUrl)
 
 async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row> {
   return (await database.query<Row>(sql)).rows[0]!
@@ -48,7 +48,7 @@ async function measureProcessorMs(work: () => Promise<unknown>) {
   const used = async () => [
     await processorMs(sitePid),
     await processorMs(cmsPid),
-    await withChildren(postgresPid),
+    await processorMsWithChildren(postgresPid),
   ]
   const before = await used()
   await work()
@@ -130,7 +130,7 @@ async function measureStreams() {
   return {
     change: {
       read: one.perChange,
-      told: (many.perChange - one.perChange) / (streamCount - 1),
+      pushed: (many.perChange - one.perChange) / (streamCount - 1),
     },
     streamKiB: ((many.memory - one.memory) * 1024) / streamCount,
   }
@@ -145,8 +145,8 @@ function rounded(value: unknown): unknown {
 
 try {
   await fillBookings(system.databaseUrl, bookingsInTable)
-  console.log(`${machine}; ${seconds} s each`)
-  await belowLimits(system.databaseUrl, async () => {
+  console.log(`${machineDescription}; ${seconds} s each`)
+  await withRateLimitReset(system.databaseUrl, async () => {
     const requests = await measureRequests()
     const { booking, ...bookingCosts } = await measureBookings()
     const costs = {
@@ -164,9 +164,11 @@ try {
 }
 
 function capacities(costs: UnitCosts) {
-  const columns = [10, 1_000, 100_000].map((shops) => [shops, capacity(costs, shops)] as const)
+  const columns = [10, 1_000, 100_000].map(
+    (shops) => [shops, estimateCapacity(costs, shops)] as const,
+  )
   return Object.fromEntries(
-    (Object.keys(columns[0]![1]) as (keyof ReturnType<typeof capacity>)[]).map((row) => [
+    (Object.keys(columns[0]![1]) as (keyof ReturnType<typeof estimateCapacity>)[]).map((row) => [
       row,
       Object.fromEntries(columns.map(([shops, needed]) => [`${shops} shops`, needed[row]])),
     ]),

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { type BookingLoad, manySlots, measureBookings } from '#bench/helpers/booking-load.ts'
+import { openEventStreams } from '#bench/helpers/event-streams.ts'
+import { fillBookings, rareTexts } from '#bench/helpers/fill-bookings.ts'
+import { machineDescription, median } from '#bench/helpers/measurement.ts'
+import { type Release, startRelease } from '#bench/helpers/release.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
-import { staff } from '#tests/setup/accounts.ts'
-import { type BookingLoad, manySlots, measureBookings } from './booking-load.ts'
-import { openEventStreams } from './event-streams.ts'
-import { fillBookings, rare } from './many-bookings.ts'
-import { machine, median } from './measuring.ts'
-import { type Release, startRelease } from './release.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
 
 /**
  * Compares the dashboard with 1,000 and 1,000,000 bookings (BOOKINGS) in ASKS alternating requests.
@@ -83,18 +83,18 @@ async function pagesOf({ bookings, ask }: Shop): Promise<Record<string, string>>
     overdue: dashboard({ view: 'overdue' }),
     'mail failed': dashboard({ view: 'mail-failed' }),
     'booked twice': dashboard({ view: 'twice' }),
-    'search: phone': dashboard({ q: rare.phone }),
-    'search: name of few': dashboard({ q: rare.name }),
+    'search: phone': dashboard({ q: rareTexts.phone }),
+    'search: name of few': dashboard({ q: rareTexts.name }),
     'search: reference': dashboard({ q: await referenceAt(500) }),
-    'search: word of few addresses': dashboard({ q: rare.word }),
+    'search: word of few addresses': dashboard({ q: rareTexts.word }),
     'search: word, status and day': dashboard({
-      ...{ q: rare.word, status: 'confirmed', date: addDays(today, 1) },
+      ...{ q: rareTexts.word, status: 'confirmed', date: addDays(today, 1) },
     }),
     'search: name of many': dashboard({ q: 'asha' }),
     'search: both names of many': dashboard({ q: 'asha kulkarni' }),
     'counters (an empty view)': dashboard({ date: '1999-01-01' }),
     'CSV of all, first byte': '/admin/bookings.csv',
-    'CSV of a search, first byte': `/admin/bookings.csv?q=${rare.word}`,
+    'CSV of a search, first byte': `/admin/bookings.csv?q=${rareTexts.word}`,
   }
 }
 
@@ -166,7 +166,7 @@ async function measureStreams(shop: Shop): Promise<void> {
   const delays: number[] = []
   const last: number[] = []
   for (const { id, date, time } of pending) {
-    const heard = streams.untilAllHear(id)
+    const heard = streams.waitForBooking(id)
     await confirm(shop, { booking: id, seenDate: date, seenTime: time })
     const answered = performance.now()
     const arrivals = (await heard).map((at) => Math.max(0, at - answered))
@@ -264,7 +264,7 @@ async function branchKeyOf(shop: Shop): Promise<{ leave: string; putBack: string
   }
 }
 
-console.log(machine)
+console.log(machineDescription)
 const shops: Shop[] = []
 try {
   for (const bookings of [few, many]) shops.push(await openShop(bookings))

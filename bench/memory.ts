@@ -1,15 +1,15 @@
 import getPort from 'get-port'
-import { admin, staff } from '#tests/setup/accounts.ts'
-import { openBookingForm } from '#tests/setup/booking-form.ts'
-import { sessionToken } from '#tests/setup/session-token.ts'
-import { heldBytes, measurableMemory } from '#tests/systems/held-memory.ts'
-import { startMailServer } from '#tests/systems/mail-server.ts'
-import { startSystem } from '#tests/systems/system.ts'
-import { belowLimits } from './booking-load.ts'
-import { openEventStreams } from './event-streams.ts'
-import { machine, residentMiB } from './measuring.ts'
-import { sendOpenLoop } from './open-loop.ts'
-import { type Visit, visits } from './visits.ts'
+import { withRateLimitReset } from '#bench/helpers/booking-load.ts'
+import { openEventStreams } from '#bench/helpers/event-streams.ts'
+import { machineDescription, residentMiB } from '#bench/helpers/measurement.ts'
+import { sendOpenLoop } from '#bench/helpers/open-loop.ts'
+import { type Visit, visits } from '#bench/helpers/visits.ts'
+import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
+import { fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
+import { openBookingForm } from '#tests/helpers/http/booking-form.ts'
+import { heapSizeSettings, readHeapBytes } from '#tests/servers/heap-size.ts'
+import { startMailServer } from '#tests/servers/mail-server.ts'
+import { startSystem } from '#tests/servers/system.ts'
 
 /**
  * Measures the resident memory and the heap of site and CMS during half an hour (MINUTES) of rates
@@ -27,7 +27,7 @@ const ports = { site: await getPort(), cms: await getPort() }
 const system = await startSystem({
   siteCount: 1,
   settings: {
-    ...measurableMemory(ports),
+    ...heapSizeSettings(ports),
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'silent',
     SMTP_URL: mailServer.url,
@@ -36,8 +36,8 @@ const system = await startSystem({
 const site = system.sites[0]!
 const pids = { site: system.processes.sites[0]!.pid(), cms: system.processes.cms.pid() }
 const { requestKey: _, ...hidden } = await openBookingForm(site)
-const cookie = `payload-token=${await sessionToken(system.cms, staff)}`
-const token = await sessionToken(system.cms, admin)
+const cookie = `payload-token=${await fetchSessionToken(system.cms, staff)}`
+const token = await fetchSessionToken(system.cms, admin)
 const { booking, page, days, dashboard, ...forms } = visits({ hidden, cookie })
 
 /** Requests per second. */
@@ -82,17 +82,17 @@ async function runOneMinute() {
 async function measureMemory(minute: number) {
   const [siteMiB, cmsMiB] = await Promise.all([residentMiB(pids.site), residentMiB(pids.cms)])
   const [siteHeap, cmsHeap] = [
-    await heldBytes(pids.site, ports.site),
-    await heldBytes(pids.cms, ports.cms),
+    await readHeapBytes(pids.site, ports.site),
+    await readHeapBytes(pids.cms, ports.cms),
   ].map((bytes) => Math.round(bytes / 2 ** 20))
   return { minute, site: siteMiB, 'its heap': siteHeap, CMS: cmsMiB, 'its heap ': cmsHeap }
 }
 
 try {
-  console.log(`${machine}; ${minutes} minutes, MiB`)
+  console.log(`${machineDescription}; ${minutes} minutes, MiB`)
   const streams = await openEventStreams({ site, cookie }, streamCount)
   const measurements: Awaited<ReturnType<typeof measureMemory>>[] = []
-  await belowLimits(system.databaseUrl, async () => {
+  await withRateLimitReset(system.databaseUrl, async () => {
     for (let minute = 1; minute <= minutes; minute += 1) {
       const answered = await runOneMinute()
       if (minute !== 1 && minute % intervalMinutes !== 0) continue

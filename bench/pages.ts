@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
-import { launchOptions } from '#tests/setup/browser.ts'
+import { launchOptions } from '#tests/helpers/browser.ts'
 
 /**
  * Measures an uncached first visit with Lighthouse: phone scores, and timings with throttling

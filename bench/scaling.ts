@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
-import { staff } from '#tests/setup/accounts.ts'
-import { openBookingForm } from '#tests/setup/booking-form.ts'
-import { sessionToken } from '#tests/setup/session-token.ts'
-import { startSystem } from '#tests/systems/system.ts'
-import { belowLimits } from './booking-load.ts'
-import { fillBookings } from './many-bookings.ts'
-import { machine, median } from './measuring.ts'
-import { sendOpenLoop } from './open-loop.ts'
-import { type ProcessorShare, processorShare } from './processor-share.ts'
-import { postmasterOf, processorMs, withChildren } from './release.ts'
-import { visits } from './visits.ts'
+import { withRateLimitReset } from '#bench/helpers/booking-load.ts'
+import { fillBookings } from '#bench/helpers/fill-bookings.ts'
+import { machineDescription, median } from '#bench/helpers/measurement.ts'
+import { sendOpenLoop } from '#bench/helpers/open-loop.ts'
+import { createProcessorGroup, type ProcessorGroup } from '#bench/helpers/processor-group.ts'
+import { processorMs, processorMsWithChildren, readPostmasterPid } from '#bench/helpers/release.ts'
+import { visits } from '#bench/helpers/visits.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
+import { openBookingForm } from '#tests/helpers/http/booking-form.ts'
+import { startSystem } from '#tests/servers/system.ts'
 
 /**
  * Compares one, two and four small machines with docs/scaling.md: each carries its processor time
@@ -39,8 +39,8 @@ const system = await startSystem({
 const sites = system.sites
 const { requestKey: _, ...hidden } = await openBookingForm(sites[0]!)
 const sitePids = system.processes.sites.map(({ pid }) => pid())
-const postgresPid = await postmasterOf(system.databaseUrl)
-const cookie = `payload-token=${await sessionToken(system.cms, staff)}`
+const postgresPid = await readPostmasterPid(system.databaseUrl)
+const cookie = `payload-token=${await fetchSessionToken(system.cms, staff)}`
 const requestOf = visits({ hidden, cookie })
 const kinds = ['booking', 'booking page', 'dashboard'] as const
 type Kind = (typeof kinds)[number]
@@ -55,7 +55,7 @@ async function readUsedMs(machines: number): Promise<Costs> {
   const siteMs = await Promise.all(sitePids.slice(0, machines).map(processorMs))
   return {
     site: siteMs.reduce((sum, each) => sum + each, 0),
-    postgres: await withChildren(postgresPid),
+    postgres: await processorMsWithChildren(postgresPid),
   }
 }
 
@@ -71,7 +71,7 @@ interface Carried {
 
 async function send(kind: Kind, machines: number, perSecond: number): Promise<Carried> {
   const before = await readUsedMs(machines)
-  const load = await belowLimits(system.databaseUrl, () =>
+  const load = await withRateLimitReset(system.databaseUrl, () =>
     sendOpenLoop({ perSecond, seconds }, (index) =>
       requestOf[kind](sites[index % machines]!, index),
     ),
@@ -118,20 +118,20 @@ function compare(results: Map<number, Carried[]>, costs: Costs) {
   })
 }
 
-const machines: ProcessorShare[] = []
+const machines: ProcessorGroup[] = []
 try {
-  console.log(`${machine}; ${rounds} rounds of ${seconds} s`)
+  console.log(`${machineDescription}; ${rounds} rounds of ${seconds} s`)
   await fillBookings(system.databaseUrl, bookings)
   for (const [index, pid] of sitePids.entries()) {
-    const share = await processorShare(`site-${index}`)
+    const share = await createProcessorGroup(`site-${index}`)
     machines.push(share)
-    await share.hold([pid])
+    await share.addProcesses([pid])
   }
   for (const kind of kinds) {
     // Warm up without a limit.
-    for (const each of machines) await each.limit(null)
+    for (const each of machines) await each.setLimit(null)
     for (let warmUp = 0; warmUp < 3; warmUp += 1) await send(kind, sites.length, 40)
-    for (const each of machines) await each.limit(machineShare)
+    for (const each of machines) await each.setLimit(machineShare)
     let { costs } = await send(kind, 1, 5)
     const results = new Map(machineCounts.map((count) => [count, [] as Carried[]]))
     for (let round = 0; round < rounds; round += 1) {

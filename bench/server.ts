@@ -1,7 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import { startTwoSites } from '#tests/systems/two-sites.ts'
-import { answersIn, machine, median, residentMiB, wrk } from './measuring.ts'
-import { startNginx } from './nginx.ts'
+import {
+  machineDescription,
+  median,
+  parseWrkOutput,
+  residentMiB,
+  runWrk,
+} from '#bench/helpers/measurement.ts'
+import { startNginx } from '#bench/helpers/nginx.ts'
+import { startTwoSites } from '#tests/servers/two-sites.ts'
 
 /**
  * Compares one site process with one nginx worker that serves the same bytes. Rounds alternate.
@@ -30,7 +36,7 @@ interface Measurement {
 
 async function measure(url: string, clients: number, headers: Record<string, string>) {
   const args = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  return answersIn(await wrk(url, { clients, seconds, args }))
+  return parseWrkOutput(await runWrk(url, { clients, seconds, args }))
 }
 
 const medians = (of: Measurement[]) => ({
@@ -38,7 +44,7 @@ const medians = (of: Measurement[]) => ({
   p99Ms: median(of.map(({ p99Ms }) => p99Ms)),
 })
 
-console.log(`${machine}; ${rounds} rounds of ${seconds} s`)
+console.log(`${machineDescription}; ${rounds} rounds of ${seconds} s`)
 const running = await startTwoSites()
 const site = running.sites[0]
 const pid = running.processes.site.pid()

@@ -4,23 +4,24 @@ import { constants, setPriority } from 'node:os'
 export async function startProcess(): Promise<void> {
   // Give the site CPU priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const { noticeEnd } = await import('#cms/http/ending.ts')
-  noticeEnd()
-  const { prepareEveryRequest } = await import('#cms/http/every-request.ts')
-  prepareEveryRequest()
+  const { listenForShutdownSignals } = await import('#cms/http/shutdown.ts')
+  listenForShutdownSignals()
+  const { installRequestMiddleware } = await import('#cms/http/request-middleware.ts')
+  installRequestMiddleware()
   const { environment } = await import('#environment.ts')
-  const { newerSchemaAt } = await import('#platform/database/migrations/required-migrations.ts')
-  const schemaError = await newerSchemaAt(environment.databaseUrl)
+  const { checkSchemaCompatibility } =
+    await import('#platform/database/migrations/required-migrations.ts')
+  const schemaError = await checkSchemaCompatibility(environment.databaseUrl)
   if (schemaError) {
     console.error(schemaError)
     process.exit(1)
   }
-  if (environment.worker) {
+  if (environment.runsWorker) {
     const { startWorker } = await import('#cms/worker/start-worker.ts')
     startWorker()
   }
-  const { startMetrics } = await import('#cms/worker/watch/start-metrics.ts')
+  const { startMetrics } = await import('#cms/worker/monitoring/start-metrics.ts')
   startMetrics()
-  const { keepWatch } = await import('#cms/worker/watch/watch.ts')
-  void keepWatch()
+  const { runHealthMonitor } = await import('#cms/worker/monitoring/health-monitor.ts')
+  void runHealthMonitor()
 }

@@ -1,6 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { actDoors, acts, actValues } from '#business/activity/acts.ts'
-import { activityReaders, nobody } from '#platform/payload/by-role.ts'
+import {
+  activityChannels,
+  activityEventTypes,
+  activityEventTypeValues,
+} from '#business/activity/activity-events.ts'
+import { activityReaders, nobody } from '#platform/payload/access.ts'
 
 /** Stored in the transaction of the action. Names no customer. */
 export const Activities: CollectionConfig<'activities'> = {
@@ -23,12 +27,15 @@ export const Activities: CollectionConfig<'activities'> = {
   fields: [
     { name: 'at', type: 'date', required: true, index: true },
     { name: 'by', type: 'text', required: true },
-    { name: 'door', type: 'select', required: true, options: [...actDoors] },
+    { name: 'door', type: 'select', required: true, options: [...activityChannels] },
     {
       name: 'act',
       type: 'select',
       required: true,
-      options: actValues.map((value) => ({ value, label: acts[value].label })),
+      options: activityEventTypeValues.map((value) => ({
+        value,
+        label: activityEventTypes[value].label,
+      })),
     },
     { name: 'reference', type: 'text', label: 'Booking' },
     { name: 'message', type: 'text', admin: { description: 'Its id.' } },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { bookingEventTypes, bookingEventTypeValues, channels } from '#business/bookings/events.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { bookingStaff, nobody } from '#platform/payload/by-role.ts'
+import { bookingStaff, nobody } from '#platform/payload/access.ts'
 import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
 
 /** Append-only history of bookings. It outlives a deleted booking. */

@@ -1,34 +1,34 @@
 import type { GlobalConfig, NumberField, Validate } from 'payload'
 import { z } from 'zod'
-import { minRetentionMonths, retentionMonthsOf } from '#business/bookings/retention.ts'
-import { webAddress } from '#business/content/link-address.ts'
+import { enforceMinRetention, minRetentionMonths } from '#business/bookings/retention.ts'
+import { webAddressSchema } from '#business/content/link-schemas.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
-import { timeOfDay } from '#business/pickups/opening-hours.ts'
+import { timeOfDayPattern } from '#business/pickups/opening-hours.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
 import * as messages from '#business/words/messages.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
-import { admins, signedIn } from '#platform/payload/by-role.ts'
+import { admins, signedIn } from '#platform/payload/access.ts'
 import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
 import { holidaysField, weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
-import { rowsNamedBy } from '#platform/payload/fields/page-fields.ts'
-import { validAs } from '#platform/payload/fields/valid-as.ts'
-import { editedGlobal } from '#platform/publishing/edited-content.ts'
-import { previewOn } from '#platform/publishing/preview-on.ts'
+import { labelRowsBy } from '#platform/payload/fields/page-fields.ts'
+import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 
-const cutOff = z.string().regex(timeOfDay, messages.hours.timeUnreadable)
+const cutOff = z.string().regex(timeOfDayPattern, messages.hours.timeUnreadable)
 
 function wholeNumber(max: number, min = 1) {
   const rule = z.int(messages.content.wholeNumberNeeded(max, min))
-  const validate: Validate = validAs(rule.min(min).max(max))
+  const validate: Validate = validateWith(rule.min(min).max(max))
   return { min, max, validate } satisfies Partial<NumberField>
 }
 
 const networkOptions = Object.entries(socialNetworks).map(([value, label]) => ({ value, label }))
 
 export const BusinessInfo: GlobalConfig<'business-info'> = {
-  ...editedGlobal,
+  ...publishableGlobal,
   slug: 'business-info',
   label: 'Business and opening hours',
-  admin: { group: 'Content', ...previewOn('contact') },
+  admin: { group: 'Content', ...previewConfig('contact') },
   fields: [
     {
       type: 'tabs',
@@ -44,7 +44,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
               name: 'name',
               type: 'text',
               required: true,
-              defaultValue: standardTexts.businessName,
+              defaultValue: defaultTexts.businessName,
               maxLength: 60,
             },
             { name: 'phone', type: 'text', maxLength: 30 },
@@ -63,7 +63,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
               type: 'array',
               labels: { singular: 'Link', plural: 'Links' },
               maxRows: 8,
-              admin: rowsNamedBy('network'),
+              admin: labelRowsBy('network'),
               fields: [
                 {
                   type: 'row',
@@ -74,7 +74,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                       type: 'text',
                       label: 'Address',
                       required: true,
-                      validate: validAs(webAddress),
+                      validate: validateWith(webAddressSchema),
                     },
                   ],
                 },
@@ -115,7 +115,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
               label: 'Who is mailed about new bookings',
               labels: { singular: 'Address', plural: 'Addresses' },
               maxRows: 10,
-              admin: { ...rowsNamedBy('address'), description: 'Only admins change this.' },
+              admin: { ...labelRowsBy('address'), description: 'Only admins change this.' },
               access: { read: signedIn, create: admins, update: admins },
               fields: [{ name: 'address', type: 'email', required: true }],
             },
@@ -143,7 +143,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                 {
                   name: 'sameDayCutOff',
                   type: 'text',
-                  validate: validAs(cutOff),
+                  validate: validateWith(cutOff),
                   admin: {
                     placeholder: '17:00',
                     description:
@@ -168,7 +168,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   defaultValue: 24,
                   access: { create: admins, update: admins },
                   // Earlier releases stored less. The worker and the site read through this hook.
-                  hooks: { afterRead: [({ value }) => retentionMonthsOf(value)] },
+                  hooks: { afterRead: [({ value }) => enforceMinRetention(value)] },
                   admin: {
                     description: `After the pickup or its cancellation. Then name, phone, email, address and notes are removed automatically; the booking is still counted. At least ${minRetentionMonths}, because India’s DPDP Rules 2025, rule 8(3), ask for a year: check this with counsel. Empty: kept forever. The Privacy page states it. Only admins change this.`,
                   },

@@ -1,18 +1,18 @@
 import type { CollectionConfig } from 'payload'
-import { referenceOf } from '#business/bookings/reference.ts'
+import { toReference } from '#business/bookings/reference.ts'
 import { mailStatuses } from '#business/mails/delivery.ts'
-import { mailLabels } from '#business/mails/kinds.ts'
+import { mailLabels } from '#business/mails/mail-kinds.ts'
 import type { Email } from '#payload-types.ts'
-import { recordsActivity } from '#platform/activity/records-activity.ts'
+import { activityHooks } from '#platform/activity/activity-hooks.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { admins, bookingStaff, nobody } from '#platform/payload/by-role.ts'
-import { inLetter, letterField } from '#platform/payload/fields/letter-field.ts'
+import { admins, bookingStaff, nobody } from '#platform/payload/access.ts'
+import { listOnlyAdmin, messageField } from '#platform/payload/fields/message-field.ts'
 
 /** Workers create mails. */
-const mailActivityHooks = recordsActivity<Email>(({ before, after }) => {
+const mailActivityHooks = activityHooks<Email>(({ before, after }) => {
   if (!before || after) return []
   const booking = relatedId(before.booking)
-  const reference = booking ? referenceOf(booking) : null
+  const reference = booking ? toReference(booking) : null
   return [{ act: 'mail-deleted', reference, message: relatedId(before.contactMessage) }]
 })
 
@@ -32,9 +32,9 @@ export const Emails: CollectionConfig<'emails'> = {
   disableDuplicate: true,
   access: { create: nobody, read: bookingStaff, update: nobody, delete: admins },
   fields: [
-    letterField('MailLetter'),
-    { name: 'subject', type: 'text', required: true, admin: inLetter },
-    { name: 'to', type: 'text', required: true, admin: inLetter },
+    messageField('MailView'),
+    { name: 'subject', type: 'text', required: true, admin: listOnlyAdmin },
+    { name: 'to', type: 'text', required: true, admin: listOnlyAdmin },
     { name: 'replyTo', type: 'text' },
     {
       name: 'status',
@@ -65,7 +65,7 @@ export const Emails: CollectionConfig<'emails'> = {
     { name: 'requestId', type: 'text', admin: { hidden: true } },
     { name: 'lastError', type: 'textarea' },
     { name: 'sentAt', type: 'date', index: true },
-    { name: 'text', type: 'textarea', admin: inLetter },
+    { name: 'text', type: 'textarea', admin: listOnlyAdmin },
     {
       type: 'collapsible',
       label: 'As it goes out',

@@ -1,11 +1,11 @@
 import type { Field, GlobalConfig, GroupField } from 'payload'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
-import { customerMails, mailLabels } from '#business/mails/kinds.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
-import { linesField } from '#platform/payload/fields/text-fields.ts'
-import { editedGlobal } from '#platform/publishing/edited-content.ts'
+import { customerMails, mailLabels } from '#business/mails/mail-kinds.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { longTextField } from '#platform/payload/fields/text-fields.ts'
+import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 
-type Mail = keyof typeof standardTexts.mails
+type Mail = keyof typeof defaultTexts.mails
 
 const placeholderHint =
   '{name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.'
@@ -19,13 +19,13 @@ const sendField: Field = {
 
 /** Texts around the automatic booking or message details. */
 export const MailTexts: GlobalConfig<'mail-texts'> = {
-  ...editedGlobal,
+  ...publishableGlobal,
   slug: 'mail-texts',
   label: 'Mails and WhatsApp',
   admin: { group: 'Pages', description: 'What the mails say before and after the particulars.' },
   fields: [
-    ...Object.values(customerMails).map(({ words, label, isOptional }) =>
-      mailGroup(words, label, { isOptional }),
+    ...Object.values(customerMails).map(({ textsKey, label, isOptional }) =>
+      mailGroup(textsKey, label, { isOptional }),
     ),
     mailGroup('bookingNotice', mailLabels['booking-notice']),
     mailGroup('changeNotice', mailLabels['change-notice']),
@@ -40,13 +40,13 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
         description: `What staff send by a tap; they may change it before they do. ${placeholderHint}`,
       },
       fields: bookingStatusValues.map((status) =>
-        linesField(status, {
+        longTextField(status, {
           label: bookingStatuses[status].label,
-          standard: standardTexts.whatsapp[status],
+          standard: defaultTexts.whatsapp[status],
         }),
       ),
     },
-    linesField('signature', {
+    longTextField('signature', {
       label: 'Signature',
       standard: '',
       description: 'Stands at the end of every mail, above the name and address of the business.',
@@ -59,7 +59,7 @@ function mailGroup(
   label: string,
   { description = placeholderHint, isOptional = false } = {},
 ): GroupField {
-  const standard: { introduction?: string; closing?: string } = standardTexts.mails[name]
+  const standard: { introduction?: string; closing?: string } = defaultTexts.mails[name]
   return {
     name,
     type: 'group',
@@ -67,11 +67,11 @@ function mailGroup(
     admin: { description },
     fields: [
       ...(isOptional ? [sendField] : []),
-      linesField('introduction', {
+      longTextField('introduction', {
         label: 'Introduction',
         standard: standard.introduction ?? '',
       }),
-      linesField('closing', { label: 'Closing', standard: standard.closing ?? '' }),
+      longTextField('closing', { label: 'Closing', standard: standard.closing ?? '' }),
     ],
   }
 }

@@ -1,15 +1,15 @@
 import type { CheckboxField, CollectionConfig, TextFieldSingleValidation } from 'payload'
 import { z } from 'zod'
-import { offerPlaces } from '#business/content/offers.ts'
+import { offerPositions } from '#business/content/offers.ts'
 import { isWallClock } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { clockComponents } from '#platform/payload/fields/clock-field.ts'
+import { dateTimeComponents } from '#platform/payload/fields/date-components.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
-import { validAs } from '#platform/payload/fields/valid-as.ts'
-import { editedContent } from '#platform/publishing/edited-content.ts'
-import { previewOn } from '#platform/publishing/preview-on.ts'
+import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 
-const validClock = validAs(z.string().refine(isWallClock, messages.content.clockInvalid))
+const validClock = validateWith(z.string().refine(isWallClock, messages.content.clockInvalid))
 
 const validUntil: TextFieldSingleValidation = (until, options) => {
   const { from } = options.data as { from?: string | null }
@@ -17,7 +17,7 @@ const validUntil: TextFieldSingleValidation = (until, options) => {
   return validClock(until, options)
 }
 
-const places = Object.entries(offerPlaces).map(([name, label]): CheckboxField => ({
+const places = Object.entries(offerPositions).map(([name, label]): CheckboxField => ({
   name,
   label,
   type: 'checkbox',
@@ -26,13 +26,13 @@ const places = Object.entries(offerPlaces).map(([name, label]): CheckboxField =>
 
 /** Offers start and end automatically. */
 export const Offers: CollectionConfig<'offers'> = {
-  ...editedContent,
+  ...publishableCollection,
   slug: 'offers',
   admin: {
     group: 'Content',
     useAsTitle: 'words',
     defaultColumns: ['words', 'from', 'until', 'order', '_status'],
-    ...previewOn('home'),
+    ...previewConfig('home'),
     description:
       'Each begins and ends by itself, at the minute. Where several would stand in one place, the first does.',
   },
@@ -54,7 +54,7 @@ export const Offers: CollectionConfig<'offers'> = {
           validate: validClock,
           admin: {
             width: '50%',
-            components: clockComponents,
+            components: dateTimeComponents,
             description: 'In Mumbai. Empty: as soon as it is published.',
           },
         },
@@ -64,7 +64,7 @@ export const Offers: CollectionConfig<'offers'> = {
           validate: validUntil,
           admin: {
             width: '50%',
-            components: clockComponents,
+            components: dateTimeComponents,
             description: 'In Mumbai. Empty: until somebody takes it off.',
           },
         },

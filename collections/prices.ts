@@ -4,20 +4,20 @@ import { pricedServices, serviceTypes } from '#business/bookings/service-types.t
 import { pageAnchors } from '#business/content/site-pages.ts'
 import * as messages from '#business/words/messages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
-import { validAs } from '#platform/payload/fields/valid-as.ts'
-import { editedContent } from '#platform/publishing/edited-content.ts'
-import { previewOn } from '#platform/publishing/preview-on.ts'
+import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 
 const paise = z.int(messages.content.priceInvalid).min(1, messages.content.priceInvalid)
 
 export const Prices: CollectionConfig<'prices'> = {
-  ...editedContent,
+  ...publishableCollection,
   slug: 'prices',
   admin: {
     group: 'Content',
     useAsTitle: 'item',
     defaultColumns: ['item', 'service', 'fromPaise', 'unit', 'order', '_status'],
-    ...previewOn('services', () => pageAnchors.prices),
+    ...previewConfig('services', () => pageAnchors.prices),
     description:
       'Shown on the Services page and beside the booking form, as long as there are any.',
   },
@@ -41,7 +41,7 @@ export const Prices: CollectionConfig<'prices'> = {
       type: 'number',
       label: 'From price, in rupees',
       required: true,
-      validate: validAs(paise),
+      validate: validateWith(paise),
       admin: {
         components: {
           Field: '/cms/admin/rupees-field#RupeesField',

@@ -2,18 +2,18 @@ import { type CollectionConfig, slugField } from 'payload'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
-import { rowsNamedBy } from '#platform/payload/fields/page-fields.ts'
-import { editedContent } from '#platform/publishing/edited-content.ts'
-import { anchorOf, previewOn } from '#platform/publishing/preview-on.ts'
+import { labelRowsBy } from '#platform/payload/fields/page-fields.ts'
+import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
+import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const Services: CollectionConfig<'services'> = {
-  ...editedContent,
+  ...publishableCollection,
   slug: 'services',
   admin: {
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'bookedAs', 'featured', 'order', '_status'],
-    ...previewOn('services', anchorOf),
+    ...previewConfig('services', getAnchor),
   },
   defaultSort: 'order',
   fields: [
@@ -50,7 +50,7 @@ export const Services: CollectionConfig<'services'> = {
       label: 'Bullet points',
       labels: { singular: 'Point', plural: 'Points' },
       maxRows: 12,
-      admin: rowsNamedBy('text'),
+      admin: labelRowsBy('text'),
       fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],
     },
     { name: 'picture', type: 'upload', relationTo: 'media' },

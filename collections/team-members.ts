@@ -1,17 +1,17 @@
 import type { CollectionConfig } from 'payload'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
-import { editedContent } from '#platform/publishing/edited-content.ts'
-import { previewOn } from '#platform/publishing/preview-on.ts'
+import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const TeamMembers: CollectionConfig<'team-members'> = {
-  ...editedContent,
+  ...publishableCollection,
   slug: 'team-members',
   admin: {
     group: 'Content',
     useAsTitle: 'name',
     defaultColumns: ['name', 'role', 'order', '_status'],
-    ...previewOn('about', () => pageAnchors.team),
+    ...previewConfig('about', () => pageAnchors.team),
   },
   defaultSort: 'order',
   fields: [

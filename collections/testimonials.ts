@@ -1,18 +1,18 @@
 import type { CollectionConfig } from 'payload'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
-import { editedContent } from '#platform/publishing/edited-content.ts'
-import { previewOn } from '#platform/publishing/preview-on.ts'
+import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 
 /** Published with the customers' permission. */
 export const Testimonials: CollectionConfig<'testimonials'> = {
-  ...editedContent,
+  ...publishableCollection,
   slug: 'testimonials',
   admin: {
     group: 'Content',
     useAsTitle: 'name',
     defaultColumns: ['name', 'location', 'order', '_status'],
-    ...previewOn('home', () => pageAnchors.testimonials),
+    ...previewConfig('home', () => pageAnchors.testimonials),
     description: 'The first three are shown on the Home and Contact pages.',
   },
   defaultSort: 'order',

@@ -57,8 +57,8 @@ describe.each(['migrate', 'site', 'cms', 'worker'])('container %s', (container) 
 
 /** Defaults of `npm start`. */
 function defaults() {
-  const { databaseConnections, backups, cdn, rateLimits } = readEnvironment({
+  const { databaseConnections, backups, cdn, rateLimitFactor } = readEnvironment({
     NODE_ENV: 'production',
   })
-  return { databaseConnections, backups, cdn, rateLimits }
+  return { databaseConnections, backups, cdn, rateLimits: rateLimitFactor }
 }

@@ -11,9 +11,9 @@ const printed = await new Promise<string>((resolve) => {
   // npm exits with 1 if it finds advisories, and still prints its report.
   execFile('npm', ['audit', '--omit=dev', '--json'], (_error, stdout) => resolve(stdout))
 })
-const { lines, mustAct } = reportAdvisories(JSON.parse(printed), {
+const { lines, requiresAction } = reportAdvisories(JSON.parse(printed), {
   accepted,
   today: new Date().toISOString().slice(0, 10),
 })
 console.log(lines.join('\n') || 'No known advisories.')
-if (mustAct) process.exitCode = 1
+if (requiresAction) process.exitCode = 1

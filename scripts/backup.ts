@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { takeBackup } from '#scripts/backup/take-backup.ts'
-import { sayProblem } from '#scripts/launch/on-database.ts'
+import { reportFailure } from '#scripts/launch/run-on-database.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
 
 async function backUp(): Promise<void> {
@@ -13,4 +13,4 @@ async function backUp(): Promise<void> {
   }
 }
 
-backUp().catch(sayProblem)
+backUp().catch(reportFailure)

@@ -8,11 +8,16 @@ const entries = [
   'build/server/index.js',
   'node_modules/next/dist/bin/next',
   'cms/next.config.mjs',
-  ...['prepare-database', 'backup', 'restore', 'bookings', 'accounts/rescue', 'mails/retry'].map(
-    (command) => `scripts/${command}.ts`,
-  ),
+  ...[
+    'prepare-database',
+    'backup',
+    'restore',
+    'bookings/import',
+    'accounts/rescue',
+    'mails/retry',
+  ].map((command) => `scripts/${command}.ts`),
   // Started by the commands above.
-  'scripts/import-bookings.ts',
+  'scripts/bookings/import-bookings.ts',
   'scripts/accounts/rescue-admin.ts',
   'scripts/mails/retry-mails.ts',
   'node_modules/tsx/dist/loader.mjs',

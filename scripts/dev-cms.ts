@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 import { environment } from '#environment.ts'
-import { isCmsBuilt } from '#scripts/launch/build.ts'
-import { cmsServer, startServer, stopServer } from '#scripts/launch/child-process.ts'
+import { isCmsBuildFresh } from '#scripts/launch/build.ts'
+import { cmsServerArgs, startServer, stopServer } from '#scripts/launch/child-process.ts'
 
 const pollMs = 200
 const stopTimeoutMs = 15_000
@@ -14,7 +14,7 @@ const stopTimeoutMs = 15_000
  * server shows a first page.
  */
 async function serve(): Promise<void> {
-  const previousBuild = (await isCmsBuilt()) ? await startNext('start', 'production') : null
+  const previousBuild = (await isCmsBuildFresh()) ? await startNext('start', 'production') : null
   if (previousBuild) await previousBuild.firstPage()
   const development = await startNext('dev', 'development')
   let active = previousBuild ?? development
@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
 async function startNext(mode: 'start' | 'dev', nodeEnv: 'production' | 'development') {
   const port = await getPort()
   const server = startServer(
-    cmsServer(mode, port, environment.host && 'localhost'),
+    cmsServerArgs(mode, port, environment.host && 'localhost'),
     {
       NODE_ENV: nodeEnv,
       PORT: String(port),

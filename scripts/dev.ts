@@ -1,5 +1,5 @@
 import { watch } from 'node:fs'
-import { runTypeScript, withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { productionConditions, typeScriptArgs } from '#scripts/launch/child-process.ts'
 import { launch } from '#scripts/launch/launch.ts'
 
 const announcedMigrations = new Set<string>()
@@ -16,7 +16,7 @@ await launch({
   variables: { METRICS_PORT: '', CMS_METRICS_PORT: '' },
   servers: {
     site: ({ port, host }) => [
-      withoutWaitingImports,
+      productionConditions,
       'node_modules/@remix-run/dev/dist/cli.js',
       'vite:dev',
       '--config',
@@ -25,6 +25,6 @@ await launch({
       String(port),
       ...(host ? ['--host', host] : []),
     ],
-    cms: () => [...runTypeScript, 'scripts/dev-cms.ts'],
+    cms: () => [...typeScriptArgs, 'scripts/dev-cms.ts'],
   },
 })

@@ -5,10 +5,10 @@ import config from '#payload.config.ts'
 import { adoptSquashedMigration } from '#platform/database/migrations/squashed-migration.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import { finishRestore } from '#scripts/backup/finish-restore.ts'
-import { asOnlyMigrator, connect, needsPreparing } from '#scripts/database/database.ts'
-import { databaseProblem } from '#scripts/database/database-problem.ts'
-import { StartProblem } from '#scripts/launch/start-problem.ts'
-import { step } from '#scripts/launch/steps.ts'
+import { connect, needsPreparation, withMigrationLock } from '#scripts/database/database.ts'
+import { explainDatabaseError } from '#scripts/database/explain-database-error.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
+import { runStep } from '#scripts/launch/run-step.ts'
 
 // Includes the time of the imports.
 const sinceProcessBegan = 0
@@ -20,25 +20,26 @@ const url = environment.databaseUrl ?? ''
  * launcher does not need Payload afterwards.
  */
 async function prepareDatabase(): Promise<void> {
-  await asOnlyMigrator(url, async () => {
+  await withMigrationLock(url, async () => {
     await finishRestore(url, environment.dataDir)
     // Another start was first.
-    if (!(await needsPreparing(url))) return
+    if (!(await needsPreparation(url))) return
     await adoptEarlierTables()
     process.env.PAYLOAD_MIGRATING = 'true'
-    const payload = await step('Tables', migrate, sinceProcessBegan)
+    const payload = await runStep('Tables', migrate, sinceProcessBegan)
     if (environment.sampleContent && !(await hasContent(payload))) {
-      await step('Sample content', () => seedSampleContent(payload))
+      await runStep('Sample content', () => seedSampleContent(payload))
     }
     const admin = await ensureFirstAdmin(payload)
-    if (admin?.generated) console.log(`First sign-in: ${admin.email} / ${admin.generated}`)
+    if (admin?.generatedPassword)
+      console.log(`First sign-in: ${admin.email} / ${admin.generatedPassword}`)
     else if (admin) {
       const advice = admin.isWeak ? ', which is easy to guess: change it in the CMS' : ''
       console.log(`First sign-in: ${admin.email}, with your ADMIN_PASSWORD${advice}`)
     }
   })
   // Payload's migrate silently ignores tables that were created another way.
-  if (await needsPreparing(url)) {
+  if (await needsPreparation(url)) {
     throw new Error(
       'The tables in this database were not made by this version; give it a new database.',
     )
@@ -48,7 +49,7 @@ async function prepareDatabase(): Promise<void> {
 async function adoptEarlierTables(): Promise<void> {
   const client = await connect(url)
   const problem = await adoptSquashedMigration(client).finally(() => client.end())
-  if (problem) throw new StartProblem(problem)
+  if (problem) throw new CommandError(problem)
 }
 
 async function migrate(): Promise<Payload> {
@@ -58,7 +59,7 @@ async function migrate(): Promise<Payload> {
   const { error } = payload.logger
   // Payload logs a failed migration with its stack and ends the process.
   payload.logger.error = ({ err, msg }: { err: unknown; msg: string }) => {
-    console.error(databaseProblem(err) ?? msg)
+    console.error(explainDatabaseError(err) ?? msg)
   }
   await payload.db.migrate()
   payload.logger.error = error
@@ -68,7 +69,7 @@ async function migrate(): Promise<Payload> {
 prepareDatabase().then(
   () => process.exit(0),
   (error: Error) => {
-    console.error(databaseProblem(error) ?? error.message)
+    console.error(explainDatabaseError(error) ?? error.message)
     process.exit(1)
   },
 )

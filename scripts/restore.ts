@@ -1,17 +1,17 @@
 import path from 'node:path'
-import { partNames } from '#scripts/backup/manifest.ts'
+import { entryNames } from '#scripts/backup/manifest.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
 import { readCommandLine } from '#scripts/launch/command-line.ts'
-import { sayProblem } from '#scripts/launch/on-database.ts'
+import { reportFailure } from '#scripts/launch/run-on-database.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
-import { StartProblem } from '#scripts/launch/start-problem.ts'
 
 async function restore(): Promise<void> {
   const { file: name, isSet } = readCommandLine(process.argv.slice(2), ['replace'])
-  if (!name) throw new StartProblem('Say which backup: npm run restore -- saaf-….tar.gz')
+  if (!name) throw new CommandError('Say which backup: npm run restore -- saaf-….tar.gz')
   const file = path.resolve(name)
   const settings = await readSettings()
-  const { manifest, bookings, before } = await restoreBackup(settings, {
+  const { manifest, bookings, previousState } = await restoreBackup(settings, {
     file,
     replace: isSet('replace'),
     now: new Date(),
@@ -25,11 +25,12 @@ async function restore(): Promise<void> {
     )
   }
   console.log(
-    manifest.files[partNames.secret] && !process.env.PAYLOAD_SECRET
+    manifest.files[entryNames.secret] && !process.env.PAYLOAD_SECRET
       ? 'The secret of the backup is in DATA_DIR/secret.'
       : 'PAYLOAD_SECRET must be the one that the backup was made with: links in mails and two-factor authentication need it.',
   )
-  if (before) console.log(`What was there before is in ${before}: remove it when all is well.`)
+  if (previousState)
+    console.log(`What was there before is in ${previousState}: remove it when all is well.`)
 }
 
-restore().catch(sayProblem)
+restore().catch(reportFailure)

@@ -1,5 +1,5 @@
 import { buildIfStale } from '#scripts/launch/build.ts'
-import { cmsServer, siteServer } from '#scripts/launch/child-process.ts'
+import { cmsServerArgs, siteServer } from '#scripts/launch/child-process.ts'
 import { launch } from '#scripts/launch/launch.ts'
 
 await launch({
@@ -8,6 +8,6 @@ await launch({
   beforeServers: buildIfStale,
   servers: {
     site: () => siteServer.args,
-    cms: ({ cmsPort, host }) => cmsServer('start', cmsPort, host),
+    cms: ({ cmsPort, host }) => cmsServerArgs('start', cmsPort, host),
   },
 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { runToEnd, withoutWaitingImports } from '#scripts/launch/child-process.ts'
+import { productionConditions, runNode } from '#scripts/launch/child-process.ts'
 
 // Every database test depends on these files.
 const affectsAllTests =
@@ -29,7 +29,8 @@ async function testChanged(since = 'HEAD'): Promise<number> {
     '*.test.tsx',
   )
     .filter(
-      (file) => existsSync(file) && !/^tests\/(start|full|hostile|rollout|runbooks)\//.test(file),
+      (file) =>
+        existsSync(file) && !/^tests\/(start|processes|hostile|rollout|runbooks)\//.test(file),
     )
     .map((file) => ({ file, imports: findImports(file) }))
   const configImports = findImports(payloadConfig)
@@ -45,8 +46,8 @@ async function testChanged(since = 'HEAD'): Promise<number> {
   }
   console.log(`${affected.size} of ${tests.length} files of tests are touched.`)
   if (affected.size === 0) return 0
-  return runToEnd([withoutWaitingImports, 'node_modules/vitest/vitest.mjs', 'run', ...affected], {
-    NODE_OPTIONS: withoutWaitingImports,
+  return runNode([productionConditions, 'node_modules/vitest/vitest.mjs', 'run', ...affected], {
+    NODE_OPTIONS: productionConditions,
   })
 }
 

@@ -1,8 +1,8 @@
 import type { FlattenedField, RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { patience } from '#tests/setup/patience.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 
 const payload = await testPayload()
 const overrideAccess = true
@@ -22,7 +22,7 @@ beforeEach(async () => {
     data: { ...data, bookedAs: 'laundry', featured: true },
     overrideAccess,
   })
-  await vi.waitFor(async () => expect((await siteContent()).services).toHaveLength(1), patience)
+  await vi.waitFor(async () => expect((await siteContent()).services).toHaveLength(1), waitOptions)
 })
 
 function findRelationTargets(fields: FlattenedField[]): string[] {
@@ -53,7 +53,7 @@ it('serves the site without services, and keeps the service of a booking', async
     overrideAccess,
   })
   await payload.delete({ collection: 'services', where: {}, overrideAccess })
-  await vi.waitFor(async () => expect((await siteContent()).services).toEqual([]), patience)
+  await vi.waitFor(async () => expect((await siteContent()).services).toEqual([]), waitOptions)
   expect((await siteContent()).branches).toHaveLength(2)
   const stored = await payload.findByID({ collection: 'bookings', id: booking.id, overrideAccess })
   expect(stored.serviceType).toBe('laundry')
@@ -74,7 +74,7 @@ it('serves the site after a branch is deleted, and unassigns its bookings', asyn
   await vi.waitFor(
     async () =>
       expect((await siteContent()).branches).toMatchObject([{ slug: 'andheri', mainBranch: true }]),
-    patience,
+    waitOptions,
   )
   expect(await payload.findByID(one)).toMatchObject({ branch: null })
 })

@@ -1,17 +1,17 @@
 import { handleEndpoints } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
-import { previewOpenUntil } from '#app/models/content/preview.server.ts'
+import { getPreviewExpiry } from '#app/models/content/preview.server.ts'
 import * as messages from '#business/words/messages.ts'
-import { keepHouse } from '#cms/worker/keep-house.ts'
+import { runMaintenance } from '#cms/worker/run-maintenance.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
-import { previewToken } from '#platform/publishing/preview-token.ts'
-import { dropAllUntouched } from '#platform/publishing/untouched.ts'
-import { person, rest } from '#tests/access/doors.ts'
-import { samplePayload, userWithRole } from '#tests/setup/database.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { secret } from '#tests/setup/secret.ts'
+import { discardEmptyDrafts } from '#platform/publishing/discard-empty-drafts.ts'
+import { createPreviewToken } from '#platform/publishing/preview-token.ts'
+import { callRestApi, createPerson } from '#tests/access/api-clients.ts'
+import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
+import { secret } from '#tests/helpers/secret.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 
 const payload = await samplePayload()
 const unpublishedText = 'Not for visitors yet'
@@ -22,7 +22,7 @@ let changedService: string
 let staff: User
 
 beforeAll(async () => {
-  staff = await userWithRole(payload, 'staff')
+  staff = await createUserWithRole(payload, 'staff')
   const branch = await payload.create({
     collection: 'branches',
     data: { name: unpublishedText },
@@ -117,13 +117,13 @@ describe('unpublished content', () => {
     await payload.update({ ...service, data: { _status: 'published' } })
     await vi.waitFor(
       async () => expect(JSON.stringify((await siteContent()).services)).toContain(unpublishedText),
-      patience,
+      waitOptions,
     )
     await payload.update({ ...service, data: { _status: 'draft' } })
     await vi.waitFor(
       async () =>
         expect(JSON.stringify((await siteContent()).services)).not.toContain(unpublishedText),
-      patience,
+      waitOptions,
     )
   })
 })
@@ -147,7 +147,7 @@ describe('an earlier version of a global', () => {
 
 describe('scheduled publishing', () => {
   it('publishes at the scheduled time with the rights of the scheduling user', async () => {
-    const admin = await userWithRole(payload, 'admin')
+    const admin = await createUserWithRole(payload, 'admin')
     const { id } = await payload.create({
       collection: 'testimonials',
       data: { name: 'Later', location: 'Dadar', text: 'Soon.', order: 1, _status: 'draft' },
@@ -165,10 +165,10 @@ describe('scheduled publishing', () => {
     })
     const status = async () =>
       (await payload.findByID({ collection: 'testimonials', id, overrideAccess }))._status
-    await keepHouse(payload)
+    await runMaintenance(payload)
     expect(await status()).toBe('draft')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 })
-    await keepHouse(payload)
+    await runMaintenance(payload)
     vi.useRealTimers()
     expect(await status()).toBe('published')
   })
@@ -176,8 +176,8 @@ describe('scheduled publishing', () => {
 
 it('rejects a preview token made with another secret', () => {
   const now = new Date()
-  expect(previewOpenUntil(previewToken(secret, now), now)).not.toBeNull()
-  expect(previewOpenUntil(previewToken('another', now), now)).toBeNull()
+  expect(getPreviewExpiry(createPreviewToken(secret, now), now)).not.toBeNull()
+  expect(getPreviewExpiry(createPreviewToken('another', now), now)).toBeNull()
 })
 
 describe('an abandoned new entry', () => {
@@ -191,9 +191,9 @@ describe('an abandoned new entry', () => {
   it.each(['editor', 'staff', 'admin'] as const)(
     'is discarded if empty and a %s may delete it',
     async (role) => {
-      const { token } = await person(payload, role)
+      const { token } = await createPerson(payload, role)
       const id = await createDraft()
-      const leave = (id: string) => rest(token, 'POST', `branches/${id}/drop-untouched`)
+      const leave = (id: string) => callRestApi(token, 'POST', `branches/${id}/drop-untouched`)
       await leave(id).catch(() => {})
       expect(await exists(id)).toBe(role === 'staff')
       const withText = await createDraft({ phone: '022 4000 1991' })
@@ -212,16 +212,16 @@ describe('an abandoned new entry', () => {
     })
     const data = { name: null, location: null, text: null, order: 100 } as never
     await payload.update({ collection, id, data, draft: true, overrideAccess })
-    await dropAllUntouched(payload, tenHoursLater())
+    await discardEmptyDrafts(payload, tenHoursLater())
     const where = { id: { equals: id } }
     expect(await payload.count({ collection, where, overrideAccess })).toEqual({ totalDocs: 1 })
   })
 
   it('is discarded later if empty when the browser was closed', async () => {
     const [untouched, withText] = [await createDraft(), await createDraft({ phone: '1' })]
-    await dropAllUntouched(payload, new Date())
+    await discardEmptyDrafts(payload, new Date())
     expect(await exists(untouched)).toBe(true)
-    await dropAllUntouched(payload, tenHoursLater())
+    await discardEmptyDrafts(payload, tenHoursLater())
     expect(await exists(untouched)).toBe(false)
     expect(await exists(withText)).toBe(true)
   })

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { SiteContent } from '#app/models/content/content.server.ts'
-import { draftContent, onNewContent, siteContent } from '#app/models/content/content.server.ts'
-import { instantOf } from '#business/pickups/local-time.ts'
+import { draftContent, onContentLoaded, siteContent } from '#app/models/content/content.server.ts'
+import { toInstant } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { samplePayload } from '#tests/setup/database.ts'
-import { patience } from '#tests/setup/patience.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 
 const payload = await samplePayload()
 const overrideAccess = true
@@ -12,7 +12,7 @@ const [begins, ends] = ['2030-11-04T09:00', '2030-11-11T09:00']
 
 const loaded: SiteContent[] = []
 
-beforeAll(() => onNewContent((content) => loaded.push(content)))
+beforeAll(() => onContentLoaded((content) => loaded.push(content)))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -24,7 +24,7 @@ afterEach(() => {
 
 it('starts and ends an offer on time without a request, then shows the next one', async () => {
   const hour = 60 * 60_000
-  vi.setSystemTime(+instantOf(begins) - hour)
+  vi.setSystemTime(+toInstant(begins) - hour)
   const offer = { words: 'Diwali week', from: begins, until: ends }
   await payload.create({
     collection: 'offers',
@@ -34,15 +34,15 @@ it('starts and ends an offer on time without a request, then shows the next one'
   const always = (await siteContent()).runningOffers.topOfHome
   expect(always).toBe('10% off your first order')
   const latest = () => loaded.at(-1)
-  await vi.waitFor(() => expect(latest()?.offers).toMatchObject([offer, {}]), patience)
+  await vi.waitFor(() => expect(latest()?.offers).toMatchObject([offer, {}]), waitOptions)
   expect(latest()!.runningOffers.topOfHome).toBe(always)
   expect((await draftContent()).runningOffers.topOfHome).toBe(offer.words)
 
   const shown = () => latest()!.runningOffers.topOfHome
   vi.advanceTimersByTime(hour)
-  await vi.waitFor(() => expect(shown()).toBe(offer.words), patience)
+  await vi.waitFor(() => expect(shown()).toBe(offer.words), waitOptions)
   vi.advanceTimersByTime(7 * 24 * hour)
-  await vi.waitFor(() => expect(shown()).toBe(always), patience)
+  await vi.waitFor(() => expect(shown()).toBe(always), waitOptions)
 })
 
 it.each([
@@ -50,8 +50,8 @@ it.each([
   [{ from: begins, until: begins }, messages.content.offerEndsBeforeItBegins],
   [{ from: '2030-02-30T09:00' }, messages.content.clockInvalid],
   [{ until: 'next week' }, messages.content.clockInvalid],
-])('rejects an offer with %j', async (times, sentence) => {
+])('rejects an offer with %j', async (times, message) => {
   const data = { words: 'Never', order: 1, ...times, _status: 'published' as const }
   const made = payload.create({ collection: 'offers', data, draft: false, overrideAccess })
-  await expect(made).rejects.toMatchObject({ data: { errors: [{ message: sentence }] } })
+  await expect(made).rejects.toMatchObject({ data: { errors: [{ message }] } })
 })

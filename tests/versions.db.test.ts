@@ -2,16 +2,21 @@ import type { TextField } from 'payload'
 import { beforeAll, expect, it } from 'vitest'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { changedFields } from '#platform/payload/fields/changed-fields.ts'
-import { type Doc, type Door, type Person, person } from '#tests/access/doors.ts'
-import { samplePayload } from '#tests/setup/database.ts'
+import {
+  type ApiClient,
+  createPerson,
+  type Doc,
+  type TestPerson,
+} from '#tests/access/api-clients.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
 
 const payload = await samplePayload()
-let editor: Person
-let client: Door
+let editor: TestPerson
+let client: ApiClient
 
 beforeAll(async () => {
-  editor = await person(payload, 'editor')
-  client = editor.doors.REST
+  editor = await createPerson(payload, 'editor')
+  client = editor.clients.REST
 })
 
 const overrideAccess = true
@@ -30,7 +35,7 @@ it('restores a version of an entry as a draft and leaves the site unchanged', as
     })
     .then(({ docs }) => docs)
 
-  await client.restore('testimonials', first!.id)
+  await client.restoreVersion('testimonials', first!.id)
   expect(await client.read('testimonials', id)).toMatchObject({ text: 'Now', ...published })
   expect(await client.read('testimonials', id, true)).toMatchObject({
     text: 'Once',
@@ -43,11 +48,11 @@ it('restores a version of a page as a draft and leaves the site unchanged', asyn
     client.updateGlobal('business-info', { ...published, foundedYear: year })
   await foundedYear(1901)
   await foundedYear(1902)
-  const versions = (await client.globalVersions('business-info')) as (Doc & {
+  const versions = (await client.findGlobalVersions('business-info')) as (Doc & {
     version: { foundedYear: number }
   })[]
   const before = versions.find(({ version }) => version.foundedYear === 1901)!
-  await client.restoreGlobal('business-info', before.id)
+  await client.restoreGlobalVersion('business-info', before.id)
 
   expect(await client.readGlobal('business-info')).toMatchObject({
     ...published,
@@ -66,7 +71,7 @@ it('records the author of a version, shows it to signed-in users only, and ignor
   const { id } = await client.create('testimonials', { ...testimonial, changedBy: 'Somebody else' })
   const { email } = editor.user!
   expect(await client.read('testimonials', id)).toMatchObject({ changedBy: email })
-  const visitor = (await person(payload, 'visitor')).doors.REST
+  const visitor = (await createPerson(payload, 'visitor')).clients.REST
   expect(await visitor.read('testimonials', id)).not.toHaveProperty('changedBy')
 
   await payload.update({ collection: 'testimonials', id, data: { order: 3 }, overrideAccess })

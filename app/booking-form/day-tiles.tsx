@@ -1,12 +1,12 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import { dayField } from '#business/pickups/chosen-day.ts'
 import {
   addDays,
   formatLongDate,
   formatShortDate,
   type LocalDate,
 } from '#business/pickups/local-time.ts'
+import { tappedDayField } from '#business/pickups/tapped-day.ts'
 
 /** Two weeks; phones show the first. */
 const tileCount = 14
@@ -26,7 +26,7 @@ export function DayTiles({
   const dates = Array.from({ length: tileCount }, (_, ahead) => addDays(today, ahead))
   const tiles = dates
     .flatMap((each) => offered.get(each) ?? [])
-    .filter((day) => day.none !== 'too far')
+    .filter((day) => day.unavailableReason !== 'too far')
   if (tiles.length === 0) return null
   return (
     <fieldset>
@@ -62,7 +62,7 @@ const words = { closed: null, full: 'Full', over: 'Over', 'too far': null } as c
 
 function DayTile({
   id,
-  day: { date, reason, none },
+  day: { date, reason, unavailableReason },
   ahead,
   isChosen,
   choose,
@@ -79,21 +79,21 @@ function DayTile({
   return (
     <div
       className={`${tile} ${ahead >= 7 ? 'max-sm:hidden' : ''} ${
-        none ? 'border-dashed border-line-strong text-ink-soft' : 'choice'
+        unavailableReason ? 'border-dashed border-line-strong text-ink-soft' : 'choice'
       }`}
     >
       <input
         id={id}
         type="radio"
-        name={dayField}
+        name={tappedDayField}
         value={date}
         checked={isChosen}
-        disabled={none !== null}
+        disabled={unavailableReason !== null}
         onChange={choose}
         aria-describedby={reason ? `${id}-reason` : undefined}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card outline-none disabled:cursor-not-allowed"
       />
-      <label htmlFor={id} className={none === 'full' ? 'line-through' : undefined}>
+      <label htmlFor={id} className={unavailableReason === 'full' ? 'line-through' : undefined}>
         <span className="sr-only">{[name, formatLongDate(date)].filter(Boolean).join(', ')}</span>
         <span aria-hidden="true">
           <span className="font-semibold max-sm:tracking-tighter">{name ?? weekday}</span>
@@ -104,7 +104,9 @@ function DayTile({
       {reason && (
         <span id={`${id}-reason`}>
           <span className="sr-only">{reason}</span>
-          <span aria-hidden="true">{(none && words[none]) ?? reason}</span>
+          <span aria-hidden="true">
+            {(unavailableReason && words[unavailableReason]) ?? reason}
+          </span>
         </span>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { Fragment, useEffect, useState } from 'react'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
-import { type BookingDetail, bookingDetails, detailField } from '#business/bookings/fields.ts'
+import { type BookingDetail, bookingDetailNames, detailField } from '#business/bookings/fields.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
 
 type Field = FieldMetadata<string | undefined>
@@ -11,20 +11,20 @@ export function DetailsFields({
   fields,
   update,
   serviceArea,
-  isOwn = true,
+  allowsAutofill = true,
 }: {
   fields: Record<BookingDetail, Field>
   update: (name: string, value: string) => void
   /** If given, says below the address if we collect there. */
   serviceArea?: ServiceArea
   /** Allows the browser to autofill its owner's details. */
-  isOwn?: boolean
+  allowsAutofill?: boolean
 }) {
-  return bookingDetails.map((name) => {
+  return bookingDetailNames.map((name) => {
     const field = fields[name]
     const { inputLabel, isOptional, input, hint, maxLength, autoComplete } = detailField(name)
     const label = isOptional ? `${inputLabel} (optional)` : inputLabel
-    const autoCompleteValue = autoComplete && (isOwn ? autoComplete : 'off')
+    const autoCompleteValue = autoComplete && (allowsAutofill ? autoComplete : 'off')
     const props = { label, field, hint, maxLength, autoComplete: autoCompleteValue }
     if (input === 'phone') {
       return <PhoneField key={name} {...props} update={(value) => update(field.name, value)} />
@@ -55,9 +55,9 @@ function ServiceAreaAnswer({
   useEffect(() => {
     if (address === '') return
     import('#business/pickups/service-area.ts').then(
-      ({ answerFor, pincodeOf }) => {
-        const pincode = pincodeOf(address)
-        setAnswer(pincode && answerFor(pincode, area))
+      ({ describeCoverage, findPincode }) => {
+        const pincode = findPincode(address)
+        setAnswer(pincode && describeCoverage(pincode, area))
       },
       // Ignore failures: the server checks the submitted form.
       () => {},

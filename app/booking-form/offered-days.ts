@@ -3,45 +3,46 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 
 /** Days of availability per request. */
-export const daysAtATime = 31
+export const daysPerRequest = 31
 
 /**
- * Known availability: `days`, days fetched for a later `chosen` date, and `answered` from the last
- * response, which wins. If a fetch fails, the server decides. `from` may carry a manage key, whose
+ * Known availability: `days`, days fetched for a later `chosenDate`, and `answeredDays` from the last
+ * response, which wins. If a fetch fails, the server decides. `daysUrl` may carry a manage key, whose
  * booking then takes no place.
  */
 export function useOfferedDays({
   today,
   days,
-  answered,
-  chosen,
-  from = '/booking/days',
+  answeredDays,
+  chosenDate,
+  daysUrl = '/booking/days',
 }: {
   today: LocalDate
   days: DayAvailability[]
-  answered?: DayAvailability[]
+  answeredDays?: DayAvailability[]
   /** As typed, possibly invalid. */
-  chosen: string | undefined
-  from?: string
+  chosenDate: string | undefined
+  daysUrl?: string
 }): ReadonlyMap<LocalDate, DayAvailability> {
-  const [fetched, setFetched] = useState(answered ?? [])
+  const [fetched, setFetched] = useState(answeredDays ?? [])
   const offered = useMemo(
     () => new Map([...days, ...fetched].map((day) => [day.date, day])),
     [days, fetched],
   )
   const addFetched = (more: DayAvailability[]) => setFetched((previous) => [...previous, ...more])
   // The next step clears the response.
-  useOnChange(answered, addFetched)
+  useOnChange(answeredDays, addFetched)
 
   useEffect(() => {
-    if (!chosen || chosen <= today || !isLocalDate(chosen) || offered.has(chosen)) return
-    const url = new URL(from, location.href)
-    url.searchParams.set('from', chosen)
+    if (!chosenDate || chosenDate <= today || !isLocalDate(chosenDate) || offered.has(chosenDate))
+      return
+    const url = new URL(daysUrl, location.href)
+    url.searchParams.set('from', chosenDate)
     void fetch(url)
       .then((response) => response.json() as Promise<DayAvailability[]>)
       .then(addFetched, () => {})
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per chosen day
-  }, [chosen])
+  }, [chosenDate])
 
   return offered
 }

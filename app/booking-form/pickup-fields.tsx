@@ -19,7 +19,7 @@ export function PickupFields({
   today,
   offered,
   chooseDate,
-  present,
+  currentPickup,
 }: {
   date: FieldMetadata<string | undefined>
   time: FieldMetadata<string | undefined>
@@ -28,7 +28,7 @@ export function PickupFields({
   offered: ReadonlyMap<LocalDate, DayAvailability>
   chooseDate: (date: LocalDate) => void
   /** The current pickup of a booking to move, which cannot be chosen. */
-  present?: Pickup
+  currentPickup?: Pickup
 }) {
   const hydrated = useHydrated()
   const [chosenSlot, setChosenSlot] = useState(time.value)
@@ -39,7 +39,8 @@ export function PickupFields({
   const slots = isKnown ? day.slots : timeSlotValues
   const isChosenGone =
     isKnown && !day.reason && chosenSlot && !slots.some((slot) => slot === chosenSlot)
-  const isPresent = (slot: TimeSlot) => date.value === present?.date && slot === present?.time
+  const isPresent = (slot: TimeSlot) =>
+    date.value === currentPickup?.date && slot === currentPickup?.time
   const describe = (slot: TimeSlot) => {
     const left = day?.fewLeft[slot]
     return isPresent(slot) ? 'Your time now' : left && messages.pickup.fewLeft(left)

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { receiptIn } from '#app/booking/wizard/receipt.ts'
+import { parseReceipt } from '#app/booking/wizard/receipt.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { formStampField } from '#business/forms/fill-time.ts'
-import { managePath } from '#business/managing/manage-link.ts'
+import { managePath } from '#business/manage-links/manage-link.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
-import { manageKey } from '#platform/crypto/manage-key.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { log } from '#platform/logs/log.ts'
-import { bookingFields } from '#tests/setup/booking-form.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { filledFor } from '#tests/setup/filled-form.ts'
-import { logLines } from '#tests/setup/log-lines.ts'
-import { openBranch } from '#tests/setup/open-business.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { queriesOf } from '#tests/setup/queries.ts'
-import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { createBranch } from '#tests/helpers/bookings/open-business.ts'
+import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
+import { countQueries } from '#tests/helpers/database/count-queries.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { bookingFields } from '#tests/helpers/http/booking-form.ts'
+import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
+import { get, post, readCookie, readToast } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as booking from './book.tsx'
 import * as daysRoute from './days.ts'
 
@@ -50,12 +50,12 @@ async function publish(bookingPolicy: {
     const { business, serviceArea } = await siteContent()
     const { onlyInServiceArea = false, ...rules } = bookingPolicy
     expect(business.pickupRules).toMatchObject(rules)
-    expect(serviceArea.isOnlyThere).toBe(onlyInServiceArea)
-  }, patience)
+    expect(serviceArea.isRestricted).toBe(onlyInServiceArea)
+  }, waitOptions)
 }
 
 async function send(changes: Record<string, string> = {}) {
-  const fields = { ...bookingFields({ date: day }), ...(await filledFor(3)), ...changes }
+  const fields = { ...bookingFields({ date: day }), ...(await formStampFields(3)), ...changes }
   return post(booking, '/booking', fields)
 }
 
@@ -69,7 +69,7 @@ describe('GET /booking', () => {
     const answer = await get(booking, '/booking')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const { today, days, asked, toast } = answer.data!
+    const { today, days, prefill, toast } = answer.data!
     expect(today).toBe(localDateAt(new Date()))
     expect(days.map(({ date }) => date)).toEqual(
       Array.from({ length: 31 }, (_, ahead) => addDays(today, ahead)),
@@ -80,7 +80,7 @@ describe('GET /booking', () => {
       slots: ['9AM-11AM', '11AM-1PM', '1PM-3PM', '3PM-5PM', '5PM-7PM'],
     })
     expect(on(holiday)).toMatchObject({ slots: [], reason: messages.pickup.closedOn('Diwali') })
-    expect([asked, toast]).toEqual([{}, null])
+    expect([prefill, toast]).toEqual([{}, null])
     const again = await get(booking, '/booking')
     expect(again.data!.requestKey).not.toBe(answer.data!.requestKey)
   })
@@ -93,9 +93,9 @@ describe('GET /booking', () => {
     ['service=&items=', {}],
     ['again=', {}],
     [`again=${'A'.repeat(43)}`, {}],
-  ])('prefills from %j: %j', async (query, asked) => {
+  ])('prefills from %j: %j', async (query, prefill) => {
     const { data } = await get(booking, `/booking?${query}`)
-    expect(data!.asked).toEqual(asked)
+    expect(data!.prefill).toEqual(prefill)
   })
 
   it('prefills an earlier booking by its manage key, without the pickup, until the link expires', async () => {
@@ -109,10 +109,10 @@ describe('GET /booking', () => {
     const receipt = await send({ ...details, email: '' })
     const manage = new URL(receipt.location!, 'http://localhost').searchParams.get('manage')
     const { data } = await get(booking, `/booking?again=${manage}`)
-    expect(data!.asked).toEqual(details)
+    expect(data!.prefill).toEqual(details)
     const aWeekLater = addDays(day, 8)
     vi.useFakeTimers({ toFake: ['Date'], now: instantAt(aWeekLater, '10:00') })
-    expect((await get(booking, `/booking?again=${manage}`)).data!.asked).toEqual({})
+    expect((await get(booking, `/booking?again=${manage}`)).data!.prefill).toEqual({})
     vi.useRealTimers()
   })
 
@@ -120,24 +120,24 @@ describe('GET /booking', () => {
     const { location } = await send()
     const { booked } = (await get(booking, location!)).data!
     expect(booked!.nextStep).toMatch(/^We call you to confirm[.,] /)
-    const whatsappText = new URL(booked!.keepHref).searchParams.get('text')
+    const whatsappText = new URL(booked!.whatsappHref).searchParams.get('text')
     expect(whatsappText).toContain(booked!.receipt.booked)
     expect(whatsappText).toContain(managePath(booked!.receipt.manage))
   })
 
   it('shows a pending toast once', async () => {
     const toast = { kind: 'success', title: messages.booking.saved } as const
-    const { value } = cookieIn(await redirectWithToast('/', toast), 'toast')!
+    const { value } = readCookie(await redirectWithToast('/', toast), 'toast')!
     const answer = await get(booking, '/booking', { headers: { Cookie: `toast=${value}` } })
     expect(answer.data!.toast).toEqual(toast)
-    expect(cookieIn(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '0' })
+    expect(readCookie(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '0' })
   })
 })
 
 describe('POST /booking', () => {
   it('runs at most eight queries, including rate limits', async () => {
     await send()
-    const queries = await queriesOf(async () => expect((await send()).status).toBe(302))
+    const queries = await countQueries(async () => expect((await send()).status).toBe(302))
     expect(queries).toBeGreaterThan(1)
     expect(queries).toBeLessThanOrEqual(8)
   })
@@ -148,7 +148,7 @@ describe('POST /booking', () => {
     const [booked, ...others] = await storedBookings()
     expect(others).toEqual([])
     expect(booked).toMatchObject({ phone: '9876543210', date: day, status: 'pending' })
-    expect(await eventsOfBooking(payload, booked!.id)).toMatchObject([
+    expect(await findBookingEvents(payload, booked!.id)).toMatchObject([
       { type: 'booked', from: null, to: 'pending', actor: 'Customer', channel: 'site' },
     ])
 
@@ -156,10 +156,10 @@ describe('POST /booking', () => {
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, null])
     const address = new URL(answer.location!, 'http://localhost')
     expect(address.pathname).toBe('/booking')
-    const manage = manageKey(payload.secret, id)
+    const manage = createManageKey(payload.secret, id)
     const receipt = { booked: reference, date: day, time: '11AM-1PM', manage }
-    expect(receiptIn(address.searchParams)).toEqual(receipt)
-    expect(await toastAfter(answer)).toMatchObject({
+    expect(parseReceipt(address.searchParams)).toEqual(receipt)
+    expect(await readToast(answer)).toMatchObject({
       kind: 'success',
       title: messages.booking.saved,
       description: messages.booking.savedDetail(reference),
@@ -176,7 +176,7 @@ describe('POST /booking', () => {
     const again = await send({ requestKey, address: 'Somewhere else' })
     expect(again.location).toBe(location)
     const [{ reference }] = (await storedBookings()) as [Booking]
-    expect(await toastAfter(again)).toMatchObject({
+    expect(await readToast(again)).toMatchObject({
       description: messages.booking.savedBefore(reference),
     })
   })
@@ -206,7 +206,7 @@ describe('POST /booking', () => {
       status: 409,
       location: null,
       data: {
-        stays: messages.repeatedForm.bookedBefore,
+        inlineNote: messages.resubmittedForm.bookedBefore,
         toast: { link: { href: '/booking/find' } },
       },
     })
@@ -253,8 +253,8 @@ describe('POST /booking', () => {
   })
 
   it('keeps the input and shows an error while the database is down', async () => {
-    const logged = logLines()
-    const answer = await whileDatabaseIsAway(() => send({ items: '2 sheets' }))
+    const logged = captureLogLines()
+    const answer = await withDatabaseOffline(() => send({ items: '2 sheets' }))
     const { failed, failedDetail } = messages.booking
     expect(answer).toMatchObject({
       status: 503,
@@ -315,7 +315,7 @@ describe('the wizard without scripts', () => {
 
 describe('the service area', () => {
   beforeAll(async () => {
-    await openBranch(payload, 'bandra', { pincodes: '400050' })
+    await createBranch(payload, 'bandra', { pincodes: '400050' })
     await publish({ onlyInServiceArea: true })
   })
   afterAll(() => publish({}))
@@ -397,7 +397,7 @@ describe('a slot with one place', () => {
 
   it('is not offered while the database is down, but the page still loads', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const [days, page] = await whileDatabaseIsAway(async () => [
+    const [days, page] = await withDatabaseOffline(async () => [
       await get(daysRoute, `/booking/days?from=${day}`),
       await get(booking, '/booking'),
     ])

@@ -13,27 +13,27 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { Booked } from '#app/booking/wizard/booked.tsx'
 import { BookingHeading } from '#app/booking/wizard/booking-heading.tsx'
 import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
-import { receiptIn } from '#app/booking/wizard/receipt.ts'
-import { firstStep, stepOf } from '#app/booking/wizard/wizard-steps.ts'
-import { daysAtATime } from '#app/booking-form/offered-days.ts'
+import { LazyReceiptPanel } from '#app/booking/wizard/lazy-receipt-panel.tsx'
+import { parseReceipt } from '#app/booking/wizard/receipt.ts'
+import { firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
+import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
-import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { formStamp } from '#app/models/form-stamp.server.ts'
+import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
-import { Problem } from '#app/ui/layout/problem.tsx'
+import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { afterwards } from './afterwards.server.ts'
-import { askedBooking } from './asked.server.ts'
+import { bookingNextSteps } from './next-steps.server.ts'
+import { prefillFromUrl } from './prefill-from-url.server.ts'
 import { sendBooking } from './send-booking.ts'
-import { takeBooking } from './take-booking.server.ts'
+import { submitBooking } from './submit-booking.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
 
@@ -48,18 +48,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const rules = business.pickupRules
   const { toast, headers } = await takeToast(request)
   const query = new URL(request.url).searchParams
-  const receipt = receiptIn(query)
+  const receipt = parseReceipt(query)
   return data(
     {
       meta: pageMeta('booking', content),
       page: pages.booking,
       priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
       today,
-      days: await pickupDays({ from: today, days: daysAtATime, rules, now }),
+      days: await loadPickupDays({ from: today, days: daysPerRequest, rules, now }),
       requestKey: randomUUID(),
-      formStamp: await formStamp(now),
-      asked: await askedBooking(query, now),
-      booked: receipt && { receipt, ...afterwards(receipt, business, now) },
+      formStamp: await createFormStamp(now),
+      prefill: await prefillFromUrl(query, now),
+      booked: receipt && { receipt, ...bookingNextSteps(receipt, business, now) },
       phone: business.phone,
       serviceArea: content.serviceArea,
       toast,
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = ({ request }: ActionFunctionArgs) => takeBooking(request)
+export const action = ({ request }: ActionFunctionArgs) => submitBooking(request)
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   sendBooking(request, () => serverAction<typeof action>())
@@ -92,16 +92,19 @@ const frame = 'mx-auto max-w-2xl px-5 py-6 md:py-14 @max-2xs:px-3'
 export default function Booking() {
   const { page, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
-  const stays = reply && 'stays' in reply ? (reply.stays as string) : null
+  const inlineNote = reply && 'inlineNote' in reply ? (reply.inlineNote as string) : null
   const [searchParams] = useSearchParams()
   const hydrated = useHydrated()
   const stepFromServer = reply && 'step' in reply && !hydrated ? reply.step : null
-  const step = stepFromServer ?? stepOf(searchParams.get('step'))
+  const step = stepFromServer ?? parseStepNumber(searchParams.get('step'))
   const isJustBooked = booked && searchParams.has('booked')
   return (
     <div className={frame}>
-      <ToastOnArrival toast={toast} />
-      <ToastOnArrival toast={reply?.toast} stays={stays ?? messages.booking.unconfirmed(phone)} />
+      <FlashToast toast={toast} />
+      <FlashToast
+        toast={reply?.toast}
+        inlineNote={inlineNote ?? messages.booking.unconfirmed(phone)}
+      />
       <BookingHeading
         booked={isJustBooked ? booked : null}
         intro={page.intro}
@@ -130,11 +133,11 @@ export default function Booking() {
 /** The URL suffices to confirm the booking if its page fails to load. */
 export function ErrorBoundary() {
   const [searchParams] = useSearchParams()
-  const receipt = receiptIn(searchParams)
-  if (!receipt) return <Problem as="div" />
+  const receipt = parseReceipt(searchParams)
+  if (!receipt) return <ErrorPage as="div" />
   return (
     <div className={frame}>
-      <Booked receipt={receipt} nextStep={messages.booking.call} />
+      <LazyReceiptPanel receipt={receipt} nextStep={messages.booking.call} />
     </div>
   )
 }

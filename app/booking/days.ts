@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { daysAtATime } from '#app/booking-form/offered-days.ts'
-import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
-import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 
@@ -15,8 +15,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!isLocalDate(from)) return Response.json([], { status: 400, headers })
   const now = new Date()
   const rules = (await siteContent()).business.pickupRules
-  const except = key ? (await orUnavailable(findByManageKey(key, now))).booking?.id : undefined
-  return Response.json(await pickupDays({ from, days: daysAtATime, rules, now, except }), {
-    headers,
-  })
+  const except = key
+    ? (await orServiceUnavailable(findByManageKey(key, now))).booking?.id
+    : undefined
+  return Response.json(
+    await loadPickupDays({ from, days: daysPerRequest, rules, now, exceptBookingId: except }),
+    {
+      headers,
+    },
+  )
 }

@@ -1,20 +1,21 @@
-import { loadBooked } from '#app/booking/wizard/booked.tsx'
-import { keptDraft, rememberDetailsOf } from '#app/booking/wizard/booking-draft.ts'
-import { notBooked } from '#app/booking-form/not-booked.ts'
-import { fillTimeOver } from '#app/ui/forms/fill-time.ts'
+import { savedDraft, saveRememberedDetails } from '#app/booking/wizard/booking-draft.ts'
+import { loadReceiptPanel } from '#app/booking/wizard/lazy-receipt-panel.tsx'
+import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
+import { waitForFillTime } from '#app/ui/forms/fill-time.ts'
 
 /** If the server is unreachable, the form keeps its input and shows a toast. */
 export async function sendBooking<Reply>(request: Request, send: () => Promise<Reply>) {
   const form = await request.clone().formData()
   try {
-    await fillTimeOver()
+    await waitForFillTime()
     return await send()
   } catch (answer) {
-    if (!(answer instanceof Response)) return { result: null, toast: { ...notBooked }, days: [] }
+    if (!(answer instanceof Response))
+      return { result: null, toast: { ...bookingFailedToast }, days: [] }
     if (answer.status >= 300 && answer.status < 400) {
-      keptDraft.forget()
-      rememberDetailsOf(form)
-      await loadBooked()
+      savedDraft.forget()
+      saveRememberedDetails(form)
+      await loadReceiptPanel()
     }
     throw answer
   }

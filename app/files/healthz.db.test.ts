@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { recordBackup } from '#platform/database/health/last-backup.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
-import { get } from '#tests/setup/route-request.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
+import { get } from '#tests/helpers/http/route-request.ts'
 import * as healthz from './healthz.ts'
 
 const payload = await testPayload()
@@ -20,13 +20,13 @@ it('returns 200 while the database answers, 503 while it does not, and 200 again
   }
   expect(await getHealth()).toEqual(healthy)
   const unhealthy = { status: 503, cacheControl: 'no-store', body: { status: 'unavailable' } }
-  expect(await whileDatabaseIsAway(getHealth)).toEqual(unhealthy)
+  expect(await withDatabaseOffline(getHealth)).toEqual(unhealthy)
   expect(await getHealth()).toEqual(healthy)
 })
 
 it('reports the age of the last backup', async () => {
   const madeAt = new Date(Date.now() - 26.5 * 60 * 60 * 1000)
-  await postgresOf(payload)
+  await getPostgres(payload)
     .pool.connect()
     .then(async (client) => {
       await recordBackup(client, madeAt)

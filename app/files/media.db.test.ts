@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
-import { get, type RequestOptions } from '#tests/setup/route-request.ts'
+import { get, type RequestOptions } from '#tests/helpers/http/route-request.ts'
 import * as route from './media.ts'
 
 const { dataDir, mediaDir } = environment

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { beginToEnd } from '#app/http/ending.server.ts'
+import { startShutdown } from '#app/http/shutdown.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { get } from '#tests/setup/route-request.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
+import { get } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as readyz from './readyz.ts'
 
 const payload = await testPayload()
@@ -25,12 +25,12 @@ it('returns 503 until the content is loaded, then 200', async () => {
 })
 
 it('returns 503 while the database is down, then 200', async () => {
-  expect(await whileDatabaseIsAway(getReadiness)).toEqual(unready('database'))
-  await vi.waitFor(async () => expect(await getReadiness()).toEqual(ready), patience)
+  expect(await withDatabaseOffline(getReadiness)).toEqual(unready('database'))
+  await vi.waitFor(async () => expect(await getReadiness()).toEqual(ready), waitOptions)
 })
 
 it('returns 503 while a migration is missing, but not for one of a newer version', async () => {
-  const { pool } = postgresOf(payload)
+  const { pool } = getPostgres(payload)
   await pool.query(
     `INSERT INTO payload_migrations (name, batch) VALUES ('29991231_235959_newer', 99)`,
   )
@@ -43,6 +43,6 @@ it('returns 503 while a migration is missing, but not for one of a newer version
 })
 
 it('returns 503 once the process shuts down', async () => {
-  beginToEnd()
+  startShutdown()
   expect(await getReadiness()).toEqual(unready('ending'))
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { sharePictureVersion } from '#app/seo/share-pictures.server.ts'
 import { pageNames } from '#business/content/site-pages.ts'
-import { samplePayload } from '#tests/setup/database.ts'
-import { get } from '#tests/setup/route-request.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
+import { get } from '#tests/helpers/http/route-request.ts'
 import * as share from './share-picture.ts'
 
 await samplePayload()

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
 /** Resolves when the client has room or has disconnected. */
-export type UntilDrained = () => Promise<void>
+export type WaitForDrain = () => Promise<void>
 
 /** Remix writes without waiting for slow clients, and unsent data stays in memory. */
-export function untilDrainedOf(response: ServerResponse): UntilDrained {
+export function trackDrain(response: ServerResponse): WaitForDrain {
   let isFull = false
   let resume = () => {}
   const write = response.write.bind(response) as (...args: unknown[]) => boolean

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import compression from 'compression'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { untilDrainedOf } from './back-pressure.server.ts'
+import { trackDrain } from './back-pressure.server.ts'
 
 const totalParts = 1000
 const bytesPerPart = 64 * 1024
@@ -14,7 +14,7 @@ const compress = compression()
 
 /** Writes without waiting, as Remix does. */
 async function answer(response: ServerResponse): Promise<void> {
-  const waitForDrain = untilDrainedOf(response)
+  const waitForDrain = trackDrain(response)
   response.setHeader('Content-Type', 'text/csv')
   for (writtenParts = 0; writtenParts < totalParts && !response.closed; writtenParts += 1) {
     // Random bytes do not compress.

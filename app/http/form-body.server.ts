@@ -6,18 +6,19 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 
 /**
  * Throws a plain Response: 415 for another content type, 413 over 64 KiB, 400 for a malformed body
- * or field names. `list` may repeat.
+ * or field names. `repeatableField` may repeat.
  */
 export async function readForm(
   request: Request,
-  { list }: { list?: string } = {},
+  { repeatableField }: { repeatableField?: string } = {},
 ): Promise<FormData> {
   const contentType = request.headers.get('Content-Type') ?? ''
-  if (!formTypes.test(contentType)) throw refusal(415, messages.refusal.unreadable)
+  if (!formTypes.test(contentType)) throw refusal(415, messages.requestErrors.unreadable)
   const body = await readBody(request)
   const response = new Response(body, { headers: { 'Content-Type': contentType } })
   const form = await response.formData().catch(() => null)
-  if (!form || !isPlain(form, list)) throw refusal(400, messages.refusal.unreadable)
+  if (!form || !isPlain(form, repeatableField))
+    throw refusal(400, messages.requestErrors.unreadable)
   return form
 }
 
@@ -38,11 +39,11 @@ async function readBody(request: Request): Promise<Blob> {
   const reader = request.body?.getReader()
   const next = () =>
     reader?.read().catch(() => {
-      throw refusal(400, messages.refusal.unreadable)
+      throw refusal(400, messages.requestErrors.unreadable)
     })
   for (let part = await next(); part && !part.done; part = await next()) {
     received += part.value.byteLength
-    if (received > bodyLimits.form) throw refusal(413, messages.refusal.tooLarge)
+    if (received > bodyLimits.form) throw refusal(413, messages.requestErrors.tooLarge)
     chunks.push(part.value)
   }
   return new Blob(chunks)

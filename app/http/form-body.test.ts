@@ -9,7 +9,7 @@ const send = (fields: [string, string][], headers?: Record<string, string>) =>
     headers,
   })
 
-const statusOf = (request: Request, options?: { list?: string }) =>
+const statusOf = (request: Request, options?: { repeatableField?: string }) =>
   readForm(request, options).then(
     () => null,
     (thrown) => (thrown as Response).status,
@@ -25,7 +25,7 @@ it('reads every value of a field that may repeat', async () => {
     ['selected', 'one'],
     ['selected', 'two'],
   ]
-  expect(await statusOf(send(fields), { list: 'selected' })).toBe(null)
+  expect(await statusOf(send(fields), { repeatableField: 'selected' })).toBe(null)
   expect(await statusOf(send(fields))).toBe(400)
 })
 

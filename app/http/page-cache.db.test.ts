@@ -3,8 +3,8 @@ import { type AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { log } from '#platform/logs/log.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { patience } from '#tests/setup/patience.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { PageCache } from './page-cache.server.ts'
 
 const payload = await testPayload()
@@ -23,14 +23,14 @@ function render(path: string) {
 const cache = new PageCache(['/', '/about'], render, { retryPauseMs: 500 })
 
 const server = createServer((request, response) => {
-  if (!cache.answer(request, response)) response.writeHead(204).end()
+  if (!cache.respond(request, response)) response.writeHead(204).end()
 })
 let site: string
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve))
   site = `http://localhost:${(server.address() as AddressInfo).port}`
-  await vi.waitFor(async () => expect((await fetchPage('/')).status).toBe(200), patience)
+  await vi.waitFor(async () => expect((await fetchPage('/')).status).toBe(200), waitOptions)
 })
 
 afterAll(() => void server.close())
@@ -78,7 +78,7 @@ it('renders nothing for a million made-up URLs', () => {
   for (let number = 0; number < 500_000; number += 1) {
     for (const url of [`/made-up-${number}`, `/about/?${number}`]) {
       request.url = url
-      if (cache.answer(request, response)) answered += 1
+      if (cache.respond(request, response)) answered += 1
     }
   }
   expect(answered).toBe(0)
@@ -93,7 +93,7 @@ it('serves old pages while it renders each page once after an edit', async () =>
     const { status, text } = await fetchPage('/about')
     expect(status).toBe(200)
     expect(text).toBe('edited /about')
-  }, patience)
+  }, waitOptions)
   expect(rendered.slice(before)).toEqual(['/', '/about'])
 })
 
@@ -102,13 +102,16 @@ it('keeps the old page when rendering fails, renders the others and retries', as
   isBroken = true
   pageText = 'edited again'
   await publish('Another edit')
-  await vi.waitFor(async () => expect((await fetchPage('/')).text).toBe('edited again /'), patience)
+  await vi.waitFor(
+    async () => expect((await fetchPage('/')).text).toBe('edited again /'),
+    waitOptions,
+  )
   expect((await fetchPage('/about')).text).toBe('edited /about')
 
   isBroken = false
   await vi.waitFor(
     async () => expect((await fetchPage('/about')).text).toBe('edited again /about'),
-    patience,
+    waitOptions,
   )
 })
 
@@ -128,9 +131,9 @@ it('skips uncacheable pages and redirects without retrying', async () => {
   const other = new PageCache(Object.keys(answers), renderEach, { retryPauseMs: retryPause })
   const answerTo = (url: string) => {
     const request = Object.assign(new IncomingMessage(new Socket()), { url })
-    return other.answer(request, new ServerResponse(request))
+    return other.respond(request, new ServerResponse(request))
   }
-  await vi.waitFor(() => expect(answerTo('/')).toBe(200), patience)
+  await vi.waitFor(() => expect(answerTo('/')).toBe(200), waitOptions)
   expect(renderedPaths).toEqual(Object.keys(answers))
   expect([answerTo('/find'), answerTo('/admin')]).toEqual([undefined, undefined])
   expect(setTimer.mock.calls.map(([, pause]) => pause)).not.toContain(retryPause)

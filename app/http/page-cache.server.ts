@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import type { SiteContent } from '#app/models/content/content.server.ts'
-import { onNewContent, siteContent } from '#app/models/content/content.server.ts'
+import { onContentLoaded, siteContent } from '#app/models/content/content.server.ts'
 import { Snapshot } from '#app/models/content/snapshot.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 
@@ -51,14 +51,14 @@ export class PageCache {
     this.#paths = paths
     this.#render = render
     this.#retryPauseMs = retryPauseMs
-    onNewContent(({ version }) => {
-      if (version !== this.#version) this.#pages.drop()
+    onContentLoaded(({ version }) => {
+      if (version !== this.#version) this.#pages.invalidate()
       this.#version = version
     })
   }
 
   /** Returns undefined if the page is not cached. Reloads old content in the background. */
-  answer(request: IncomingMessage, response: ServerResponse): 200 | 304 | undefined {
+  respond(request: IncomingMessage, response: ServerResponse): 200 | 304 | undefined {
     siteContent().catch(() => {})
     const [path = '', query] = (request.url ?? '').split('?', 2)
     const page = this.#pages.peek()?.get(path)
@@ -88,7 +88,7 @@ export class PageCache {
       const page = rendered === undefined ? previous?.get(path) : rendered
       if (page) pages.set(path, page)
     }
-    if (!isComplete) setTimeout(() => this.#pages.drop(), this.#retryPauseMs).unref()
+    if (!isComplete) setTimeout(() => this.#pages.invalidate(), this.#retryPauseMs).unref()
     return pages
   }
 

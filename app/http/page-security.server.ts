@@ -7,17 +7,19 @@ import { securityHeaders } from '#security-headers.ts'
 export const pageStyles = tailwind + carouselButtons
 
 /** Injected by sonner; page-security.test.ts shows the hash after an update. */
-export const toastStyles = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
+export const toastStylesHash = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
 
 const site = {
   siteUrl: environment.siteUrl,
   cmsUrl: environment.cmsUrl,
   // The empty hash: sonner inserts its style element before filling it.
-  styles: [cspHash(pageStyles), toastStyles, cspHash('')],
+  styles: [cspHash(pageStyles), toastStylesHash, cspHash('')],
 }
 
 /** Pass `page` for a page with scripts. */
-export function securityOf(page?: Parameters<typeof securityHeaders>[1]): Record<string, string> {
+export function siteSecurityHeaders(
+  page?: Parameters<typeof securityHeaders>[1],
+): Record<string, string> {
   return securityHeaders(site, page)
 }
 

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import { metric } from '#platform/metrics/registry.ts'
+import { registerMetric } from '#platform/metrics/registry.ts'
 
 /** By form. `any`: before its form has been read. */
 const reasons = {
@@ -42,7 +42,7 @@ type Reasons = typeof reasons
 
 export type RequestRefusal = Reasons['any'][number]
 
-const refusals = metric('refusals', (registers) => {
+const refusals = registerMetric('refusals', (registers) => {
   const counter = new Counter({
     name: 'saaf_refusals_total',
     help: 'Requests and forms that the site has turned away, by form and reason.',

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
-import { securityOf } from './page-security.server.ts'
+import { siteSecurityHeaders } from './page-security.server.ts'
 import { countRefusal, type RequestRefusal } from './refusals.server.ts'
 
 interface Refusal {
@@ -21,27 +21,27 @@ const readingMethods = ['GET', 'HEAD']
 const methods = [...readingMethods, 'POST']
 
 /** Does not read the body. */
-export function refusalOf({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
-  const { refusal } = messages
+export function checkRequest({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
+  const { requestErrors } = messages
   if (!methods.includes(method))
-    return { status: 405, reason: 'unknown_method', sentence: refusal.unknownMethod }
+    return { status: 405, reason: 'unknown_method', sentence: requestErrors.unknownMethod }
   if (!isDecodable(url) || !isValidHost(headers.host ?? 'localhost')) {
-    return { status: 400, reason: 'unreadable', sentence: refusal.unreadableAddress }
+    return { status: 400, reason: 'unreadable', sentence: requestErrors.unreadableAddress }
   }
   if (Number(headers['content-length'] ?? 0) > bodyLimits.form) {
-    return { status: 413, reason: 'too_large', sentence: refusal.tooLarge }
+    return { status: 413, reason: 'too_large', sentence: requestErrors.tooLarge }
   }
   if (!readingMethods.includes(method) && isCrossSite(headers)) {
-    return { status: 403, reason: 'foreign_origin', sentence: refusal.foreign }
+    return { status: 403, reason: 'foreign_origin', sentence: requestErrors.foreign }
   }
   // Normalize as Remix does: `/x/../__manifest` is the same path.
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   if (pathname === '/__manifest' && countManifestPaths(searchParams) > maxManifestPaths) {
-    return { status: 400, reason: 'unreadable', sentence: refusal.unreadableAddress }
+    return { status: 400, reason: 'unreadable', sentence: requestErrors.unreadableAddress }
   }
   // From before single fetch; Remix answers unknown routes with a 500.
   if (searchParams.has('_data')) {
-    return { status: 400, reason: 'unreadable', sentence: refusal.unreadableAddress }
+    return { status: 400, reason: 'unreadable', sentence: requestErrors.unreadableAddress }
   }
   return null
 }
@@ -91,17 +91,17 @@ function isCrossSite({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttp
 }
 
 /** Node discards a body that is still arriving. */
-export function refuse(response: ServerResponse, { status, reason, sentence }: Refusal): void {
+export function sendRefusal(response: ServerResponse, { status, reason, sentence }: Refusal): void {
   countRefusal('any', reason)
   response.writeHead(status, refusalHeaders(status)).end(sentence)
 }
 
 /** RFC 9110, 10.1.1 defines only `100-continue`. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  refuse(response, {
+  sendRefusal(response, {
     status: 417,
     reason: 'unreadable',
-    sentence: messages.refusal.unknownExpectation,
+    sentence: messages.requestErrors.unknownExpectation,
   })
 }
 
@@ -113,7 +113,7 @@ const statusByErrorCode: Record<string, number> = {
 }
 
 /** Answers a request that Node could not parse. */
-export function answerUnreadable({ code }: { code?: string }, socket: Duplex): void {
+export function refuseClientError({ code }: { code?: string }, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy()
     return
@@ -128,7 +128,7 @@ export function answerUnreadable({ code }: { code?: string }, socket: Duplex): v
 
 function refusalHeaders(status: number): Record<string, string> {
   return {
-    ...securityOf(),
+    ...siteSecurityHeaders(),
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     ...(status === 405 && { Allow: methods.join(', ') }),

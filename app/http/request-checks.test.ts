@@ -3,12 +3,12 @@ import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
-import { refusalOf } from './request-checks.server.ts'
+import { checkRequest } from './request-checks.server.ts'
 
 const check = (method: string, headers: Record<string, string> = {}, url = '/contact') => {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url })
   Object.assign(request.headers, { host: 'saaf.example', ...headers })
-  return refusalOf(request)?.status ?? 'passes'
+  return checkRequest(request)?.status ?? 'passes'
 }
 
 describe('a POST request', () => {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
-import { previewOpenUntil } from '#app/models/content/preview.server.ts'
+import { getPreviewExpiry } from '#app/models/content/preview.server.ts'
 
 interface LoaderRequest {
   request: Request
@@ -15,20 +15,20 @@ const contents = new WeakMap<AppLoadContext, Promise<SiteContent>>()
 export function contentFor({ request, context }: LoaderRequest): Promise<SiteContent> {
   let content = contents.get(context)
   if (!content) {
-    content = previewOf(request) ? draftContent() : siteContent()
+    content = previewExpiry(request) ? draftContent() : siteContent()
     contents.set(context, content)
   }
   return content
 }
 
-export function showing(content: SiteContent): AppLoadContext {
+export function contextWithContent(content: SiteContent): AppLoadContext {
   const context = {}
   contents.set(context, Promise.resolve(content))
   return context
 }
 
 /** When the preview link of a request expires; null without a valid one. */
-export function previewOf(request: Request): Date | null {
+export function previewExpiry(request: Request): Date | null {
   const token = new URL(request.url).searchParams.get('preview')
-  return token === null ? null : previewOpenUntil(token, new Date())
+  return token === null ? null : getPreviewExpiry(token, new Date())
 }

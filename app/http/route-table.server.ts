@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { isStatic } from '#app/http/route-handle.ts'
 
-export interface Found {
+export interface RouteMatch {
   /** As in app/routes.ts with a leading slash: `/booking/manage/:key`; `*` if not found. */
   pattern: string
   canonical: string
@@ -12,7 +12,7 @@ export class RouteTable {
   readonly staticPaths: string[] = []
   readonly #routes: { path: string; id: string }[] = []
   /** Patterns without parameters. */
-  readonly #matchesByPath = new Map<string, Found>()
+  readonly #matchesByPath = new Map<string, RouteMatch>()
   readonly #build: ServerBuild
 
   constructor(build: ServerBuild) {
@@ -32,7 +32,7 @@ export class RouteTable {
    * Remix also matches `/ABOUT`, `/%61bout`, `//about` and `/about/` to `/about`. Parameters and
    * unknown paths stay as typed.
    */
-  find(pathname: string): Found {
+  find(pathname: string): RouteMatch {
     const exact = this.#matchesByPath.get(pathname)
     if (exact) return exact
     const segments = pathname.split('/').filter((segment) => segment !== '')
@@ -52,7 +52,7 @@ export class RouteTable {
    * pattern, and the home page, which Remix lists for browsers. Unknown paths and the requests of
    * Remix need the whole build.
    */
-  partOf(pattern: string): ServerBuild {
+  buildFor(pattern: string): ServerBuild {
     if (pattern === '*') return this.#build
     const { routes, assets } = this.#build
     const leaves = this.#routes.filter(({ path }) => path === pattern || path === '/')

@@ -53,7 +53,7 @@ describe('RouteTable', () => {
     ['/admin/login', ['layout', 'home', 'login']],
     ['*', Object.keys(routes)],
   ])('reduces the build to the routes around %s', (pattern, ids) => {
-    const part = table.partOf(pattern)
+    const part = table.buildFor(pattern)
     expect(Object.keys(part.routes)).toEqual(ids)
     expect(Object.keys(part.assets.routes)).toEqual(ids)
   })

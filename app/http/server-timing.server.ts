@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
-import { type RequestTimes, requestTimes } from '#platform/logs/request-times.ts'
+import { type RequestTimes, requestTimesStorage } from '#platform/logs/request-times.ts'
 
 /** In development only: it reveals too much. */
 export function addServerTiming(
@@ -8,23 +8,23 @@ export function addServerTiming(
   response: ServerResponse,
   next: () => void,
 ): void {
-  const times: RequestTimes = { began: performance.now(), databaseMs: 0, queries: 0 }
+  const times: RequestTimes = { startedAt: performance.now(), databaseMs: 0, queries: 0 }
   onHeaders(response, () => response.setHeader('Server-Timing', formatTimes(times)))
-  requestTimes.run(times, next)
+  requestTimesStorage.run(times, next)
 }
 
 /** Call once the loaders are done. */
-export function noteRendering(): void {
-  const times = requestTimes.getStore()
-  if (times) times.renderingBegan = performance.now()
+export function markRenderStart(): void {
+  const times = requestTimesStorage.getStore()
+  if (times) times.renderingStartedAt = performance.now()
 }
 
-function formatTimes({ began, renderingBegan, databaseMs, queries }: RequestTimes): string {
+function formatTimes({ startedAt, renderingStartedAt, databaseMs, queries }: RequestTimes): string {
   const now = performance.now()
   const metrics = [
-    `loader;dur=${((renderingBegan ?? now) - began).toFixed(1)}`,
+    `loader;dur=${((renderingStartedAt ?? now) - startedAt).toFixed(1)}`,
     `db;dur=${databaseMs.toFixed(1)};desc="queries: ${queries}"`,
-    renderingBegan && `render;dur=${(now - renderingBegan).toFixed(1)}`,
+    renderingStartedAt && `render;dur=${(now - renderingStartedAt).toFixed(1)}`,
   ]
   return metrics.filter(Boolean).join(', ')
 }

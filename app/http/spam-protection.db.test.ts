@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as booking from '#app/booking/book.tsx'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { formStamp } from '#app/models/form-stamp.server.ts'
+import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { consumeFormLimits, type Sender } from '#app/models/rate-limits.server.ts'
 import * as contact from '#app/site/contact/contact.tsx'
 import { formStampField } from '#business/forms/fill-time.ts'
@@ -11,17 +11,17 @@ import { honeypotField } from '#business/forms/honeypot.ts'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { filledFor } from '#tests/setup/filled-form.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { type Answer, post } from '#tests/setup/route-request.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
+import { post, type RouteResponse } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 
 const payload = await testPayload()
-const { drizzle } = postgresOf(payload)
+const { drizzle } = getPostgres(payload)
 const callUs = `call ${openBusiness.phone}.`
 
 beforeEach(async () => {
@@ -38,14 +38,14 @@ async function publish(changes: Partial<typeof openBusiness> | { phone: null }) 
   })
   await vi.waitFor(
     async () => expect((await siteContent()).business.phone).toBe(business.phone),
-    patience,
+    waitOptions,
   )
 }
 
-const { trustProxy, rateLimits } = environment
+const { trustProxy, rateLimitFactor } = environment
 
 afterEach(() => {
-  Object.assign(environment, { trustProxy, rateLimits })
+  Object.assign(environment, { trustProxy, rateLimits: rateLimitFactor })
   vi.restoreAllMocks()
 })
 
@@ -57,7 +57,7 @@ async function sendBooking(changes: Fields = {}, from?: string) {
   const fields = {
     ...bookingRequest(),
     requestKey: randomUUID(),
-    ...(await filledFor(3)),
+    ...(await formStampFields(3)),
     ...changes,
   }
   return replyOf(await post(booking, '/booking', fields, sentBy(from)))
@@ -70,7 +70,7 @@ async function sendMessage(changes: Fields = {}, from?: string) {
     subject: 'Curtains',
     message: 'How much for six?',
     requestKey: randomUUID(),
-    ...(await filledFor(3)),
+    ...(await formStampFields(3)),
     ...changes,
   }
   return replyOf(await post(contact, '/contact', fields, sentBy(from)))
@@ -81,7 +81,7 @@ interface Reply {
   toast: { title: string; description: string; link?: object } | null
 }
 
-function replyOf({ status, headers, location, data }: Answer) {
+function replyOf({ status, headers, location, data }: RouteResponse) {
   return {
     status,
     location,
@@ -113,7 +113,7 @@ const noAddress = { address: null }
 
 describe('a form sent too early', () => {
   it('is refused with the wait and keeps its input', async () => {
-    const stamp = await formStamp(new Date())
+    const stamp = await createFormStamp(new Date())
     const { status, retryAfter, reply } = await sendBooking({ [formStampField]: stamp })
     expect([status, retryAfter]).toEqual([429, '2'])
     expect(reply?.toast).toMatchObject({
@@ -144,14 +144,14 @@ describe('a form sent too early', () => {
   })
 
   it('cannot use the signature of another time', async () => {
-    const [time] = (await formStamp(new Date(0))).split('.')
-    const [, signature] = (await formStamp(new Date())).split('.')
+    const [time] = (await createFormStamp(new Date(0))).split('.')
+    const [, signature] = (await createFormStamp(new Date())).split('.')
     expect((await sendBooking({ [formStampField]: `${time}.${signature}` })).status).toBe(429)
   })
 
   it('is accepted after two seconds and after a week', async () => {
-    expect((await sendBooking(await filledFor(2))).status).toBe(302)
-    expect((await sendBooking(await filledFor(7 * 24 * 60 * 60))).status).toBe(302)
+    expect((await sendBooking(await formStampFields(2))).status).toBe(302)
+    expect((await sendBooking(await formStampFields(7 * 24 * 60 * 60))).status).toBe(302)
   })
 
   it('gets its field errors first', async () => {
@@ -160,7 +160,7 @@ describe('a form sent too early', () => {
   })
 
   it('is refused as a contact message too', async () => {
-    const answer = await sendMessage(await filledFor(1))
+    const answer = await sendMessage(await formStampFields(1))
     expect(answer).toMatchObject({ status: 429, retryAfter: '1' })
     expect(answer.reply?.toast).toMatchObject({
       title: contactMessages.failed,
@@ -328,7 +328,7 @@ describe('the rate limit', () => {
   })
 
   it('refuses only bots when switched off', async () => {
-    environment.rateLimits = 0
+    environment.rateLimitFactor = 0
     for (let count = 0; count < 11; count += 1) expect((await sendBooking()).status).toBe(302)
     expect(await counts()).toEqual([])
     expect((await sendBooking({ [honeypotField]: 'x' })).status).toBe(429)

@@ -1,10 +1,14 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { HeadersFunction } from '@remix-run/node'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { formStamp, readFormStamp } from '#app/models/form-stamp.server.ts'
+import { createFormStamp, readFormStamp } from '#app/models/form-stamp.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
-import { formStampField, minimumFillSeconds, secondsTooEarly } from '#business/forms/fill-time.ts'
+import {
+  formStampField,
+  minimumFillSeconds,
+  remainingFillSeconds,
+} from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import type { PublicForm, RateLimitScope } from '#business/forms/rate-limits.ts'
 import { formatWait } from '#business/words/format-wait.ts'
@@ -12,25 +16,25 @@ import * as messages from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { clientAddress } from '#platform/limits/client-address.ts'
-import { type Counted, refundCounted } from '#platform/limits/rate-limits.ts'
+import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { countRefusal } from './refusals.server.ts'
 
 /** The form keeps its input. */
 export interface Refusal {
-  body: { result: SubmissionResult<string[]>; toast: ToastMessage; stays: string }
+  body: { result: SubmissionResult<string[]>; toast: ToastMessage; inlineNote: string }
   init: { status: 429; headers: { 'Retry-After': string } }
   /** Perhaps by a parallel request with the same form. */
   isLimitExceeded: boolean
 }
 
-const countedByRequest = new WeakMap<Request, Counted[]>()
+const countedByRequest = new WeakMap<Request, RateLimitCount[]>()
 
 /**
  * Refuses bots and forms over a rate limit with 429 and Retry-After; null if the form may be
  * stored. Call it after validation. `phone` has 10 digits. A page with such a form needs:
  *
- * 1. loader: `formStamp: await formStamp(new Date())`;
- * 2. form: `<SpamProtection stamp={formStamp} lastResult={lastResult} />`;
+ * 1. loader: `createFormStamp: await createFormStamp(new Date())`;
+ * 2. form: `<SpamProtection stamp={createFormStamp} lastResult={lastResult} />`;
  * 3. action: `refuseSpam`, and `refundRateLimits` if nothing was stored;
  * 4. `export const headers = formHeaders`, as Remix otherwise drops Retry-After;
  * 5. clientAction: `await fillTimeOver()` before `serverAction()`.
@@ -45,7 +49,7 @@ export async function refuseSpam(
     body: {
       result: submission.reply(),
       toast: await refusalToast({ title, reason, waitSeconds }),
-      stays: messages.spam.nothingStored,
+      inlineNote: messages.spam.nothingStored,
     },
     init: { status: 429 as const, headers: { 'Retry-After': String(waitSeconds) } },
     isLimitExceeded,
@@ -58,10 +62,10 @@ export async function refuseSpam(
   }
 
   const madeAt = await readFormStamp(submission.payload[formStampField])
-  const tooEarly = secondsTooEarly(madeAt, now)
+  const tooEarly = remainingFillSeconds(madeAt, now)
   if (tooEarly > 0) {
     // An invalid stamp would be refused forever. The secret may have changed.
-    if (!madeAt) submission.payload[formStampField] = await formStamp(now)
+    if (!madeAt) submission.payload[formStampField] = await createFormStamp(now)
     countRefusal(form, 'too_quick')
     return refuse(messages.spam.tooQuick, tooEarly)
   }
@@ -73,7 +77,7 @@ export async function refuseSpam(
     const sentences: Partial<Record<RateLimitScope, string>> = messages.spam.exceeded[form]
     return refuse(sentences[limit.scope] ?? messages.spam.unclear, waitSeconds, true)
   }
-  countedByRequest.set(request, result.counted)
+  countedByRequest.set(request, result.counts)
   return null
 }
 
@@ -84,7 +88,7 @@ export async function refuseSpam(
 export async function refuseFrequentChanges(request: Request): Promise<string | null> {
   const result = await consumeFormLimits('change', { address: clientAddress(request.headers) })
   if (!result.exceeded) {
-    countedByRequest.set(request, result.counted)
+    countedByRequest.set(request, result.counts)
     return null
   }
   countRefusal('change', 'rate_limit_address')
@@ -123,7 +127,7 @@ async function refusalToast({
 export async function refundRateLimits(request: Request): Promise<void> {
   const entries = countedByRequest.get(request)
   countedByRequest.delete(request)
-  if (entries) await refundCounted(await payloadClient(), entries)
+  if (entries) await refundRateLimitCounts(await payloadClient(), entries)
 }
 
 /** Disables caching, and passes Retry-After on from the action. */

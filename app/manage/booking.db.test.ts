@@ -6,14 +6,14 @@ import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
-import { manageKey } from '#platform/crypto/manage-key.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { log } from '#platform/logs/log.ts'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { receiptFor } from '#tests/setup/receipt.ts'
-import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import { get, post, readCookie, readToast } from '#tests/helpers/http/route-request.ts'
 import * as managing from './booking.tsx'
 import * as calendar from './calendar-file.ts'
 import * as cancelling from './cancel.tsx'
@@ -28,17 +28,17 @@ beforeEach(() => emptyDatabase(payload))
 afterEach(() => vi.restoreAllMocks())
 
 async function book(changes: Partial<Booking> = {}): Promise<string> {
-  const { manageKey: key } = await receiptFor(bookingRequest({ requestKey: randomUUID() }))
+  const { manageKey: key } = await bookAsVisitor(bookingRequest({ requestKey: randomUUID() }))
   const { id } = await stored(key)
   await payload.db.updateOne({ collection: 'bookings', id, data: changes })
   return key
 }
 
-const eventsOf = async (key: string) => eventsOfBooking(payload, (await stored(key)).id)
+const eventsOf = async (key: string) => findBookingEvents(payload, (await stored(key)).id)
 
 async function stored(key: string): Promise<Booking> {
   const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
-  return docs.find(({ id }) => manageKey(payload.secret, id) === key)!
+  return docs.find(({ id }) => createManageKey(payload.secret, id) === key)!
 }
 
 const path = (key: string) => `/booking/manage/${key}`
@@ -65,11 +65,11 @@ describe('the manage page', () => {
   it('shows a pending toast once', async () => {
     const key = await book()
     const done = await post(cancelling, path(key), shownVersion, { params: { key } })
-    const { value } = cookieIn(done, 'toast')!
+    const { value } = readCookie(done, 'toast')!
     const headers = { Cookie: `toast=${value}` }
     const answer = await get(managing, path(key), { params: { key }, headers })
-    expect(answer).toMatchObject({ data: { toast: { title: messages.managing.cancelled } } })
-    expect(cookieIn(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '0' })
+    expect(answer).toMatchObject({ data: { toast: { title: messages.manageLink.cancelled } } })
+    expect(readCookie(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '0' })
   })
 
   it('offers changes while they are allowed', async () => {
@@ -107,7 +107,7 @@ describe('the manage page', () => {
   })
 })
 
-const { cancelled, nothingCollected, moved, movedTo, notChanged } = messages.managing
+const { cancelled, nothingCollected, moved, movedTo, notChanged } = messages.manageLink
 const movedToLater = movedTo(`${formatLongDate(later.date)}, ${later.time}`)
 
 describe.each([
@@ -137,8 +137,8 @@ describe.each([
       const form = Object.keys(change).length > 0 ? { ...shownVersion, ...changes, ...change } : {}
       const answer = await post(page, path(key), form, { params: { key } })
       expect(answer).toMatchObject(back(key))
-      const description = messages.refusal.unreadable
-      expect(await toastAfter(answer)).toEqual({ kind: 'error', title: notChanged, description })
+      const description = messages.requestErrors.unreadable
+      expect(await readToast(answer)).toEqual({ kind: 'error', title: notChanged, description })
       expect(await eventsOf(key)).toHaveLength(1)
     },
   )
@@ -158,7 +158,7 @@ describe.each([
       const form = { ...shownVersion, ...changes }
       const answer = await post(page, path(key), form, { params: { key } })
       expect(answer).toMatchObject(back(key))
-      expect(await toastAfter(answer)).toEqual({ kind: 'success', ...toast })
+      expect(await readToast(answer)).toEqual({ kind: 'success', ...toast })
     }
     const events = await eventsOf(key)
     expect(events).toHaveLength(2)
@@ -169,8 +169,8 @@ describe.each([
     const key = await book({ time: '3PM-5PM' })
     const answer = await post(page, path(key), { ...shownVersion, ...changes }, { params: { key } })
     expect(answer).toMatchObject(back(key))
-    const description = messages.managing.changedMeanwhile
-    expect(await toastAfter(answer)).toEqual({ kind: 'error', title: notChanged, description })
+    const description = messages.manageLink.changedConcurrently
+    expect(await readToast(answer)).toEqual({ kind: 'error', title: notChanged, description })
     expect(await stored(key)).toMatchObject({ status: 'pending', time: '3PM-5PM' })
   })
 
@@ -178,7 +178,7 @@ describe.each([
     const key = await book()
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const form = { ...shownVersion, ...changes }
-    const answer = await whileDatabaseIsAway(() => post(page, path(key), form, { params: { key } }))
+    const answer = await withDatabaseOffline(() => post(page, path(key), form, { params: { key } }))
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
     expect(logError).toHaveBeenCalledOnce()
     expect(await eventsOf(key)).toHaveLength(1)
@@ -234,7 +234,7 @@ describe('changes from one address', () => {
     expect(moved).toMatchObject({ status: 429, data: { problem: sentence } })
     const cancelled = await post(cancelling, path(key), shownVersion, as)
     expect(cancelled).toMatchObject(back(key))
-    expect(await toastAfter(cancelled)).toMatchObject({ title: notChanged, description: sentence })
+    expect(await readToast(cancelled)).toMatchObject({ title: notChanged, description: sentence })
     expect(await eventsOf(key)).toHaveLength(1)
   })
 
@@ -283,9 +283,9 @@ describe('the reschedule page', () => {
   it('shows the new pickup, or why it is not possible', async () => {
     const choice = (date: string, time: string) => openPage(`?date=${date}&time=${time}`)
     expect((await choice(later.date, later.time)).data).toMatchObject({ to: later, problem: null })
-    const { alreadyThen, noLongerOffered } = messages.managing
+    const { alreadyAtThatTime, noLongerOffered } = messages.manageLink
     const asBooked = await choice(shownVersion.seenDate, shownVersion.seenTime)
-    expect(asBooked.data).toMatchObject({ to: null, problem: alreadyThen })
+    expect(asBooked.data).toMatchObject({ to: null, problem: alreadyAtThatTime })
     expect((await openPage('?date=')).data).toMatchObject({
       to: null,
       problem: messages.booking.dateRequired,
@@ -324,7 +324,7 @@ describe('the calendar file', () => {
   it('returns 503 while the database is down', async () => {
     const key = await book()
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const answer = await whileDatabaseIsAway(() => fetchFile(key))
+    const answer = await withDatabaseOffline(() => fetchFile(key))
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
     expect(logError).toHaveBeenCalledOnce()
   })

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { headersOfBookingPage, orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { managePageHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { takeToast } from '#app/http/toast.server.ts'
@@ -8,15 +8,15 @@ import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
-import { mayCustomerChange, reasonForNoChange } from '#business/managing/customer-changes.ts'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { canCustomerChange, explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
 import {
   bookAgainLabel,
   bookAgainPath,
   calendarPath,
   managePath,
-} from '#business/managing/manage-link.ts'
-import { NoBooking, noBooking } from './no-booking.tsx'
+} from '#business/manage-links/manage-link.ts'
+import { NoBooking, noBookingTexts } from './no-booking.tsx'
 import { PickupTag } from './pickup-tag.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -25,21 +25,21 @@ const statusByReason = { unknown: 404, expired: 410 } as const
 export const handle: RouteHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: shown && 'missing' in shown ? noBooking[shown.missing].heading : 'Your pickup' },
+  { title: shown && 'missing' in shown ? noBookingTexts[shown.missing].heading : 'Your pickup' },
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers = headersOfBookingPage
+export const headers = managePageHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const key = args.params.key!
   const now = new Date()
   const { phone, pickupRules } = (await contentFor(args)).business
-  const { booking, missing } = await orUnavailable(findByManageKey(key, now))
+  const { booking, missing } = await orServiceUnavailable(findByManageKey(key, now))
   if (missing) return data({ missing, phone }, { status: statusByReason[missing] })
 
   const { toast, headers } = await takeToast(args.request)
-  const mayChange = mayCustomerChange(booking, pickupRules, now)
+  const mayChange = canCustomerChange(booking, pickupRules, now)
   return data({ booking, mayChange, phone, key, toast }, { headers })
 }
 
@@ -49,7 +49,7 @@ export default function ManagedPickup() {
   const { booking, mayChange, phone, key, toast } = shown
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
-      <ToastOnArrival toast={toast} />
+      <FlashToast toast={toast} />
       <h1 className="mb-5 text-2xl font-bold">Your pickup</h1>
       <PickupTag booking={booking}>
         {mayChange && (
@@ -72,7 +72,7 @@ export default function ManagedPickup() {
       ) : (
         <>
           <p className="mt-5">
-            {reasonForNoChange(booking.status)} {phone && <PhoneLink phone={phone} />}
+            {explainChangeRefusal(booking.status)} {phone && <PhoneLink phone={phone} />}
           </p>
           <p className="mt-3 print:hidden">
             <ButtonLink href={bookAgainPath(key)}>{bookAgainLabel}</ButtonLink>

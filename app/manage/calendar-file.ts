@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
-import { calendarFile } from '#app/models/bookings/calendar-file.server.ts'
+import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
+import { buildCalendarFile } from '#app/models/bookings/calendar-file.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 
 /** iCalendar (RFC 5545). */
 export async function loader({ params: { key = '' } }: LoaderFunctionArgs) {
-  const { booking } = await orUnavailable(findByManageKey(key, new Date()))
+  const { booking } = await orServiceUnavailable(findByManageKey(key, new Date()))
   if (!booking) return new Response('There is no such pickup.', { status: 404 })
-  return new Response(await calendarFile(booking), {
+  return new Response(await buildCalendarFile(booking), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="pickup-${booking.reference}.ics"`,

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
-import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
-import { SeenFields } from '#app/ui/forms/seen-fields.tsx'
+import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { managePath } from '#business/managing/manage-link.ts'
+import { managePath } from '#business/manage-links/manage-link.ts'
 import * as messages from '#business/words/messages.ts'
 import {
-  readSeenBooking,
-  redirectUnchanged,
+  readExpectedBooking,
+  redirectWithRefusal,
   requireChangeableBooking,
 } from './changeable-booking.server.ts'
 import { PickupTag } from './pickup-tag.tsx'
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers = headersOfBookingForm
+export const headers = manageFormHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const key = args.params.key!
@@ -35,19 +35,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
-  const expectedVersion = readSeenBooking(await readForm(request))
-  if (!expectedVersion) return redirectUnchanged(key, messages.refusal.unreadable)
+  const expectedVersion = readExpectedBooking(await readForm(request))
+  if (!expectedVersion) return redirectWithRefusal(key, messages.requestErrors.unreadable)
   const limitReached = await refuseFrequentChanges(request)
-  if (limitReached) return redirectUnchanged(key, limitReached)
-  const outcome = await orUnavailable(cancelAsCustomer(key, expectedVersion))
+  if (limitReached) return redirectWithRefusal(key, limitReached)
+  const outcome = await orServiceUnavailable(cancelAsCustomer(key, expectedVersion))
   if (!outcome.ok) {
     await refundRateLimits(request)
-    return redirectUnchanged(key, outcome.reason)
+    return redirectWithRefusal(key, outcome.reason)
   }
   return redirectWithToast(managePath(key), {
     kind: 'success',
-    title: messages.managing.cancelled,
-    description: messages.managing.nothingCollected,
+    title: messages.manageLink.cancelled,
+    description: messages.manageLink.nothingCollected,
   })
 }
 
@@ -59,7 +59,7 @@ export default function CancelPickup() {
       <PickupTag booking={booking} />
       <p className="mt-5">Nothing will be collected. You can book another pickup at any time.</p>
       <form method="post" className="mt-5 flex flex-wrap gap-3">
-        <SeenFields booking={booking} />
+        <ExpectedBookingFields booking={booking} />
         <Button type="submit" look="danger" className="grow sm:grow-0">
           Yes, cancel it
         </Button>

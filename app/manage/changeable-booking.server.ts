@@ -1,19 +1,22 @@
 import { redirect } from '@remix-run/node'
-import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   findByManageKey,
   type ManagedBooking,
 } from '#app/models/bookings/managed-bookings.server.ts'
-import { type SeenBooking, seenBookingSchema } from '#business/bookings/seen-booking.ts'
-import { mayCustomerChange } from '#business/managing/customer-changes.ts'
-import { managePath } from '#business/managing/manage-link.ts'
+import {
+  type ExpectedBooking,
+  expectedBookingSchema,
+} from '#business/bookings/forms/expected-booking.ts'
+import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
+import { managePath } from '#business/manage-links/manage-link.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** Null if the fields of `SeenFields` were altered. */
-export function readSeenBooking(form: FormData): SeenBooking | null {
-  return seenBookingSchema.safeParse(Object.fromEntries(form)).data ?? null
+/** Null if the fields of `ExpectedBookingFields` were altered. */
+export function readExpectedBooking(form: FormData): ExpectedBooking | null {
+  return expectedBookingSchema.safeParse(Object.fromEntries(form)).data ?? null
 }
 
 /** Redirects to the page of the booking, which gives the reason, if it may not be changed. */
@@ -22,17 +25,17 @@ export async function requireChangeableBooking(
   rules: PickupRules,
   now: Date,
 ): Promise<ManagedBooking> {
-  const { booking } = await orUnavailable(findByManageKey(key, now))
-  if (!booking || !mayCustomerChange(booking, rules, now)) {
+  const { booking } = await orServiceUnavailable(findByManageKey(key, now))
+  if (!booking || !canCustomerChange(booking, rules, now)) {
     throw redirect(encodedManagePath(key))
   }
   return booking
 }
 
-export function redirectUnchanged(key: string, reason: string) {
+export function redirectWithRefusal(key: string, reason: string) {
   return redirectWithToast(encodedManagePath(key), {
     kind: 'error',
-    title: messages.managing.notChanged,
+    title: messages.manageLink.notChanged,
     description: reason,
   })
 }

@@ -3,27 +3,32 @@ import { honeypotField } from '#business/forms/honeypot.ts'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { filledFor } from '#tests/setup/filled-form.ts'
-import { logLines } from '#tests/setup/log-lines.ts'
-import { book } from '#tests/setup/outbox.ts'
-import { get, post } from '#tests/setup/route-request.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
+import { get, post } from '#tests/helpers/http/route-request.ts'
 import * as find from './find-link.tsx'
 
 const payload = await testPayload()
-environment.rateLimits = 0
+environment.rateLimitFactor = 0
 
 let booking: Booking
 
 beforeEach(async () => {
-  booking = await book(payload, { date: daysFromNow(3) })
+  booking = await createBooking(payload, { date: daysFromNow(3) })
 })
 
 async function send(changes: Record<string, string> = {}) {
   const { reference, phone } = booking
-  return post(find, '/booking/find', { reference, phone, ...(await filledFor(3)), ...changes })
+  return post(find, '/booking/find', {
+    reference,
+    phone,
+    ...(await formStampFields(3)),
+    ...changes,
+  })
 }
 
 async function linksMailed(): Promise<string[]> {
@@ -37,7 +42,7 @@ describe('the form for a lost link', () => {
     const answer = await get(find, '/booking/find')
     expect(answer).toMatchObject({ status: 200, data: { isAsked: false, phone: null } })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(await get(find, '/booking/find?asked')).toMatchObject({ data: { isAsked: true } })
+    expect(await get(find, '/booking/find?asked')).toMatchObject({ data: { isRequested: true } })
   })
 
   it('mails the link to the address on file', async () => {
@@ -65,9 +70,9 @@ describe('the form for a lost link', () => {
   })
 
   it.each([
-    [{ reference: '' }, 'reference', messages.managing.referenceRequired],
-    [{ reference: 'A1B2' }, 'reference', messages.managing.referenceInvalid],
-    [{ reference: "' OR 1=1" }, 'reference', messages.managing.referenceInvalid],
+    [{ reference: '' }, 'reference', messages.manageLink.referenceRequired],
+    [{ reference: 'A1B2' }, 'reference', messages.manageLink.referenceInvalid],
+    [{ reference: "' OR 1=1" }, 'reference', messages.manageLink.referenceInvalid],
     [{ phone: '' }, 'phone', messages.booking.phoneRequired],
     [{ phone: '98765' }, 'phone', messages.booking.phoneInvalid],
   ])('refuses %j and keeps the input', async (wrong, field, sentence) => {
@@ -85,15 +90,15 @@ describe('the form for a lost link', () => {
     const answer = await send({ [honeypotField]: 'x' })
     expect(answer).toMatchObject({
       status: 429,
-      data: { toast: { kind: 'error', title: messages.managing.linkNotSent } },
+      data: { toast: { kind: 'error', title: messages.manageLink.linkNotSent } },
     })
     expect(answer.headers.get('Retry-After')).toBe('2')
     expect(await linksMailed()).toEqual([])
   })
 
   it('returns 503 with a sentence while the database is down', async () => {
-    const lines = logLines()
-    const answer = await whileDatabaseIsAway(() => send())
+    const lines = captureLogLines()
+    const answer = await withDatabaseOffline(() => send())
     vi.restoreAllMocks()
     expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
     expect(lines).not.toEqual([])

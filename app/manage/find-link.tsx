@@ -10,21 +10,21 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
-import { orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { mailLostLink } from '#app/models/bookings/lost-links.server.ts'
-import { formStamp } from '#app/models/form-stamp.server.ts'
-import { ErrorSummary, type WrongField } from '#app/ui/forms/error-summary.tsx'
+import { createFormStamp } from '#app/models/form-stamp.server.ts'
+import { ErrorSummary, type InvalidField } from '#app/ui/forms/error-summary.tsx'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
-import { type LostLink, lostLinkSchema } from '#business/managing/lost-link.ts'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
 import * as messages from '#business/words/messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
@@ -44,8 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { phone } = (await contentFor(args)).business
   return {
     phone,
-    formStamp: await formStamp(new Date()),
-    isAsked: new URL(args.request.url).searchParams.has('asked'),
+    formStamp: await createFormStamp(new Date()),
+    isRequested: new URL(args.request.url).searchParams.has('asked'),
   }
 }
 
@@ -56,26 +56,26 @@ export async function action({ request }: ActionFunctionArgs) {
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   const { phone } = submission.value
-  const title = messages.managing.linkNotSent
+  const title = messages.manageLink.linkNotSent
   const refusal = await refuseSpam(request, submission, { form: 'lostLink', phone, title })
   if (refusal) return data(refusal.body, refusal.init)
-  await orUnavailable(mailLostLink(submission.value, new Date()))
+  await orServiceUnavailable(mailLostLink(submission.value, new Date()))
   return redirect('/booking/find?asked')
 }
 
 export default function FindBooking() {
-  const { phone, formStamp, isAsked } = useLoaderData<typeof loader>()
+  const { phone, formStamp, isRequested } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
-      <ToastOnArrival toast={reply?.toast} />
+      <FlashToast toast={reply?.toast} />
       <h1 className="text-2xl font-bold">Find my booking</h1>
-      {isAsked ? (
+      {isRequested ? (
         <p
           role="status"
           className="mt-5 rounded-card border border-green bg-green-pale p-4 font-semibold"
         >
-          {messages.managing.linkOnItsWay}
+          {messages.manageLink.linkOnItsWay}
         </p>
       ) : (
         <p className="mt-3 text-lg text-ink-soft">
@@ -102,10 +102,10 @@ function FindForm({
   const [form, fields] = useForm<LostLink>({ id: 'find', lastResult })
   const invalid = fieldNames
     .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
-    .filter((field): field is WrongField => field.message !== undefined)
+    .filter((field): field is InvalidField => field.message !== undefined)
   return (
     <form {...getFormProps(form)} method="post" action="/booking/find" className="mt-6 space-y-6">
-      <ErrorSummary wrong={invalid} />
+      <ErrorSummary invalidFields={invalid} />
       <SpamProtection stamp={formStamp} lastResult={lastResult} />
       <TextField
         label={fieldLabels.reference}

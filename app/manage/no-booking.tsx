@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { linkDaysAfterPickup } from '#business/managing/manage-link.ts'
+import { manageLinkValidDays } from '#business/manage-links/manage-link.ts'
 
-export const noBooking = {
+export const noBookingTexts = {
   unknown: {
     heading: 'We cannot find this booking',
     text: 'Part of its address may be missing. Open the whole link, or have it sent to you again.',
@@ -10,7 +10,7 @@ export const noBooking = {
   },
   expired: {
     heading: 'This link has expired',
-    text: `A booking can be seen here until ${linkDaysAfterPickup} days after its pickup.`,
+    text: `A booking can be seen here until ${manageLinkValidDays} days after its pickup.`,
     button: 'Get the link to a later booking',
   },
 } as const
@@ -19,10 +19,10 @@ export function NoBooking({
   missing,
   phone,
 }: {
-  missing: keyof typeof noBooking
+  missing: keyof typeof noBookingTexts
   phone: string | null
 }) {
-  const { heading, text, button } = noBooking[missing]
+  const { heading, text, button } = noBookingTexts[missing]
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-start gap-5 px-5 py-12 md:py-20">
       <h1 className="text-2xl font-bold">{heading}</h1>

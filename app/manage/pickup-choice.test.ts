@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import * as messages from '#business/words/messages.ts'
-import { choiceAmong, choiceIn } from './pickup-choice.ts'
+import { checkPickupChoice, parsePickupChoice } from './pickup-choice.ts'
 
-const choiceFrom = (query: string) => choiceIn(new URLSearchParams(query))
+const choiceFrom = (query: string) => parsePickupChoice(new URLSearchParams(query))
 
 describe('a choice in the query string', () => {
   it('prefers the typed day to the tapped one', () => {
@@ -28,20 +28,20 @@ describe('a choice', () => {
     slots: [],
     fewLeft: {},
     reason: 'Closed',
-    none: 'closed',
+    unavailableReason: 'closed',
   }
   const open: DayAvailability = {
     date: '2026-11-27',
     slots: ['9AM-11AM', '1PM-3PM'],
     fewLeft: {},
     reason: null,
-    none: null,
+    unavailableReason: null,
   }
   const days = [closed, open]
   const present = { date: '2026-11-27', time: '9AM-11AM' } as const
 
   it('has no problem before the form is sent', () =>
-    expect(choiceAmong(days, null, present)).toEqual({ to: null, problem: null }))
+    expect(checkPickupChoice(days, null, present)).toEqual({ to: null, problem: null }))
 
   it.each([
     [{}, messages.booking.dateRequired],
@@ -49,18 +49,18 @@ describe('a choice', () => {
     [{ date: open.date }, messages.booking.timeRequired],
     [{ date: closed.date }, 'Closed'],
   ] as const)('has a problem that names the missing part: %j', (choice, problem) =>
-    expect(choiceAmong(days, choice, present)).toEqual({ to: null, problem }),
+    expect(checkPickupChoice(days, choice, present)).toEqual({ to: null, problem }),
   )
 
   it('is returned for confirmation if it is offered', () => {
     const choice = { date: open.date, time: '1PM-3PM' } as const
-    expect(choiceAmong(days, choice, present)).toEqual({ to: choice, problem: null })
+    expect(checkPickupChoice(days, choice, present)).toEqual({ to: choice, problem: null })
   })
 
   it('is refused if it is the current pickup', () =>
-    expect(choiceAmong(days, present, present)).toMatchObject({
+    expect(checkPickupChoice(days, present, present)).toMatchObject({
       to: null,
-      problem: messages.managing.alreadyThen,
+      problem: messages.manageLink.alreadyAtThatTime,
     }))
 
   it.each([
@@ -68,9 +68,9 @@ describe('a choice', () => {
     { date: closed.date, time: '9AM-11AM' },
     { date: '2026-12-25', time: '9AM-11AM' },
   ] as const)('is refused if it is not offered: %j', (choice) =>
-    expect(choiceAmong(days, choice, present)).toMatchObject({
+    expect(checkPickupChoice(days, choice, present)).toMatchObject({
       to: null,
-      problem: messages.managing.noLongerOffered,
+      problem: messages.manageLink.noLongerOffered,
     }),
   )
 })

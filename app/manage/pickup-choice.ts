@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { fieldSchemas } from '#business/bookings/booking-request.ts'
+import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import { dayField, withChosenDay } from '#business/pickups/chosen-day.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import { applyTappedDay, tappedDayField } from '#business/pickups/tapped-day.ts'
 import * as messages from '#business/words/messages.ts'
 
 export const pickupSchema = z.object({ date: fieldSchemas.date, time: fieldSchemas.time })
@@ -13,17 +13,17 @@ const choiceSchema = z.object({
 })
 
 /** Null before the form is sent. */
-export function choiceIn(searchParams: URLSearchParams): Partial<Pickup> | null {
-  const isSent = ['date', 'time', dayField].some((name) => searchParams.has(name))
+export function parsePickupChoice(searchParams: URLSearchParams): Partial<Pickup> | null {
+  const isSent = ['date', 'time', tappedDayField].some((name) => searchParams.has(name))
   if (!isSent) return null
-  return choiceSchema.parse(Object.fromEntries(withChosenDay(new URLSearchParams(searchParams))))
+  return choiceSchema.parse(Object.fromEntries(applyTappedDay(new URLSearchParams(searchParams))))
 }
 
 /**
  * Returns the pickup to move to, or the problem as a sentence. Null, before any choice, is no
  * problem.
  */
-export function choiceAmong(
+export function checkPickupChoice(
   days: DayAvailability[],
   choice: Partial<Pickup> | null,
   current: Pickup,
@@ -34,8 +34,8 @@ export function choiceAmong(
   const day = days.find((known) => known.date === date)
   if (!time) return { to: null, problem: day?.reason ?? messages.booking.timeRequired }
   if (date === current.date && time === current.time) {
-    return { to: null, problem: messages.managing.alreadyThen }
+    return { to: null, problem: messages.manageLink.alreadyAtThatTime }
   }
   if (day?.slots.includes(time)) return { to: { date, time }, problem: null }
-  return { to: null, problem: messages.managing.noLongerOffered }
+  return { to: null, problem: messages.manageLink.noLongerOffered }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
-import { PinnedTag } from '#app/ui/parts/pinned-tag.tsx'
+import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 
@@ -12,7 +12,7 @@ export function PickupTag({
   children?: ReactNode
 }) {
   return (
-    <PinnedTag>
+    <ClaimTag>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="font-display text-2xl font-bold tracking-widest tabular-nums @max-2xs:text-xl">
           {reference}
@@ -23,6 +23,6 @@ export function PickupTag({
         Pickup on {formatLongDate(date)}, {time}
       </p>
       {children}
-    </PinnedTag>
+    </ClaimTag>
   )
 }

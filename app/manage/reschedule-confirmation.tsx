@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
-import { SeenFields } from '#app/ui/forms/seen-fields.tsx'
+import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
@@ -23,7 +23,7 @@ export function RescheduleConfirmation({
           {formatLongDate(to.date)}, {to.time}
         </dd>
       </dl>
-      <SeenFields booking={booking} />
+      <ExpectedBookingFields booking={booking} />
       <input type="hidden" name="date" value={to.date} />
       <input type="hidden" name="time" value={to.time} />
       <div className="mt-5 flex flex-wrap gap-3">

@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
-import { unchecked } from '#app/ui/forms/use-rules.ts'
+import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { managePath } from '#business/managing/manage-link.ts'
+import { managePath } from '#business/manage-links/manage-link.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
@@ -12,13 +12,13 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 export function RescheduleForm({
   manageKey,
   chosen,
-  present,
+  currentPickup,
   today,
   days,
 }: {
   manageKey: string
   chosen: Partial<Pickup>
-  present: Pickup
+  currentPickup: Pickup
   today: LocalDate
   days: DayAvailability[]
 }) {
@@ -26,14 +26,14 @@ export function RescheduleForm({
     id: 'reschedule',
     defaultValue: chosen,
     // The server validates.
-    onValidate: ({ formData }) => unchecked(formData),
+    onValidate: ({ formData }) => acceptEverything(formData),
     shouldRevalidate: 'onInput',
   })
   const offered = useOfferedDays({
     today,
     days,
-    chosen: date.value,
-    from: `/booking/days?${new URLSearchParams({ manage: manageKey })}`,
+    chosenDate: date.value,
+    daysUrl: `/booking/days?${new URLSearchParams({ manage: manageKey })}`,
   })
   return (
     <form {...getFormProps(form)} method="get" className="mt-6">
@@ -43,7 +43,7 @@ export function RescheduleForm({
         today={today}
         offered={offered}
         chooseDate={(value) => form.update({ name: date.name, value })}
-        present={present}
+        currentPickup={currentPickup}
       />
       <p className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" className="grow sm:grow-0">

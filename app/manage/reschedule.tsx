@@ -5,24 +5,24 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { daysAtATime } from '#app/booking-form/offered-days.ts'
+import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
-import { headersOfBookingForm, orUnavailable } from '#app/http/managed-booking-page.server.ts'
+import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
-import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { managePath } from '#business/managing/manage-link.ts'
-import { withChosenDay } from '#business/pickups/chosen-day.ts'
+import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { managePath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
+import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import * as messages from '#business/words/messages.ts'
 import {
-  readSeenBooking,
-  redirectUnchanged,
+  readExpectedBooking,
+  redirectWithRefusal,
   requireChangeableBooking,
 } from './changeable-booking.server.ts'
-import { choiceAmong, choiceIn, pickupSchema } from './pickup-choice.ts'
+import { checkPickupChoice, parsePickupChoice, pickupSchema } from './pickup-choice.ts'
 import { RescheduleConfirmation } from './reschedule-confirmation.tsx'
 import { RescheduleForm } from './reschedule-form.tsx'
 
@@ -31,7 +31,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers = headersOfBookingForm
+export const headers = manageFormHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const key = args.params.key!
@@ -40,38 +40,38 @@ export async function loader(args: LoaderFunctionArgs) {
   const booking = await requireChangeableBooking(key, pickupRules, now)
 
   const today = localDateAt(now)
-  const choice = choiceIn(new URL(args.request.url).searchParams)
+  const choice = parsePickupChoice(new URL(args.request.url).searchParams)
   const chosen = choice ?? {}
-  const query = { days: daysAtATime, rules: pickupRules, now, except: booking.id }
-  const days = await pickupDays({ ...query, from: today })
+  const query = { days: daysPerRequest, rules: pickupRules, now, except: booking.id }
+  const days = await loadPickupDays({ ...query, from: today })
   const isLater = chosen.date && chosen.date > (days.at(-1)?.date ?? today)
-  if (isLater) days.push(...(await pickupDays({ ...query, from: chosen.date!, days: 1 })))
+  if (isLater) days.push(...(await loadPickupDays({ ...query, from: chosen.date!, days: 1 })))
   if (days.length === 0) throw new Response(messages.request.unavailable, { status: 503 })
-  return { key, booking, today, days, chosen, ...choiceAmong(days, choice, booking) }
+  return { key, booking, today, days, chosen, ...checkPickupChoice(days, choice, booking) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
   const form = await readForm(request)
-  const expectedVersion = readSeenBooking(form)
-  if (!expectedVersion) return redirectUnchanged(key, messages.refusal.unreadable)
-  const { data: to, error } = pickupSchema.safeParse(Object.fromEntries(withChosenDay(form)))
+  const expectedVersion = readExpectedBooking(form)
+  if (!expectedVersion) return redirectWithRefusal(key, messages.requestErrors.unreadable)
+  const { data: to, error } = pickupSchema.safeParse(Object.fromEntries(applyTappedDay(form)))
   if (!to) return data({ problem: error.issues[0]!.message }, { status: 400 })
 
   const limitReached = await refuseFrequentChanges(request)
   if (limitReached) return data({ problem: limitReached }, { status: 429 })
-  const outcome = await orUnavailable(rescheduleAsCustomer(key, to, expectedVersion))
+  const outcome = await orServiceUnavailable(rescheduleAsCustomer(key, to, expectedVersion))
   if (outcome.ok) {
     return redirectWithToast(managePath(key), {
       kind: 'success',
-      title: messages.managing.moved,
-      description: messages.managing.movedTo(`${formatLongDate(to.date)}, ${to.time}`),
+      title: messages.manageLink.moved,
+      description: messages.manageLink.movedTo(`${formatLongDate(to.date)}, ${to.time}`),
     })
   }
   await refundRateLimits(request)
-  const { problem, isTooOften, reason } = outcome
-  if (!problem && !isTooOften) return redirectUnchanged(key, reason)
-  return data({ problem: reason }, { status: isTooOften ? 429 : 409 })
+  const { problem, isMoveLimitReached, reason } = outcome
+  if (!problem && !isMoveLimitReached) return redirectWithRefusal(key, reason)
+  return data({ problem: reason }, { status: isMoveLimitReached ? 429 : 409 })
 }
 
 export default function ReschedulePickup() {
@@ -102,7 +102,7 @@ export default function ReschedulePickup() {
           <RescheduleForm
             manageKey={key}
             chosen={chosen}
-            present={booking}
+            currentPickup={booking}
             today={today}
             days={days}
           />

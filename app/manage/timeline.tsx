@@ -4,7 +4,7 @@ import { formatMoment } from '#business/pickups/local-time.ts'
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="mt-4 ml-1.5 border-l-2 border-line-strong">
-      {steps.map(({ at, words }, index) => (
+      {steps.map(({ at, text: words }, index) => (
         <li key={`${at} ${words}`} className="relative pb-5 pl-6 last:pb-0">
           <span
             aria-hidden="true"

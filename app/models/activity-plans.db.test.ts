@@ -2,12 +2,12 @@ import { Client } from 'pg'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Role } from '#business/accounts/roles.ts'
 import type { User } from '#payload-types.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { testPayload, userWithRole } from '#tests/setup/database.ts'
-import { type ActivityFilter, listActivity, peopleActing } from './activity.server.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+import { type ActivityFilter, listActivity, listActors } from './activity.server.ts'
 
 const payload = await testPayload()
-const { pool } = postgresOf(payload)
+const { pool } = getPostgres(payload)
 let users: Record<'staff' | 'admin', User>
 
 // PostgreSQL ignores indexes on small tables.
@@ -25,8 +25,8 @@ const insertEvents = `
 
 beforeAll(async () => {
   users = {
-    staff: await userWithRole(payload, 'staff'),
-    admin: await userWithRole(payload, 'admin'),
+    staff: await createUserWithRole(payload, 'staff'),
+    admin: await createUserWithRole(payload, 'admin'),
   }
   await pool.query(insertActivities)
   await pool.query(insertEvents)
@@ -72,19 +72,19 @@ it.each(filters)('reads a page filtered by %s through indexes', async (_, filter
 })
 
 it.each(['staff', 'admin'] as const)('lists the actors for %s through indexes', async (role) => {
-  const plan = await explainQuery(() => peopleActing(users[role]), 'RECURSIVE')
+  const plan = await explainQuery(() => listActors(users[role]), 'RECURSIVE')
   expect(plan).toContain('by_at_idx')
   expect(plan).toContain('actor_createdAt_idx')
   expect(plan).not.toContain('Seq Scan')
-  expect(await peopleActing(users[role])).toHaveLength(8)
+  expect(await listActors(users[role])).toHaveLength(8)
 })
 
 it('lists each entry once across pages, also entries of the same instant', async () => {
   const ids: string[] = []
   let after: string | undefined
   for (let page = 0; page < 5; page += 1) {
-    const { lines, next } = await listActivity(users.admin, { after })
-    ids.push(...lines.map(({ id }) => id))
+    const { entries, next } = await listActivity(users.admin, { after })
+    ids.push(...entries.map(({ id }) => id))
     after = next!
   }
   const { rows } = await pool.query<{ id: string }>(

@@ -1,21 +1,21 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, executeAccess, type Payload, type Where } from 'payload'
-import { type ActDoor, sentenceOf } from '#business/activity/acts.ts'
-import { eventSentence, loggedChannels } from '#business/activity/booking-acts.ts'
+import { type ActivityChannel, describeActivityEvent } from '#business/activity/activity-events.ts'
+import { describeBookingEvent, loggedChannels } from '#business/activity/booking-activity.ts'
 import type { Channel } from '#business/bookings/events.ts'
-import { referenceOf } from '#business/bookings/reference.ts'
+import { toReference } from '#business/bookings/reference.ts'
 import { addDays, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import type { Activity, BookingEvent, User } from '#payload-types.ts'
-import { postgresOf, type Sql } from '#platform/database/adapter.ts'
+import { getPostgres, type Sql } from '#platform/database/adapter.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** `before`, `about` and `after` form one sentence. */
-export interface ActivityLine {
+export interface ActivityEntry {
   id: string
   /** ISO 8601 in UTC. */
   at: string
   by: string
-  door: ActDoor | Channel
+  channel: ActivityChannel | Channel
   before: string
   about: string
   after: string
@@ -24,7 +24,7 @@ export interface ActivityLine {
 }
 
 export interface ActivityPage {
-  lines: ActivityLine[]
+  entries: ActivityEntry[]
   /** `after` for the next page; null on the last one. */
   next: string | null
 }
@@ -85,7 +85,7 @@ export async function listActivity(
   const pageLines = lines.slice(0, entriesPerPage)
   const existing = await findExisting(payload, pageLines, user)
   return {
-    lines: pageLines.map(({ reference, message, ...line }) => ({
+    entries: pageLines.map(({ reference, message, ...line }) => ({
       ...line,
       href: hrefFor({ reference, message }, existing),
     })),
@@ -106,7 +106,7 @@ async function findPosition(payload: Payload, user: User, id: string): Promise<P
   return event && { id, at: event.createdAt }
 }
 
-type Position = Pick<ActivityLine, 'id' | 'at'>
+type Position = Pick<ActivityEntry, 'id' | 'at'>
 
 function newestFirst(one: Position, other: Position): number {
   const [a, b] = [one, other].map(({ at, id }) => `${at} ${id}`) as [string, string]
@@ -127,12 +127,12 @@ function olderThan(field: string, { at, id }: Position): Where[] {
 }
 
 /** Lists the actors of entries that `user` may read. Requires booking access. */
-export async function peopleActing(user: User): Promise<string[]> {
+export async function listActors(user: User): Promise<string[]> {
   const payload = await payloadClient()
   const req = await createLocalReq({ user }, payload)
   const access = await executeAccess({ req }, payload.collections.activities.config.access.read)
   const acts = access === true ? null : (access as unknown as { act: { in: string[] } }).act.in
-  const { rows } = await postgresOf(payload).drizzle.execute<{ by: string }>(sql`
+  const { rows } = await getPostgres(payload).drizzle.execute<{ by: string }>(sql`
     ${distinctNames('activities', 'by', acts ? sql`act::text = ANY(${sql.param(acts)})` : sql`true`)}
     UNION
     ${distinctNames('booking_events', 'actor', sql`channel::text = ANY(${sql.param([...loggedChannels])})`)}
@@ -154,18 +154,26 @@ function distinctNames(table: string, column: string, condition: Sql): Sql {
       SELECT FROM ${rows} WHERE ${rows}.${name} = people.by AND ${condition}))`
 }
 
-type UnlinkedLine = Omit<ActivityLine, 'href'> & Subject
+type UnlinkedLine = Omit<ActivityEntry, 'href'> & Subject
 
 type Subject = Partial<Pick<Activity, 'reference' | 'message'>>
 
 function fromActivity({ id, at, by, door, act, ...details }: Activity): UnlinkedLine {
   const { reference, message } = details
-  return { id, at, by, door, reference, message, ...sentenceOf({ act, ...details }) }
+  return {
+    id,
+    at,
+    by,
+    channel: door,
+    reference,
+    message,
+    ...describeActivityEvent({ act, ...details }),
+  }
 }
 
 function fromEvent(event: BookingEvent): UnlinkedLine {
-  const { id, createdAt: at, actor: by, channel: door, booking } = event
-  return { id, at, by, door, reference: referenceOf(booking), ...eventSentence(event) }
+  const { id, createdAt: at, actor: by, channel, booking } = event
+  return { id, at, by, channel, reference: toReference(booking), ...describeBookingEvent(event) }
 }
 
 function hrefFor({ reference, message }: Subject, existing: ReadonlySet<string>): string | null {

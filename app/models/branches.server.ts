@@ -1,5 +1,5 @@
 import { siteContent } from '#app/models/content/content.server.ts'
-import { type BranchFilter, branchFilterOf } from '#business/bookings/branch-filter.ts'
+import { type BranchFilter, branchFilterFor } from '#business/bookings/lists/branch-filter.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import type { User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -12,10 +12,10 @@ export interface StaffBranch {
 }
 
 /** Includes the filter for its bookings. */
-export type ChosenBranch = StaffBranch & { filter: BranchFilter }
+export type SelectedBranch = StaffBranch & { filter: BranchFilter }
 
 /** Lists published branches, main branch first; empty if there is only one. */
-export async function staffBranches(): Promise<StaffBranch[]> {
+export async function listStaffBranches(): Promise<StaffBranch[]> {
   const { branches } = await siteContent()
   return branches.length > 1 ? branches.map(({ id, slug, name }) => ({ id, slug, name })) : []
 }
@@ -24,27 +24,30 @@ export async function staffBranches(): Promise<StaffBranch[]> {
  * Returns the branch with this slug, by default the account's. Null means all branches, undefined
  * an unknown slug.
  */
-export async function chosenBranch(
+export async function findSelectedBranch(
   user: User,
   slug: string | undefined,
-): Promise<ChosenBranch | null | undefined> {
+): Promise<SelectedBranch | null | undefined> {
   if (slug === 'all') return null
-  const branches = await staffBranches()
+  const branches = await listStaffBranches()
   const ownBranchId = relatedId(user.branch)
   const branch = branches.find((each) => (slug ? each.slug === slug : each.id === ownBranchId))
-  if (branch) return { ...branch, filter: branchFilterOf(branch.id, branches) }
+  if (branch) return { ...branch, filter: branchFilterFor(branch.id, branches) }
   return slug ? undefined : null
 }
 
 /** Returns the collecting branch, by default the main one. Null if `branches` is empty. */
-export function collectorOf(branch: string | null, branches: StaffBranch[]): StaffBranch | null {
+export function findCollectingBranch(
+  branch: string | null,
+  branches: StaffBranch[],
+): StaffBranch | null {
   return branches.find(({ id }) => id === branch) ?? branches[0] ?? null
 }
 
 /**
  * Loads a predicate for open bookings outside all service areas. Always false if there are none.
  */
-export async function unplacedJudge() {
+export async function loadIsUnassigned() {
   const { branches, serviceArea } = await siteContent()
   const isBranchExpected = branches.length > 1 && serviceArea.branches.length > 0
   return (booking: { branch?: unknown; status: BookingStatus; isErased: boolean }): boolean =>

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { messagesOf } from '#collections/customers/customer-records.ts'
+import { selectMessageIdsByPhone } from '#collections/customers/customer-records.ts'
 import type { User } from '#payload-types.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 
 /** Known details of a caller. */
 export interface Caller {
@@ -23,8 +23,8 @@ const maxMessages = 5
 export async function findCaller(user: User, phone: string): Promise<Caller> {
   const payload = await payloadClient()
   const as = { depth: 0, user, overrideAccess: false } as const
-  const { rows } = await postgresOf(payload).drizzle.execute<{ id: string }>(
-    sql`${messagesOf(phone)} ORDER BY created_at DESC LIMIT ${maxMessages}`,
+  const { rows } = await getPostgres(payload).drizzle.execute<{ id: string }>(
+    sql`${selectMessageIdsByPhone(phone)} ORDER BY created_at DESC LIMIT ${maxMessages}`,
   )
   const [bookings, messages] = await Promise.all([
     payload.find({

@@ -1,17 +1,17 @@
 import { createLocalReq } from 'payload'
-import { summaryOf } from '#app/models/bookings/booking-summary.server.ts'
-import { byCustomer } from '#business/bookings/events.ts'
-import { isLeftOpen } from '#business/bookings/retention.ts'
+import { summarizeBooking } from '#app/models/bookings/booking-summary.server.ts'
+import { customerActor } from '#business/bookings/events.ts'
+import { isOverdue } from '#business/bookings/retention.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { customerRecords } from '#collections/customers/customer-records.ts'
+import { findCustomerRecords } from '#collections/customers/customer-records.ts'
 import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-customer.ts'
 import type { Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** Records stored for a phone. */
-export interface CustomerSummary {
+export interface CustomerDataSummary {
   bookings: Span
   messages: Span
   mails: Span
@@ -23,17 +23,17 @@ export interface CustomerSummary {
 export type Span = { count: number; first: string | null; last: string | null }
 
 /** Summarizes the data for a phone (10 digits). Requires an admin. */
-export async function summarizeCustomer(
+export async function summarizeCustomerData(
   user: User,
   phone: string,
   now = new Date(),
-): Promise<CustomerSummary> {
+): Promise<CustomerDataSummary> {
   const records = await readRecords(user, phone)
   return {
     bookings: toSpan(records.bookings),
     messages: toSpan(records.messages),
     mails: toSpan(records.mails),
-    leftOpen: records.bookings.filter((booking) => isLeftOpen(booking, now)).length,
+    leftOpen: records.bookings.filter((booking) => isOverdue(booking, now)).length,
   }
 }
 
@@ -41,7 +41,7 @@ export async function summarizeCustomer(
  * Exports the data for a phone (10 digits) to hand to the customer, without staff names. Instants
  * are ISO 8601 UTC. Requires an admin.
  */
-export async function exportCustomer(user: User, phone: string, now = new Date()) {
+export async function exportCustomerData(user: User, phone: string, now = new Date()) {
   const { bookings, events, messages, mails } = await readRecords(user, phone)
   return {
     phone,
@@ -55,18 +55,18 @@ export async function exportCustomer(user: User, phone: string, now = new Date()
 /**
  * Erases the data for a phone (10 digits). Refused before an upcoming pickup. Requires an admin.
  */
-export async function erase(
+export async function eraseCustomerData(
   user: User,
   phone: string,
   now = new Date(),
 ): Promise<Outcome<{ erased: ErasedCounts }>> {
-  const { erased, pickupToCome } = await eraseCustomer(await createRequest(user), phone, now)
+  const { erased, upcomingPickup } = await eraseCustomer(await createRequest(user), phone, now)
   if (erased) return { ok: true, erased }
-  return { ok: false, reason: staffMessages.customers.cancelFirst(formatLongDate(pickupToCome)) }
+  return { ok: false, reason: staffMessages.customers.cancelFirst(formatLongDate(upcomingPickup)) }
 }
 
 async function readRecords(user: User, phone: string) {
-  return customerRecords(await createRequest(user), phone)
+  return findCustomerRecords(await createRequest(user), phone)
 }
 
 async function createRequest(user: User) {
@@ -83,13 +83,13 @@ function toSpan(entries: { createdAt: string }[]): Span {
 
 function exportBooking(booking: Booking, events: BookingEvent[]) {
   return {
-    ...summaryOf(booking),
+    ...summarizeBooking(booking),
     createdAt: booking.createdAt,
     firstOrder: booking.firstOrder ?? false,
     completedAt: booking.completedAt ?? null,
     events: events.map(({ createdAt, actor, channel, type, from, to, text }) => ({
       createdAt,
-      actor: actor === byCustomer ? actor : 'Staff',
+      actor: actor === customerActor ? actor : 'Staff',
       ...{ channel, type },
       from: from ?? null,
       to: to ?? null,

@@ -1,18 +1,18 @@
-import { readSignedToken, signedToken } from '#platform/crypto/signed-token.ts'
+import { createSignedToken, verifySignedToken } from '#platform/crypto/signed-token.ts'
 import { payloadClient } from './payload.server.ts'
 
 const purpose = 'form made at'
 
 /** Creates a signed form value with the render time. */
-export async function formStamp(now: Date): Promise<string> {
+export async function createFormStamp(now: Date): Promise<string> {
   const { secret } = await payloadClient()
-  return signedToken(secret, purpose, now.getTime())
+  return createSignedToken(secret, purpose, now.getTime())
 }
 
 /** Returns the render time; null for an invalid stamp. */
 export async function readFormStamp(stamp: unknown): Promise<Date | null> {
   if (typeof stamp !== 'string') return null
   const { secret } = await payloadClient()
-  const renderedAt = readSignedToken(secret, purpose, stamp)
+  const renderedAt = verifySignedToken(secret, purpose, stamp)
   return renderedAt === null ? null : new Date(renderedAt)
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { branchFilterOf } from '#business/bookings/branch-filter.ts'
+import { branchFilterFor } from '#business/bookings/lists/branch-filter.ts'
 import { type Period, periodBetween } from '#business/insights/periods.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import type { Booking, User } from '#payload-types.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { samplePayload, userWithRole } from '#tests/setup/database.ts'
-import { insightsOf } from './insights.server.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
+import { loadInsights } from './insights.server.ts'
 
 const payload = await samplePayload()
-const { pool } = postgresOf(payload)
+const { pool } = getPostgres(payload)
 const october = periodBetween('2026-10-01', '2026-10-31')!
 let staff: User
 let storedCount = 0
 
 beforeAll(async () => {
-  staff = await userWithRole(payload, 'staff')
+  staff = await createUserWithRole(payload, 'staff')
 })
 beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
@@ -53,8 +53,8 @@ async function recordStatusChange(
 
 const insights = (
   period: Period = october,
-  branch: Parameters<typeof insightsOf>[1]['branch'] = null,
-) => insightsOf(staff, { period, branch })
+  branch: Parameters<typeof loadInsights>[1]['branch'] = null,
+) => loadInsights(staff, { period, branch })
 
 /** Formats non-zero counts as `name now/before`. */
 const nonZero = <Each extends { now: number; before: number }>(
@@ -75,9 +75,13 @@ describe('insights', () => {
     await store('2026-11-01', {}, '00:00')
     const { period, before, buckets } = await insights()
     expect([period.bookings, before.bookings]).toEqual([2, 2])
-    expect(nonZero(buckets, ({ days, daysBefore }) => `${days?.from} ${daysBefore?.from}`)).toEqual(
-      ['2026-10-01 2026-09-01 1/1', '2026-10-30 2026-09-30 0/1', '2026-10-31 undefined 1/0'],
-    )
+    expect(
+      nonZero(buckets, ({ current, previous }) => `${current?.from} ${previous?.from}`),
+    ).toEqual([
+      '2026-10-01 2026-09-01 1/1',
+      '2026-10-30 2026-09-30 0/1',
+      '2026-10-31 undefined 1/0',
+    ])
   })
 
   it('compares a period with the same number of days before it', async () => {
@@ -165,7 +169,7 @@ describe('insights', () => {
       `${second!.name} 1/1`,
     ])
     const insightsFor = (branch: typeof main) =>
-      insights(october, { ...branch!, filter: branchFilterOf(branch!.id, branches) })
+      insights(october, { ...branch!, filter: branchFilterFor(branch!.id, branches) })
     const own = await insightsFor(main)
     expect(own).toMatchObject({ period: { bookings: 2, cancelled: 0 }, before: { bookings: 0 } })
     expect(own.branches).toBeNull()
@@ -184,8 +188,8 @@ describe('insights', () => {
   })
 
   it('rejects an editor', async () => {
-    const editor = await userWithRole(payload, 'editor')
-    await expect(insightsOf(editor, { period: october, branch: null })).rejects.toMatchObject({
+    const editor = await createUserWithRole(payload, 'editor')
+    await expect(loadInsights(editor, { period: october, branch: null })).rejects.toMatchObject({
       status: 403,
     })
   })

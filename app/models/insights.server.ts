@@ -1,23 +1,23 @@
 import { sql } from '@payloadcms/db-postgres'
-import { askBookings } from '#app/models/bookings/booking-access.server.ts'
-import { conditionOfBranch } from '#app/models/bookings/booking-lines.server.ts'
+import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
+import { branchCondition } from '#app/models/bookings/booking-list.server.ts'
 import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import {
   type BucketPair,
-  bucketsOf,
   type Period,
-  periodBefore,
+  previousPeriod,
+  splitIntoBuckets,
 } from '#business/insights/periods.ts'
 import { businessTimeZone, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 import {
-  type ChosenBranch,
-  collectorOf,
+  findCollectingBranch,
+  listStaffBranches,
+  type SelectedBranch,
   type StaffBranch,
-  staffBranches,
 } from './branches.server.ts'
 
 /** A booking counts on the day it was made. */
@@ -33,7 +33,7 @@ export interface InsightFigures {
 }
 
 /** Compares with the period before. */
-export interface Compared {
+export interface Comparison {
   now: number
   before: number
 }
@@ -41,33 +41,33 @@ export interface Compared {
 export interface Insights {
   period: InsightFigures
   before: InsightFigures
-  buckets: (BucketPair & Compared)[]
-  services: (Compared & { service: ServiceType })[]
-  slots: (Compared & { slot: TimeSlot })[]
+  buckets: (BucketPair & Comparison)[]
+  services: (Comparison & { service: ServiceType })[]
+  slots: (Comparison & { slot: TimeSlot })[]
   /** Main branch first; null for a single branch. */
-  branches: (Compared & { branch: StaffBranch })[] | null
+  branches: (Comparison & { branch: StaffBranch })[] | null
 }
 
 /** Compares a period with the one before, for all branches or one. Requires booking access. */
-export async function insightsOf(
+export async function loadInsights(
   user: User,
-  { period, branch }: { period: Period; branch: ChosenBranch | null },
+  { period, branch }: { period: Period; branch: SelectedBranch | null },
 ): Promise<Insights> {
-  const query = { period, before: periodBefore(period), branch }
+  const query = { period, before: previousPeriod(period), branch }
   const [counts, days, medians, branches] = await Promise.all([
     countByProperties(user, query),
     countByDay(user, query),
     mediansToConfirm(user, query),
-    branch ? [] : staffBranches(),
+    branch ? [] : listStaffBranches(),
   ])
-  const compared = (matches: (count: Count) => boolean): Compared => {
+  const compared = (matches: (count: Count) => boolean): Comparison => {
     const matching = counts.filter(matches)
     return {
       now: sumCounts(matching.filter(({ isNow }) => isNow)),
       before: sumCounts(matching.filter(({ isNow }) => !isNow)),
     }
   }
-  const figures = (side: keyof Compared): InsightFigures => ({
+  const figures = (side: keyof Comparison): InsightFigures => ({
     bookings: compared(() => true)[side],
     cancelled: compared(({ status }) => status === 'cancelled')[side],
     medianMsToConfirm: medians.find(({ isNow }) => isNow === (side === 'now'))?.ms ?? null,
@@ -79,10 +79,10 @@ export async function insightsOf(
   return {
     period: figures('now'),
     before: figures('before'),
-    buckets: bucketsOf(period).map((pair) => ({
+    buckets: splitIntoBuckets(period).map((pair) => ({
       ...pair,
-      now: bookedIn(pair.days),
-      before: bookedIn(pair.daysBefore),
+      now: bookedIn(pair.current),
+      before: bookedIn(pair.previous),
     })),
     services: serviceTypeValues.map((service) => ({
       service,
@@ -94,7 +94,7 @@ export async function insightsOf(
         ? null
         : branches.map((each) => ({
             branch: each,
-            ...compared((count) => collectorOf(count.branch, branches)?.id === each.id),
+            ...compared((count) => findCollectingBranch(count.branch, branches)?.id === each.id),
           })),
   }
 }
@@ -105,7 +105,7 @@ interface Query {
   period: Period
   /** Ends where `period` begins. */
   before: Period
-  branch: ChosenBranch | null
+  branch: SelectedBranch | null
 }
 
 interface Count {
@@ -124,7 +124,7 @@ interface Count {
  * it: look up their phone.
  */
 function countByProperties(user: User, query: Query): Promise<Count[]> {
-  return askBookings(
+  return queryBookings(
     user,
     sql`SELECT ${isNow(query)} AS "isNow", service_type AS service, time AS slot, branch_id AS branch, status,
         CASE
@@ -139,7 +139,7 @@ function countByProperties(user: User, query: Query): Promise<Count[]> {
 
 /** Grouping by day above would return nearly one row per booking. */
 function countByDay(user: User, query: Query): Promise<{ day: LocalDate; count: number }[]> {
-  return askBookings(
+  return queryBookings(
     user,
     sql`SELECT (created_at AT TIME ZONE ${businessTimeZone})::date::text AS day, count(*)::int
       FROM bookings WHERE ${isCounted(query)} GROUP BY 1`,
@@ -148,7 +148,7 @@ function countByDay(user: User, query: Query): Promise<{ day: LocalDate; count: 
 
 /** No status leads back to pending. */
 function mediansToConfirm(user: User, query: Query): Promise<{ isNow: boolean; ms: number }[]> {
-  return askBookings(
+  return queryBookings(
     user,
     sql`SELECT ${isNow(query)} AS "isNow", percentile_cont(0.5) WITHIN GROUP (
         ORDER BY greatest(0, extract(epoch FROM event.created_at - bookings.created_at) * 1000)) AS ms
@@ -165,5 +165,5 @@ const isNow = ({ period }: Query): Sql => sql`bookings.created_at >= ${midnight(
 function isCounted({ period, before, branch }: Query): Sql {
   const inPeriods = sql`bookings.created_at >= ${midnight(before.from)}
     AND bookings.created_at < ${midnight(period.until)}`
-  return branch ? sql`${inPeriods} AND ${conditionOfBranch(branch.filter)}` : inPeriods
+  return branch ? sql`${inPeriods} AND ${branchCondition(branch.filter)}` : inPeriods
 }

@@ -1,17 +1,17 @@
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, expect, it, vi } from 'vitest'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { bookingRequest, testPayload } from '#tests/setup/database.ts'
-import { logLines } from '#tests/setup/log-lines.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
+import { bookingRequest, testPayload } from '#tests/helpers/database/database.ts'
 import { logFailure } from './log-failure.server.ts'
 
 const payload = await testPayload()
-const { drizzle } = postgresOf(payload)
+const { drizzle } = getPostgres(payload)
 
 afterEach(() => vi.restoreAllMocks())
 
 async function logFailureOf(failing: Promise<unknown>): Promise<string> {
-  const lines = logLines()
+  const lines = captureLogLines()
   await failing.catch((error: unknown) => {
     logFailure('It could not be stored', error)
   })

@@ -74,13 +74,13 @@ export async function findMessage(user: User, id: string): Promise<MessageRecord
 
 type MessageChange = Outcome<unknown, { httpStatus: number }>
 
-/** Answers by mail. Refused if `answersSeen` is outdated. */
+/** Answers by mail. Refused if `expectedAnswerCount` is outdated. */
 export function answerMessage(
   user: User,
   id: string,
   { answer, answersSeen }: { answer: string; answersSeen: number },
 ): Promise<MessageChange> {
-  return updateMessage(user, id, {}, { text: answer, answersSeen })
+  return updateMessage(user, id, {}, { text: answer, expectedAnswerCount: answersSeen })
 }
 
 /** Marks a message as answered (for example by phone) or open. */
@@ -102,7 +102,7 @@ async function updateMessage(
     return { ok: true }
   } catch (error) {
     if (error instanceof NotFound) {
-      return { ok: false, reason: staffMessages.answering.gone, httpStatus: 404 }
+      return { ok: false, reason: staffMessages.contactAnswer.gone, httpStatus: 404 }
     }
     if (error instanceof APIError && error.isPublic) {
       return { ok: false, reason: error.message, httpStatus: error.status }

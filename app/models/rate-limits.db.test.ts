@@ -3,14 +3,14 @@ import { Pool } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { rateLimits } from '#business/forms/rate-limits.ts'
 import { environment } from '#environment.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { forgetOldCounts, refundCounted } from '#platform/limits/rate-limits.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { deleteExpiredCounts, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { consumeFormLimits } from './rate-limits.server.ts'
 
 const payload = await testPayload()
-const database = postgresOf(payload)
+const database = getPostgres(payload)
 const { drizzle, pool } = database
 const otherPool = new Pool({ connectionString: process.env.DATABASE_URL })
 
@@ -49,7 +49,7 @@ it('limits each kind of form separately', async () => {
 })
 
 it('multiplies only the overall limit by the setting', async () => {
-  environment.rateLimits = 2
+  environment.rateLimitFactor = 2
   try {
     await drizzle.execute(sql`
       INSERT INTO rate_limits (key, points, expire)
@@ -57,7 +57,7 @@ it('multiplies only the overall limit by the setting', async () => {
     expect(await exceededLimits('contact', 2)).toEqual([null, 'overall'])
     expect(await exceededLimits('lostLink', 6)).toEqual([...new Array<null>(5).fill(null), 'phone'])
   } finally {
-    environment.rateLimits = 1
+    environment.rateLimitFactor = 1
   }
 })
 
@@ -74,22 +74,22 @@ it('accepts exactly the limit when many forms arrive simultaneously', async () =
   alternatePools()
   const forms = Array.from({ length: 50 }, () => consumeFormLimits('booking', sender))
   const results = await Promise.all(forms)
-  expect(results.filter(({ counted }) => counted)).toHaveLength(10)
+  expect(results.filter(({ counts }) => counts)).toHaveLength(10)
 })
 
 it('does not count rejected forms of one address towards the overall limit', async () => {
   const flood = Array.from({ length: 400 }, () => consumeFormLimits('contact', sender))
   const other = await consumeFormLimits('contact', { address: '198.51.100.1' })
-  expect(other.counted).toHaveLength(2)
-  const taken = (await Promise.all(flood)).filter(({ counted }) => counted)
+  expect(other.counts).toHaveLength(2)
+  const taken = (await Promise.all(flood)).filter(({ counts }) => counts)
   expect(taken).toHaveLength(20)
 })
 
 it('counts and refunds simultaneously without deadlocks', async () => {
   const errorLog = vi.spyOn(log, 'error')
   const runs = Array.from({ length: 300 }, async () => {
-    const { counted } = await consumeFormLimits('booking', sender)
-    if (counted) await refundCounted(payload, counted)
+    const { counts } = await consumeFormLimits('booking', sender)
+    if (counts) await refundRateLimitCounts(payload, counts)
   })
   await Promise.all(runs)
   expect(errorLog).not.toHaveBeenCalled()
@@ -99,20 +99,20 @@ it('counts and refunds simultaneously without deadlocks', async () => {
 
 it('accepts another form after a refund', async () => {
   await exceededLimits('booking', 9)
-  const { counted } = await consumeFormLimits('booking', sender)
+  const { counts } = await consumeFormLimits('booking', sender)
   expect(await exceededLimits('booking', 1)).toEqual(['phone'])
-  await refundCounted(payload, counted!)
+  await refundRateLimitCounts(payload, counts!)
   expect(await exceededLimits('booking', 2)).toEqual([null, 'phone'])
 })
 
 it('ignores a refund after the window has ended', async () => {
-  const { counted } = await consumeFormLimits('contact', sender)
-  const endsAt = Date.now() - 1
-  await drizzle.execute(sql`UPDATE rate_limits SET expire = ${endsAt}`)
+  const { counts } = await consumeFormLimits('contact', sender)
+  const endsAtMs = Date.now() - 1
+  await drizzle.execute(sql`UPDATE rate_limits SET expire = ${endsAtMs}`)
   await exceededLimits('contact', 1)
-  await refundCounted(
+  await refundRateLimitCounts(
     payload,
-    counted!.map(({ key }) => ({ key, endsAt })),
+    counts!.map(({ key }) => ({ key, endsAtMs })),
   )
   const { rows } = await drizzle.execute(sql`SELECT points FROM rate_limits`)
   expect(rows).toEqual([{ points: 1 }, { points: 1 }])
@@ -123,7 +123,7 @@ it('removes only expired counts', async () => {
   const endedAt = Date.now() - 1
   await drizzle.execute(sql`
     UPDATE rate_limits SET expire = ${endedAt} WHERE key <> 'contact overall'`)
-  await forgetOldCounts(payload)
+  await deleteExpiredCounts(payload)
   const { rows } = await drizzle.execute(sql`SELECT key FROM rate_limits`)
   expect(rows).toEqual([{ key: 'contact overall' }])
 })

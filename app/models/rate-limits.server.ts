@@ -30,19 +30,19 @@ export async function consumeFormLimits(
   form: PublicForm,
   sender: Sender,
 ): Promise<RateLimitResult<FormLimit>> {
-  if (environment.rateLimits === 0) return { counted: [] }
+  if (environment.rateLimitFactor === 0) return { counts: [] }
   const scopes = Object.entries(rateLimits[form]) as [RateLimitScope, number][]
   const limits = scopes.flatMap(([scope, limit]) => {
     const senderKey = scope === 'overall' ? '' : sender[scope]
     if (typeof senderKey !== 'string') return []
-    const most = scope === 'overall' ? limit * environment.rateLimits : limit
-    return [{ scope, kind: `${form} ${scope}`, sender: senderKey, most, seconds: rateLimitSeconds }]
+    const max = scope === 'overall' ? limit * environment.rateLimitFactor : limit
+    return [{ scope, kind: `${form} ${scope}`, sender: senderKey, max, seconds: rateLimitSeconds }]
   })
-  if (limits.length === 0) return { counted: [] }
+  if (limits.length === 0) return { counts: [] }
   try {
     return await consumeRateLimits(await payloadClient(), limits)
   } catch (error) {
     logFailure('A form could not be counted', error)
-    return { counted: [] }
+    return { counts: [] }
   }
 }

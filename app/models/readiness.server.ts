@@ -1,12 +1,12 @@
-import { isContentKnown } from '#app/models/content/content.server.ts'
+import { isContentLoaded } from '#app/models/content/content.server.ts'
 import {
-  type DatabaseProblem,
-  whyUnready as whyDatabaseUnready,
+  type ReadinessFailure,
+  readinessFailure as whyDatabaseUnready,
 } from '#platform/database/health/readiness.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** Returns why this process cannot serve requests, or null. Never throws. */
-export async function whyUnready(): Promise<DatabaseProblem | 'content' | null> {
+export async function siteReadinessFailure(): Promise<ReadinessFailure | 'content' | null> {
   const reason = await payloadClient().then(whyDatabaseUnready, () => 'database' as const)
-  return reason ?? (isContentKnown() ? null : 'content')
+  return reason ?? (isContentLoaded() ? null : 'content')
 }

@@ -8,17 +8,17 @@ import {
 } from 'payload'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { SignInLimited } from '#collections/users/guard-sign-in.ts'
-import { SecondStepRefused } from '#collections/users/require-second-step.ts'
+import { SignInLimitError } from '#collections/users/guard-sign-in.ts'
+import { TwoFactorError } from '#collections/users/require-two-factor.ts'
 import type { User } from '#payload-types.ts'
-import { databaseAnswers } from '#platform/database/health/health.ts'
+import { isDatabaseResponding } from '#platform/database/health/health.ts'
 import { payloadClient } from './payload.server.ts'
 
 interface SignInRefusal {
   /** Set after too many failures. */
   waitSeconds: number | null
   /** Problem with the two-factor code, after a correct password. */
-  code: 'needed' | 'wrong' | 'tooOften' | null
+  codeProblem: 'needed' | 'wrong' | 'tooOften' | null
 }
 
 /**
@@ -36,7 +36,7 @@ export async function signIn(
     const { token } = await payload.login({
       collection: 'users',
       data: { email, password },
-      context: { code },
+      context: { twoFactorCode: code },
       overrideAccess: false,
       req: { headers, responseHeaders },
     })
@@ -49,13 +49,13 @@ export async function signIn(
     responseHeaders.append('Set-Cookie', String(session))
     return { ok: true, cookies: responseHeaders }
   } catch (error) {
-    if (error instanceof SecondStepRefused) {
+    if (error instanceof TwoFactorError) {
       const { message, reason, waitSeconds } = error
-      return { ok: false, reason: message, waitSeconds, code: reason }
+      return { ok: false, reason: message, waitSeconds, codeProblem: reason }
     }
-    const waitSeconds = error instanceof SignInLimited ? error.waitSeconds : null
+    const waitSeconds = error instanceof SignInLimitError ? error.waitSeconds : null
     if (waitSeconds === null && !(error instanceof AuthenticationError)) throw error
-    return { ok: false, reason: staffMessages.signIn.wrong, waitSeconds, code: null }
+    return { ok: false, reason: staffMessages.signIn.wrong, waitSeconds, codeProblem: null }
   }
 }
 
@@ -63,7 +63,7 @@ export async function signIn(
  * Returns the user of a session cookie; null if it is missing, expired or signed out. Throws if the
  * database is unavailable.
  */
-export async function userOfCookies(cookieHeader: string | null): Promise<User | null> {
+export async function findUserByCookies(cookieHeader: string | null): Promise<User | null> {
   const payload = await payloadClient()
   const cookies = parseCookies(new Headers({ Cookie: cookieHeader ?? '' }))
   const token = cookies.get(`${payload.config.cookiePrefix}-token`)
@@ -72,7 +72,8 @@ export async function userOfCookies(cookieHeader: string | null): Promise<User |
   // checks and SameSite=Lax prevent CSRF.
   const { user } = await payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) })
   // Payload also returns no user if the lookup fails.
-  if (!user && !(await databaseAnswers(payload))) throw new Error('The database does not answer.')
+  if (!user && !(await isDatabaseResponding(payload)))
+    throw new Error('The database does not answer.')
   return user
 }
 

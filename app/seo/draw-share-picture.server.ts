@@ -9,7 +9,7 @@ export interface SharePicture {
   heading: string
   host: string
   /** Any image format that sharp reads. */
-  scene: Buffer | null
+  photo: Buffer | null
 }
 
 const { width, height } = sharePictureSize
@@ -19,7 +19,7 @@ const stripHeight = 14
 
 /** Returns a PNG. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
-  const scene = picture.scene && (await fitScene(picture.scene))
+  const scene = picture.photo && (await fitScene(picture.photo))
   const column = width - 2 * margin - (scene ? sceneWidth : 0)
   const name = await drawText(picture.name, {
     color: 'white',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { onNewContent, type SiteContent } from '#app/models/content/content.server.ts'
+import { onContentLoaded, type SiteContent } from '#app/models/content/content.server.ts'
 import { openMediaFile } from '#app/models/content/media-file.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import type { Picture } from '#business/content/picture.ts'
@@ -36,7 +36,7 @@ export function sharePicture(page: PageName, content: SiteContent): Promise<Draw
   return png
 }
 
-onNewContent((content) => void drawSharePictures(content))
+onContentLoaded((content) => void drawSharePictures(content))
 
 /** Draws changed pictures before anyone requests them, one at a time. */
 async function drawSharePictures(content: SiteContent): Promise<void> {
@@ -48,13 +48,13 @@ async function drawSharePictures(content: SiteContent): Promise<void> {
 }
 
 async function draw(page: PageName, content: SiteContent): Promise<Drawing> {
-  const scene = await readPicture(sceneFor(page, content))
-  if (scene === 'unreachable') return scene
+  const photo = await readPicture(sceneFor(page, content))
+  if (photo === 'unreachable') return photo
   return drawSharePicture({
     name: content.business.name,
     heading: shareHeading(page, content),
     host: new URL(environment.siteUrl).host,
-    scene,
+    photo,
   })
 }
 

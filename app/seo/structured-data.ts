@@ -15,7 +15,7 @@ import { serviceTypes } from '#business/bookings/service-types.ts'
 import type { Address, MapPoint } from '#business/content/map-links.ts'
 import type { Price } from '#business/content/prices.ts'
 import { pageAnchors, type PageName, sitePages } from '#business/content/site-pages.ts'
-import { type DayHours, opensOn, weekdays } from '#business/pickups/opening-hours.ts'
+import { type DayHours, isOpenDay, weekdays } from '#business/pickups/opening-hours.ts'
 
 const metresInMile = 1609.344
 
@@ -159,7 +159,7 @@ const closedHours = { opensAt: '00:00', closesAt: '00:00' }
 /** Google expects a closed day to open and close at midnight. */
 function weekNodes(week: DayHours[]): OpeningHoursSpecification[] {
   return week.map((day) => {
-    const { opensAt, closesAt } = opensOn(day) ? day : closedHours
+    const { opensAt, closesAt } = isOpenDay(day) ? day : closedHours
     return {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdays[day.day],

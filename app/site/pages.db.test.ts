@@ -13,27 +13,27 @@ import * as frame from '#app/site/shell/layout.tsx'
 import * as notFound from '#app/site/shell/not-found.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
 import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { offers } from '#cms/content/samples/offers.ts'
 import { prices } from '#cms/content/samples/prices.ts'
 import { environment } from '#environment.ts'
-import { previewToken } from '#platform/publishing/preview-token.ts'
-import { samplePayload } from '#tests/setup/database.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { type Answer, get } from '#tests/setup/route-request.ts'
+import { createPreviewToken } from '#platform/publishing/preview-token.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
+import { get, type RouteResponse } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 
 const payload = await samplePayload()
 const staticPages = { home, about, services, locations, privacy }
 const pages = { ...staticPages, contact, booking }
 const pageNames = Object.keys(pages) as (keyof typeof pages)[]
-const getPage = (page: keyof typeof pages, query = ''): Promise<Answer> =>
+const getPage = (page: keyof typeof pages, query = ''): Promise<RouteResponse> =>
   get(pages[page] as typeof home, sitePages[page].path + query)
 
 const draftText = 'Not for visitors yet'
 const overrideAccess = true
-const showsDraft = ({ data }: Answer) => JSON.stringify(data).includes(draftText)
+const showsDraft = ({ data }: RouteResponse) => JSON.stringify(data).includes(draftText)
 
 beforeAll(async () => {
   for (const page of pageNames) {
@@ -50,7 +50,7 @@ describe.each(pageNames)('page %s', (page) => {
   const { path } = sitePages[page]
 
   it('shows published texts, with its canonical address', async () => {
-    const answer = (await getPage(page)) as Answer<{ meta: MetaDescriptor[] }>
+    const answer = (await getPage(page)) as RouteResponse<{ meta: MetaDescriptor[] }>
     expect(answer.status).toBe(200)
     const { meta } = answer.data!
     const canonical = { tagName: 'link', rel: 'canonical', href: environment.siteUrl + path }
@@ -69,14 +69,14 @@ describe.each(pageNames)('page %s', (page) => {
 
   it('shows drafts only for a valid preview link', async () => {
     const dayAgo = new Date(Date.now() - 25 * 60 * 60 * 1000)
-    const validToken = previewToken(environment.secret!, new Date())
+    const validToken = createPreviewToken(environment.secret!, new Date())
     expect(showsDraft(await getPage(page, `?preview=${validToken}`))).toBe(true)
     for (const token of [
       '',
       'x',
       'made.up',
       validToken.slice(0, -1),
-      previewToken(environment.secret!, dayAgo),
+      createPreviewToken(environment.secret!, dayAgo),
     ]) {
       const answer = await getPage(page, `?preview=${token}`)
       expect(answer.status, token).toBe(200)
@@ -153,7 +153,7 @@ describe('loader data', () => {
       'whatsapp',
     ])
     expect(showsDraft(answer)).toBe(false)
-    const token = previewToken(environment.secret!, new Date())
+    const token = createPreviewToken(environment.secret!, new Date())
     expect((await get(frame, `/about?preview=${token}`)).data!.layout.bookButton).toBe(draftText)
   })
 })
@@ -161,7 +161,7 @@ describe('loader data', () => {
 it('answers an unknown address with 404 and a helpful page', async () => {
   const answer = await get(notFound, '/nowhere', { params: { '*': 'nowhere' } })
   expect(answer.status).toBe(404)
-  const { heading, text, button } = standardTexts.layout.notFound
+  const { heading, text, button } = defaultTexts.layout.notFound
   expect(answer.data).toMatchObject({ heading, text, button })
   expect(showsDraft(answer)).toBe(false)
   expect(notFound.meta({} as never)).toContainEqual({ name: 'robots', content: 'noindex' })
@@ -173,14 +173,17 @@ it('shows a published edit soon', async () => {
   await payload.updateGlobal({ slug: 'business-info', data, overrideAccess })
   await vi.waitFor(
     async () => expect((await get(about, '/about')).data!.business.claims).toEqual(claims),
-    patience,
+    waitOptions,
   )
 })
 
 describe('service area form', () => {
   const answerFor = async (pincode: string) => {
     const { data, headers } = await getPage('locations', `?${new URLSearchParams({ pincode })}`)
-    return [headers.get('Cache-Control'), (data as { asked: { answer: string } }).asked.answer]
+    return [
+      headers.get('Cache-Control'),
+      (data as { pincodeAnswer: { answer: string } }).pincodeAnswer.answer,
+    ]
   }
 
   it.each([
@@ -195,7 +198,10 @@ describe('service area form', () => {
   })
 
   it('is shown only when a branch has pincodes', async () => {
-    expect((await getPage('locations')).data).toMatchObject({ asksPincode: true, asked: null })
+    expect((await getPage('locations')).data).toMatchObject({
+      hasServiceArea: true,
+      pincodeAnswer: null,
+    })
     await payload.update({
       collection: 'branches',
       where: {},
@@ -203,7 +209,7 @@ describe('service area form', () => {
       overrideAccess,
     })
     await vi.waitFor(async () => {
-      expect((await getPage('locations')).data).toMatchObject({ asksPincode: false })
-    }, patience)
+      expect((await getPage('locations')).data).toMatchObject({ hasServiceArea: false })
+    }, waitOptions)
   })
 })

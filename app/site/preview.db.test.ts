@@ -6,8 +6,8 @@ import * as about from '#app/site/about/about.tsx'
 import * as contact from '#app/site/contact/contact.tsx'
 import * as frame from '#app/site/shell/layout.tsx'
 import { environment } from '#environment.ts'
-import { previewToken } from '#platform/publishing/preview-token.ts'
-import { samplePayload } from '#tests/setup/database.ts'
+import { createPreviewToken } from '#platform/publishing/preview-token.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
 
 const payload = await samplePayload()
 const draftText = 'Not for visitors yet'
@@ -65,7 +65,7 @@ async function open(path: string) {
 
 describe.each(Object.keys(pages))('/%s', (page) => {
   it('sends a preview with no-store, noindex and no-referrer headers', async () => {
-    const token = previewToken(environment.secret!, new Date())
+    const token = createPreviewToken(environment.secret!, new Date())
     const { answer, html } = await open(`/${page}?preview=${token}`)
     expect(answer.status).toBe(200)
     expect(html.includes(draftText)).toBe(true)
@@ -77,7 +77,7 @@ describe.each(Object.keys(pages))('/%s', (page) => {
     })
   })
 
-  it.each(['made.up', previewToken('another secret', new Date()), ''])(
+  it.each(['made.up', createPreviewToken('another secret', new Date()), ''])(
     'shows the published page for the preview token %j',
     async (token) => {
       const { answer, html } = await open(`/${page}?preview=${token}`)

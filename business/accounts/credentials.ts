@@ -13,5 +13,5 @@ export const credentialsSchema = z.object({
     .string(say.bothRequired)
     .check(z.minLength(1, say.bothRequired), z.maxLength(textLimits.password, say.wrong)),
   /** Only with two-factor authentication. */
-  code: z.optional(z.string().check(z.maxLength(textLimits.code, staffMessages.secondStep.wrong))),
+  code: z.optional(z.string().check(z.maxLength(textLimits.code, staffMessages.twoFactor.wrong))),
 })

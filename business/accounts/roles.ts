@@ -7,25 +7,25 @@ export const roles = {
 export type Role = keyof typeof roles
 
 /** Includes messages and sent mail. */
-export function worksBookings(role: Role): boolean {
+export function canManageBookings(role: Role): boolean {
   return role === 'staff' || role === 'admin'
 }
 
-export function editsContent(role: Role): boolean {
+export function canEditContent(role: Role): boolean {
   return role === 'editor' || role === 'admin'
 }
 
 /** Includes export of customer data. */
-export function erasesCustomers(role: Role): boolean {
+export function canEraseCustomers(role: Role): boolean {
   return role === 'admin'
 }
 
 /** True if the role sees notices for the operator. */
-export function keepsSystem(role: Role): boolean {
+export function seesOperatorNotices(role: Role): boolean {
   return role === 'admin'
 }
 
 /** Includes content and accounts. */
-export function readsAllActivity(role: Role): boolean {
+export function canReadAllActivity(role: Role): boolean {
   return role === 'admin'
 }

@@ -10,7 +10,7 @@ export const signInLimits = {
 } as const
 
 /** Password reset mails within `signInLimitSeconds`. */
-export const newPasswordLimits = { account: 3, address: 10 } as const
+export const passwordResetLimits = { account: 3, address: 10 } as const
 
 export const signInLimitSeconds = 10 * 60
 

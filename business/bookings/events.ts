@@ -1,12 +1,12 @@
-import { type Pickup, pickupFromText } from '#business/pickups/pickup.ts'
+import { parsePickup, type Pickup } from '#business/pickups/pickup.ts'
 import type { BookingStatus } from './status.ts'
 
 /** Channels that people use. */
-export const doors = ['site', 'dashboard', 'cms', 'manage-link'] as const
+export const userChannels = ['site', 'dashboard', 'cms', 'manage-link'] as const
 
-export type Door = (typeof doors)[number]
+export type UserChannel = (typeof userChannels)[number]
 
-export const channels = [...doors, 'worker'] as const
+export const channels = [...userChannels, 'worker'] as const
 
 export type Channel = (typeof channels)[number]
 
@@ -19,7 +19,7 @@ export const channelNames: Record<Channel, string> = {
   worker: 'automatic',
 }
 
-export const byCustomer = 'Customer'
+export const customerActor = 'Customer'
 
 /**
  * `from` and `to` hold statuses or, if rescheduled, pickups as text. `text` holds a note or
@@ -56,13 +56,13 @@ export interface BookingEvent {
 export type NewBookingEvent = Pick<BookingEvent, 'type' | 'from' | 'to' | 'text'>
 
 /** Returns the old and new pickup; null for other events. */
-export function rescheduleIn({
+export function getReschedule({
   type,
   from,
   to,
 }: Pick<BookingEvent, 'type' | 'from' | 'to'>): { from: Pickup; to: Pickup } | null {
   if (type !== 'rescheduled') return null
-  return { from: pickupFromText(from!), to: pickupFromText(to!) }
+  return { from: parsePickup(from!), to: parsePickup(to!) }
 }
 
 export function hasBecome({ type, to }: BookingEvent, status: BookingStatus): boolean {
@@ -70,6 +70,6 @@ export function hasBecome({ type, to }: BookingEvent, status: BookingStatus): bo
 }
 
 /** Counts reschedules and status changes: the SEQUENCE of RFC 5545. */
-export function changeCount(events: readonly Pick<BookingEvent, 'type'>[]): number {
+export function countChanges(events: readonly Pick<BookingEvent, 'type'>[]): number {
   return events.filter(({ type }) => type === 'rescheduled' || type === 'status-changed').length
 }

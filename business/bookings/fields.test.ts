@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { bookingColumns } from './booking-columns.ts'
-import { bookingDetails, customerDetails, detailsOf, orderDetails } from './fields.ts'
+import { bookingColumns } from '#business/bookings/csv/booking-columns.ts'
+import { bookingDetailNames, customerDetailNames, orderDetailNames, pickDetails } from './fields.ts'
 
 it('lists the CSV columns in order', () => {
   expect(bookingColumns).toEqual([
@@ -10,12 +10,14 @@ it('lists the CSV columns in order', () => {
 })
 
 it('assigns each detail to the customer or the order', () => {
-  expect([...customerDetails, ...orderDetails].toSorted()).toEqual(bookingDetails.toSorted())
+  expect([...customerDetailNames, ...orderDetailNames].toSorted()).toEqual(
+    bookingDetailNames.toSorted(),
+  )
 })
 
 it('reads details, with null for missing ones', () => {
   const booking = { name: 'Asha', phone: '9876543210', address: 'Hill Road', time: '9AM-11AM' }
-  expect(detailsOf(booking)).toEqual({
+  expect(pickDetails(booking)).toEqual({
     ...{ name: 'Asha', phone: '9876543210', address: 'Hill Road' },
     ...{ email: null, items: null, instructions: null },
   })

@@ -99,28 +99,28 @@ export type BookingDetails = {
 
 export const bookingFieldNames = Object.keys(bookingFields) as BookingField[]
 
-export const customerDetails = Object.keys(customerFields) as (keyof typeof customerFields)[]
+export const customerDetailNames = Object.keys(customerFields) as (keyof typeof customerFields)[]
 
-export const orderDetails = Object.keys(orderFields) as (keyof typeof orderFields)[]
+export const orderDetailNames = Object.keys(orderFields) as (keyof typeof orderFields)[]
 
 /** In form order. Each has a database column of the same name. */
-export const bookingDetails: BookingDetail[] = [...customerDetails, ...orderDetails]
+export const bookingDetailNames: BookingDetail[] = [...customerDetailNames, ...orderDetailNames]
 
 export function detailField(name: BookingDetail): TextField {
   return bookingFields[name]
 }
 
-export function eachDetail<Value>(
+export function mapDetails<Value>(
   valueOf: (name: BookingDetail) => Value,
 ): Record<BookingDetail, Value> {
-  return Object.fromEntries(bookingDetails.map((name) => [name, valueOf(name)])) as Record<
+  return Object.fromEntries(bookingDetailNames.map((name) => [name, valueOf(name)])) as Record<
     BookingDetail,
     Value
   >
 }
 
-export function detailsOf(booking: {
+export function pickDetails(booking: {
   [Name in BookingDetail]?: string | null
 }): BookingDetails {
-  return eachDetail((name) => booking[name] ?? null) as BookingDetails
+  return mapDetails((name) => booking[name] ?? null) as BookingDetails
 }

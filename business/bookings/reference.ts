@@ -2,7 +2,7 @@
 export const referenceLength = 8
 
 /** Returns the first 8 characters of the id, in upper case. */
-export function referenceOf(bookingId: string): string {
+export function toReference(bookingId: string): string {
   return bookingId.slice(0, referenceLength).toUpperCase()
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isLeftOpen,
+  enforceMinRetention,
+  isOverdue,
   isPastRetention,
-  isToCome,
-  keptSince,
+  isUpcoming,
   retentionLimits,
-  retentionMonthsOf,
+  retentionStartDay,
 } from './retention.ts'
 import { bookingStatusValues } from './status.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00+05:30`)
 
 it('keeps personal details for at least twelve months, and forever without a setting', () => {
-  const kept = [1, 11, 12, 13, null].map((stored) => retentionMonthsOf(stored))
+  const kept = [1, 11, 12, 13, null].map((stored) => enforceMinRetention(stored))
   expect(kept).toEqual([12, 12, 12, 13, null])
 })
 
@@ -32,17 +32,17 @@ describe('earliest retained day', () => {
     [48, '2028-02-29', '2024-02-29'],
     [120, '2028-02-29', '2018-02-28'],
   ])('goes back %i months from %s to %s', (months, today, day) => {
-    expect(keptSince(months, at(today))).toBe(day)
+    expect(retentionStartDay(months, at(today))).toBe(day)
   })
 
   it('changes at midnight in Mumbai', () => {
-    expect(keptSince(24, new Date('2026-11-21T18:29:59.999Z'))).toBe('2024-11-21')
-    expect(keptSince(24, new Date('2026-11-21T18:30:00.000Z'))).toBe('2024-11-22')
+    expect(retentionStartDay(24, new Date('2026-11-21T18:29:59.999Z'))).toBe('2024-11-21')
+    expect(retentionStartDay(24, new Date('2026-11-21T18:30:00.000Z'))).toBe('2024-11-22')
   })
 
   it('never moves back from one day to the next', () => {
     const days = Array.from({ length: 800 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 6)))
-    const kept = days.map((day) => keptSince(1, day))
+    const kept = days.map((day) => retentionStartDay(1, day))
     expect(kept).toEqual(kept.toSorted())
   })
 })
@@ -87,17 +87,17 @@ describe('upcoming pickup', () => {
     'counts today and later, not earlier, when the booking is %s',
     (status) => {
       const isOpen = status === 'pending' || status === 'confirmed'
-      expect(isToCome({ status, date: '2026-11-20' }, now)).toBe(false)
-      expect(isToCome({ status, date: '2026-11-21' }, now)).toBe(isOpen)
-      expect(isToCome({ status, date: '2026-11-22' }, now)).toBe(isOpen)
-      expect(isLeftOpen({ status, date: '2026-11-20' }, now)).toBe(isOpen)
-      expect(isLeftOpen({ status, date: '2026-11-21' }, now)).toBe(false)
+      expect(isUpcoming({ status, date: '2026-11-20' }, now)).toBe(false)
+      expect(isUpcoming({ status, date: '2026-11-21' }, now)).toBe(isOpen)
+      expect(isUpcoming({ status, date: '2026-11-22' }, now)).toBe(isOpen)
+      expect(isOverdue({ status, date: '2026-11-20' }, now)).toBe(isOpen)
+      expect(isOverdue({ status, date: '2026-11-21' }, now)).toBe(false)
     },
   )
 
   it('ends at midnight in Mumbai', () => {
     const booking = { status: 'pending', date: '2026-11-21' } as const
-    expect(isToCome(booking, new Date('2026-11-21T18:29:59.999Z'))).toBe(true)
-    expect(isToCome(booking, new Date('2026-11-21T18:30:00.000Z'))).toBe(false)
+    expect(isUpcoming(booking, new Date('2026-11-21T18:29:59.999Z'))).toBe(true)
+    expect(isUpcoming(booking, new Date('2026-11-21T18:30:00.000Z'))).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { type BookingStatus, isOpen } from './status.ts'
 export const minRetentionMonths = 12
 
 /** Returns other values unchanged; empty means forever. */
-export function retentionMonthsOf(stored: unknown): unknown {
+export function enforceMinRetention(stored: unknown): unknown {
   return typeof stored === 'number' ? Math.max(minRetentionMonths, stored) : stored
 }
 
@@ -14,7 +14,7 @@ export function retentionMonthsOf(stored: unknown): unknown {
  * Returns the first day whose details are retained: `months` before today in Mumbai. A month before
  * 31 March is 28 or 29 February.
  */
-export function keptSince(months: number, now: Date): LocalDate {
+export function retentionStartDay(months: number, now: Date): LocalDate {
   return format(subMonths(parseISO(localDateAt(now)), months), 'yyyy-MM-dd')
 }
 
@@ -30,10 +30,10 @@ export interface RetentionLimits {
 
 /** Months count from the cancellation, or from the pickup, at most a year after booking. */
 export function retentionLimits(months: number, now: Date): RetentionLimits {
-  const day = keptSince(months, now)
+  const day = retentionStartDay(months, now)
   return {
     pickupDay: day,
-    bookedAt: instantAt(keptSince(months + maxMonthsAhead, now), '00:00'),
+    bookedAt: instantAt(retentionStartDay(months + maxMonthsAhead, now), '00:00'),
     cancelledAt: instantAt(day, '00:00'),
   }
 }
@@ -51,14 +51,14 @@ export function isPastRetention(
 }
 
 /** True if pending or confirmed although the pickup day in Mumbai has passed. */
-export function isLeftOpen(
-  booking: { status: BookingStatus; date: LocalDate },
-  now: Date,
-): boolean {
-  return isOpen(booking) && !isToCome(booking, now)
+export function isOverdue(booking: { status: BookingStatus; date: LocalDate }, now: Date): boolean {
+  return isOpen(booking) && !isUpcoming(booking, now)
 }
 
 /** True if pending or confirmed, for today in Mumbai or later. */
-export function isToCome(booking: { status: BookingStatus; date: LocalDate }, now: Date): boolean {
+export function isUpcoming(
+  booking: { status: BookingStatus; date: LocalDate },
+  now: Date,
+): boolean {
   return isOpen(booking) && booking.date >= localDateAt(now)
 }

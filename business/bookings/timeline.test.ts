@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BookingEvent } from './events.ts'
-import { staffTimelineOf, timelineOf } from './timeline.ts'
+import { buildCustomerTimeline, buildStaffTimeline } from './timeline.ts'
 
 const createdAt = '2026-11-20T06:30:00.000Z'
 const byStaff = { createdAt, actor: 'Farida at the counter', channel: 'dashboard' } as const
@@ -16,10 +16,10 @@ const moved: BookingEvent = {
   ...{ from: '2026-11-26, 11AM-1PM', to: '2026-11-27, 5PM-7PM' },
 }
 
-const wordsOf = (steps: { words: string }[]) => steps.map(({ words }) => words)
+const wordsOf = (steps: { text: string }[]) => steps.map(({ text }) => text)
 
 it('shows the customer no names', () => {
-  expect(wordsOf(timelineOf([booked, moved, confirmed]))).toEqual([
+  expect(wordsOf(buildCustomerTimeline([booked, moved, confirmed]))).toEqual([
     'Booked',
     'Moved by you from Thu, 26 Nov, 11AM-1PM to Fri, 27 Nov, 5PM-7PM',
     'Confirmed by us',
@@ -30,19 +30,19 @@ it.each([
   ['manage-link', 'Cancelled by you'],
   ['dashboard', 'Cancelled by us'],
   ['cms', 'Cancelled by us'],
-] as const)('says who cancelled through %s: %s', (channel, words) => {
-  expect(timelineOf([{ ...cancelled, channel }])).toEqual([{ at: createdAt, words }])
+] as const)('says who cancelled through %s: %s', (channel, text) => {
+  expect(buildCustomerTimeline([{ ...cancelled, channel }])).toEqual([{ at: createdAt, text }])
 })
 
 it('shows staff the actor and the channel', () => {
-  expect(staffTimelineOf([booked, confirmed, cancelled])).toEqual([
-    { at: createdAt, words: 'Booked by Customer (the site)' },
-    { at: createdAt, words: 'Confirmed by Farida at the counter (dashboard)' },
-    { at: createdAt, words: "Cancelled by Customer (the customer's link)" },
+  expect(buildStaffTimeline([booked, confirmed, cancelled])).toEqual([
+    { at: createdAt, text: 'Booked by Customer (the site)' },
+    { at: createdAt, text: 'Confirmed by Farida at the counter (dashboard)' },
+    { at: createdAt, text: "Cancelled by Customer (the customer's link)" },
   ])
 })
 
 it.each(['corrected', 'noted', 'collected', 'not-collected', 'erased', 'deleted'] as const)(
   'omits %s events',
-  (type) => expect(staffTimelineOf([{ ...byStaff, type, text: 'Ring twice' }])).toEqual([]),
+  (type) => expect(buildStaffTimeline([{ ...byStaff, type, text: 'Ring twice' }])).toEqual([]),
 )

@@ -1,17 +1,17 @@
 import { formatShortPickup } from '#business/pickups/pickup.ts'
-import { type BookingEvent, channelNames, rescheduleIn } from './events.ts'
+import { type BookingEvent, channelNames, getReschedule } from './events.ts'
 import { bookingStatuses, isBookingStatus } from './status.ts'
 
 /** `at` is an ISO 8601 instant in UTC. */
 export interface TimelineStep {
   at: string
-  words: string
+  text: string
 }
 
 type Event = Omit<BookingEvent, 'actor'>
 
 /** For the customer, with "you" and "us" instead of names. */
-export function timelineOf(events: readonly Event[]): TimelineStep[] {
+export function buildCustomerTimeline(events: readonly Event[]): TimelineStep[] {
   return toSteps(events, ({ type, channel }) => {
     if (type === 'booked') return ''
     return channel === 'manage-link' ? 'by you' : 'by us'
@@ -19,7 +19,7 @@ export function timelineOf(events: readonly Event[]): TimelineStep[] {
 }
 
 /** For staff, with actor and channel. */
-export function staffTimelineOf(events: readonly BookingEvent[]): TimelineStep[] {
+export function buildStaffTimeline(events: readonly BookingEvent[]): TimelineStep[] {
   return toSteps(events, ({ actor, channel }) => `by ${actor} (${channelNames[channel]})`)
 }
 
@@ -29,8 +29,8 @@ function toSteps<OneEvent extends Event>(
   describeActor: (event: OneEvent) => string,
 ): TimelineStep[] {
   return events.flatMap((event) => {
-    const words = describeEvent(event, describeActor(event))
-    return words ? [{ at: event.createdAt, words }] : []
+    const text = describeEvent(event, describeActor(event))
+    return text ? [{ at: event.createdAt, text }] : []
   })
 }
 
@@ -39,7 +39,7 @@ function describeEvent(event: Event, who: string): string | null {
   if (type === 'booked') return `Booked ${who}`.trim()
   if (type === 'status-changed')
     return isBookingStatus(to) ? `${bookingStatuses[to].label} ${who}` : null
-  const reschedule = rescheduleIn(event)
+  const reschedule = getReschedule(event)
   if (!reschedule) return null
   const [before, after] = [reschedule.from, reschedule.to].map(formatShortPickup)
   return `Moved ${who} from ${before} to ${after}`

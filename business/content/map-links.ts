@@ -38,7 +38,7 @@ export function directionsHref({
   address: Address
   mapPoint: MapPoint | null
 }): string {
-  return wayTo(
+  return directionsHrefTo(
     mapPoint
       ? `${mapPoint.latitude},${mapPoint.longitude}`
       : [address.street, address.city, address.zip, address.country].join(', '),
@@ -46,6 +46,6 @@ export function directionsHref({
 }
 
 /** URL of directions to a free-text address. */
-export function wayTo(destination: string): string {
+export function directionsHrefTo(destination: string): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextOfferChange, type Offer, offerIn } from './offers.ts'
+import { findActiveOffer, nextOfferChange, type Offer } from './offers.ts'
 
 const diwali: Offer = {
   words: 'Diwali week',
@@ -19,14 +19,14 @@ describe('active offer', () => {
     ['30T08:59:59', 'Diwali week'],
     ['30T09:00:00', '10% off'],
   ])('returns at %s: %s', (clock, words) => {
-    expect(offerIn('topOfHome', offers, mumbai(clock))).toBe(words)
+    expect(findActiveOffer('topOfHome', offers, mumbai(clock))).toBe(words)
   })
 
   it('returns the first offer at the position, or null', () => {
     const now = mumbai('25T12:00')
-    expect(offerIn('banners', offers, now)).toBe('10% off')
-    expect(offerIn('firstOrders', offers, now)).toBeNull()
-    expect(offerIn('topOfHome', [always, diwali], now)).toBe('10% off')
+    expect(findActiveOffer('banners', offers, now)).toBe('10% off')
+    expect(findActiveOffer('firstOrders', offers, now)).toBeNull()
+    expect(findActiveOffer('topOfHome', [always, diwali], now)).toBe('10% off')
   })
 })
 

@@ -1,22 +1,26 @@
 import { type WallClock, wallClockAt } from '#business/pickups/local-time.ts'
 
-export const offerPlaces = {
+export const offerPositions = {
   topOfHome: 'At the top of the home page',
   banners: 'In the Book Now banners',
   firstOrders: "Beside a customer's first booking, in the mail and on the dashboard of the staff",
 } as const
 
-export type OfferPlace = keyof typeof offerPlaces
+export type OfferPosition = keyof typeof offerPositions
 
 /** `from` and `until` are in Mumbai, half open; without them the offer always runs. */
-export interface Offer extends Partial<Record<OfferPlace, boolean | null>> {
+export interface Offer extends Partial<Record<OfferPosition, boolean | null>> {
   words: string
   from?: WallClock | null
   until?: WallClock | null
 }
 
 /** Returns the first active offer; null if there is none. */
-export function offerIn(place: OfferPlace, offers: readonly Offer[], at: Date): string | null {
+export function findActiveOffer(
+  place: OfferPosition,
+  offers: readonly Offer[],
+  at: Date,
+): string | null {
   const clock = wallClockAt(at)
   return offers.find((offer) => offer[place] && isActiveAt(clock, offer))?.words ?? null
 }
@@ -33,10 +37,10 @@ export function nextOfferChange(offers: readonly Offer[], now: Date): WallClock 
 }
 
 /** The offer at `createdAt` (ISO 8601) that a new customer gets. */
-export function firstOrderNote(
+export function describeFirstOrderOffer(
   offers: readonly Offer[],
   { createdAt }: { createdAt: string },
 ): string {
-  const offer = offerIn('firstOrders', offers, new Date(createdAt))
+  const offer = findActiveOffer('firstOrders', offers, new Date(createdAt))
   return offer ? `the offer applies: ${offer}` : 'no offer ran when it was booked'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingHref, isAboutABooking } from './site-links.ts'
+import { bookingHref, isBookingSubpage } from './site-links.ts'
 
 it.each([
   [{ title: 'Dry Cleaning', bookedAs: 'dry-cleaning' }, '/booking?service=dry-cleaning'],
@@ -9,6 +9,6 @@ it.each([
 ] as const)('books %j at %s', (service, href) => expect(bookingHref(service)).toBe(href))
 
 it('recognises pages about an existing booking', () => {
-  expect(isAboutABooking('/booking/manage/key/cancel')).toBe(true)
-  expect(isAboutABooking('/booking')).toBe(false)
+  expect(isBookingSubpage('/booking/manage/key/cancel')).toBe(true)
+  expect(isBookingSubpage('/booking')).toBe(false)
 })

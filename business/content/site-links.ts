@@ -21,15 +21,15 @@ export function bookingHref({
 }
 
 /** Returns the path without a trailing slash. */
-export function pathOf({ pathname }: { pathname: string }): string {
+export function stripTrailingSlash({ pathname }: { pathname: string }): string {
   return pathname.replace(/\/+$/, '') || '/'
 }
 
-export function isAboutABooking(pathname: string): boolean {
+export function isBookingSubpage(pathname: string): boolean {
   return pathname.startsWith(`${sitePages.booking.path}/`)
 }
 
 /** True if the link leads to `pathname`, for aria-current. */
-export function isCurrent({ href }: { href: string }, pathname: string): boolean {
+export function isCurrentPage({ href }: { href: string }, pathname: string): boolean {
   return href === pathname
 }

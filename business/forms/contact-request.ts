@@ -3,23 +3,30 @@ import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { lineOfText, linesOfText, nameOfPerson } from '#business/words/written-text.ts'
+import {
+  multilineSchema,
+  personNameSchema,
+  singleLineSchema,
+} from '#business/words/text-schemas.ts'
 
 const say = contactMessages
 
 /** The phone is optional, in any format; an Indian one becomes 10 digits. */
 export const contactFields = {
-  name: nameOfPerson({ missing: say.nameRequired }),
+  name: personNameSchema({ missing: say.nameRequired }),
   email: z.pipe(
-    lineOfText(textLimits.email, { missing: say.emailRequired, unreadable: say.emailInvalid }),
+    singleLineSchema(textLimits.email, {
+      missing: say.emailRequired,
+      unreadable: say.emailInvalid,
+    }),
     z.email(say.emailInvalid),
   ),
   phone: z.pipe(
-    lineOfText(textLimits.phone, { missing: say.phoneInvalid }),
+    singleLineSchema(textLimits.phone, { missing: say.phoneInvalid }),
     z.transform((phone) => phoneDigits(phone) ?? phone),
   ),
-  subject: lineOfText(textLimits.subject, { missing: say.subjectRequired }),
-  message: linesOfText(textLimits.message, { missing: say.messageRequired }),
+  subject: singleLineSchema(textLimits.subject, { missing: say.subjectRequired }),
+  message: multilineSchema(textLimits.message, { missing: say.messageRequired }),
 }
 
 export const contactRequestSchema = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondsTooEarly } from './fill-time.ts'
+import { remainingFillSeconds } from './fill-time.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const before = (ms: number) => new Date(now.getTime() - ms)
@@ -16,5 +16,5 @@ it.each([
   [before(-500), 3],
   [null, 2],
 ])('waits after a form created at %s for %i more seconds', (madeAt, seconds) => {
-  expect(secondsTooEarly(madeAt, now)).toBe(seconds)
+  expect(remainingFillSeconds(madeAt, now)).toBe(seconds)
 })

@@ -8,7 +8,7 @@ export const minimumFillSeconds = 2
  * Returns the whole seconds until a person could have filled the form, or 0. A missing time counts
  * as now. Forms never expire.
  */
-export function secondsTooEarly(madeAt: Date | null, now: Date): number {
+export function remainingFillSeconds(madeAt: Date | null, now: Date): number {
   if (!madeAt) return minimumFillSeconds
   const openForSeconds = (now.getTime() - madeAt.getTime()) / 1000
   return Math.max(0, Math.ceil(minimumFillSeconds - openForSeconds))

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import {
   bucketSizeOf,
-  bucketsOf,
-  daysIn,
+  countDays,
   formatPeriod,
   lastDayOf,
   type Period,
-  periodBefore,
   periodBetween,
   type PeriodPreset,
   presetAt,
+  previousPeriod,
+  splitIntoBuckets,
 } from './periods.ts'
 
 const between = (first: string, last: string) => periodBetween(first, last)!
@@ -70,7 +70,7 @@ describe('previous period', () => {
     ['2026-03-01', '2026-03-30', '2026-01-30..2026-03-01'],
     ['2026-03-02', '2026-03-31', '2026-01-31..2026-03-02'],
   ])('precedes %s to %s', (first, last, days) => {
-    expect(formatDays(periodBefore(between(first, last)))).toBe(days)
+    expect(formatDays(previousPeriod(between(first, last)))).toBe(days)
   })
 })
 
@@ -83,15 +83,15 @@ describe('buckets', () => {
 
   it('pairs days with a previous month that may be longer or shorter', () => {
     const [march, october] = [
-      bucketsOf(between('2026-03-01', '2026-03-31')),
-      bucketsOf(between('2026-10-01', '2026-10-31')),
+      splitIntoBuckets(between('2026-03-01', '2026-03-31')),
+      splitIntoBuckets(between('2026-10-01', '2026-10-31')),
     ]
     expect(march).toHaveLength(31)
-    expect([formatDays(march[27]!.daysBefore), march[28]!.daysBefore]).toEqual([
+    expect([formatDays(march[27]!.previous), march[28]!.previous]).toEqual([
       ...['2026-02-28..2026-03-01', null],
     ])
-    expect(october[30]!.daysBefore).toBeNull()
-    const february = bucketsOf(between('2026-02-01', '2026-02-28'))
+    expect(october[30]!.previous).toBeNull()
+    const february = splitIntoBuckets(between('2026-02-01', '2026-02-28'))
     expect(february).toHaveLength(31)
     expect(february[28]).toEqual({
       ...{ days: null, daysBefore: { from: '2026-01-29', until: '2026-01-30' } },
@@ -99,16 +99,16 @@ describe('buckets', () => {
   })
 
   it('splits a long period into calendar months, each paired with as many days', () => {
-    const parts = bucketsOf(between('2026-01-15', '2026-08-10'))
-    expect(parts.map(({ days }) => formatDays(days))).toEqual([
+    const parts = splitIntoBuckets(between('2026-01-15', '2026-08-10'))
+    expect(parts.map(({ current }) => formatDays(current))).toEqual([
       '2026-01-15..2026-02-01',
       ...[2, 3, 4, 5, 6, 7].map((month) => `2026-0${month}-01..2026-0${month + 1}-01`),
       '2026-08-01..2026-08-11',
     ])
-    expect(formatDays(parts[0]!.daysBefore)).toBe('2025-06-21..2025-07-08')
-    const years = bucketsOf(between('2025-11-01', '2026-10-31'))
+    expect(formatDays(parts[0]!.previous)).toBe('2025-06-21..2025-07-08')
+    const years = splitIntoBuckets(between('2025-11-01', '2026-10-31'))
     expect(years).toHaveLength(12)
-    expect(formatDays(years[1]!.daysBefore)).toBe('2024-12-01..2025-01-01')
+    expect(formatDays(years[1]!.previous)).toBe('2024-12-01..2025-01-01')
   })
 
   it('covers every day of both periods exactly once', () => {
@@ -116,12 +116,12 @@ describe('buckets', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 1830 }), (first, days) => {
         const period = between(first, addDays(first, days - 1))
-        const before = periodBefore(period)
+        const before = previousPeriod(period)
         expect(before.until).toBe(period.from)
-        const parts = bucketsOf(period)
+        const parts = splitIntoBuckets(period)
         for (const [whole, side] of [
-          [period, 'days'],
-          [before, 'daysBefore'],
+          [period, 'current'],
+          [before, 'previous'],
         ] as const) {
           const own = parts.flatMap((part) => part[side] ?? [])
           expect(own[0]!.from).toBe(whole.from)
@@ -148,6 +148,6 @@ describe('period format', () => {
 
   it('counts the days and returns the last one', () => {
     const period = between('2024-02-28', '2024-03-01')
-    expect([daysIn(period), lastDayOf(period)]).toEqual([3, '2024-03-01'])
+    expect([countDays(period), lastDayOf(period)]).toEqual([3, '2024-03-01'])
   })
 })

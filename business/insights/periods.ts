@@ -1,6 +1,6 @@
 import {
   addDays,
-  formatDayOf,
+  formatInstantDate,
   formatMonth,
   instantAt,
   isLocalDate,
@@ -47,7 +47,7 @@ export function periodBetween(first: string, last: string): Period | null {
   if (!isLocalDate(first) || !isLocalDate(last)) return null
   if (first < earliest || last > latest || last < first) return null
   const period = { from: first, until: addDays(last, 1) }
-  return daysIn(period) > maxDays ? null : period
+  return countDays(period) > maxDays ? null : period
 }
 
 export function lastDayOf({ until }: Period): LocalDate {
@@ -60,13 +60,13 @@ export function isWholeMonths({ from, until }: Period): boolean {
 }
 
 /** As many days, or as many whole months, right before. */
-export function periodBefore(period: Period): Period {
+export function previousPeriod(period: Period): Period {
   const { from } = period
-  if (!isWholeMonths(period)) return { from: addDays(from, -daysIn(period)), until: from }
+  if (!isWholeMonths(period)) return { from: addDays(from, -countDays(period)), until: from }
   return { from: monthRange(from, -countMonths(period), 0).from, until: from }
 }
 
-export function daysIn({ from, until }: Period): number {
+export function countDays({ from, until }: Period): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / dayMs)
 }
 
@@ -78,33 +78,33 @@ const maxWeekBuckets = 26
 export type BucketSize = 'day' | 'week' | 'month'
 
 export function bucketSizeOf(period: Period): BucketSize {
-  const days = daysIn(period)
+  const days = countDays(period)
   if (days <= maxDayBuckets) return 'day'
   return days <= maxWeekBuckets * 7 ? 'week' : 'month'
 }
 
 /** Null if one period has fewer buckets, like September compared with October. */
 export interface BucketPair {
-  days: Period | null
-  daysBefore: Period | null
+  current: Period | null
+  previous: Period | null
 }
 
 /**
  * Days, weeks from the first day, or calendar months, of which the first and last may be partial.
  */
-export function bucketsOf(period: Period): BucketPair[] {
+export function splitIntoBuckets(period: Period): BucketPair[] {
   const size = bucketSizeOf(period)
   const parts = splitPeriod(period, size)
-  const length = daysIn(period)
+  const length = countDays(period)
   const before = isWholeMonths(period)
-    ? splitPeriod(periodBefore(period), size)
+    ? splitPeriod(previousPeriod(period), size)
     : parts.map(({ from, until }) => ({
         from: addDays(from, -length),
         until: addDays(until, -length),
       }))
   return Array.from({ length: Math.max(parts.length, before.length) }, (_, place) => ({
-    days: parts[place] ?? null,
-    daysBefore: before[place] ?? null,
+    current: parts[place] ?? null,
+    previous: before[place] ?? null,
   }))
 }
 
@@ -131,7 +131,7 @@ export function formatPeriod(period: Period): string {
   return formatRange(formatDay(period.from), formatDay(lastDayOf(period)))
 }
 
-const formatDay = (date: LocalDate) => formatDayOf(instantAt(date, '00:00'))
+const formatDay = (date: LocalDate) => formatInstantDate(instantAt(date, '00:00'))
 
 const formatRange = (first: string, last: string) =>
   first === last ? first : `${first} to ${last}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailsNeedCare, mayBeResent, newestOfEachKind, stillHolds } from './delivery.ts'
+import { canResend, isMailStillAccurate, mailsNeedAttention, newestOfEachKind } from './delivery.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
 const now = at('2026-11-25T12:00')
@@ -14,27 +14,27 @@ const booking = { status: 'confirmed', date: '2026-11-26', email: 'asha@example.
 
 describe('mails that need attention', () => {
   it('includes a failed mail', () => {
-    expect(mailsNeedCare([mail], now)).toBe(false)
-    expect(mailsNeedCare([{ ...mail, status: 'failed' }], now)).toBe(true)
+    expect(mailsNeedAttention([mail], now)).toBe(false)
+    expect(mailsNeedAttention([{ ...mail, status: 'failed' }], now)).toBe(true)
   })
 
   it('includes a mail queued for more than ten minutes', () => {
     const waiting = (since: string) => [
       { ...mail, status: 'queued' as const, createdAt: at(since).toISOString() },
     ]
-    expect(mailsNeedCare(waiting('2026-11-25T11:50'), now)).toBe(false)
-    expect(mailsNeedCare(waiting('2026-11-25T11:49'), now)).toBe(true)
+    expect(mailsNeedAttention(waiting('2026-11-25T11:50'), now)).toBe(false)
+    expect(mailsNeedAttention(waiting('2026-11-25T11:49'), now)).toBe(true)
   })
 
   it('excludes a failed mail once a newer one of its kind was sent', () => {
     const failed = { ...mail, status: 'failed' } as const
-    expect(mailsNeedCare([mail, failed], now)).toBe(false)
-    expect(mailsNeedCare([failed, mail], now)).toBe(true)
-    expect(mailsNeedCare([mail, { ...failed, kind: 'booking-confirmation' }], now)).toBe(true)
+    expect(mailsNeedAttention([mail, failed], now)).toBe(false)
+    expect(mailsNeedAttention([failed, mail], now)).toBe(true)
+    expect(mailsNeedAttention([mail, { ...failed, kind: 'booking-confirmation' }], now)).toBe(true)
   })
 
   it('excludes a dropped mail', () => {
-    expect(mailsNeedCare([{ ...mail, status: 'dropped' }], now)).toBe(false)
+    expect(mailsNeedAttention([{ ...mail, status: 'dropped' }], now)).toBe(false)
   })
 })
 
@@ -45,36 +45,36 @@ it('returns the newest mail of each kind', () => {
 
 describe('resending a mail', () => {
   it('allows mails to customers, not to the business', () => {
-    expect(mayBeResent(mail, booking, now)).toBe(true)
-    expect(mayBeResent({ ...mail, kind: 'booking-notice' }, booking, now)).toBe(false)
+    expect(canResend(mail, booking, now)).toBe(true)
+    expect(canResend({ ...mail, kind: 'booking-notice' }, booking, now)).toBe(false)
   })
 
   it('requires an address', () =>
-    expect(mayBeResent(mail, { ...booking, email: null }, now)).toBe(false))
+    expect(canResend(mail, { ...booking, email: null }, now)).toBe(false))
 
   it('requires a booking status that the mail matches', () => {
-    expect(mayBeResent(mail, { ...booking, status: 'cancelled' }, now)).toBe(false)
+    expect(canResend(mail, { ...booking, status: 'cancelled' }, now)).toBe(false)
     const cancelled = { ...mail, kind: 'booking-cancelled' } as const
-    expect(mayBeResent(cancelled, { ...booking, status: 'cancelled' }, now)).toBe(true)
-    expect(mayBeResent(cancelled, booking, now)).toBe(false)
+    expect(canResend(cancelled, { ...booking, status: 'cancelled' }, now)).toBe(true)
+    expect(canResend(cancelled, booking, now)).toBe(false)
   })
 
   it('refuses while the mail is queued to the same address', () => {
     const waiting = { ...mail, status: 'queued' } as const
-    expect(mayBeResent(waiting, booking, now)).toBe(false)
-    expect(mayBeResent({ ...waiting, to: 'asha@exampel.com' }, booking, now)).toBe(true)
+    expect(canResend(waiting, booking, now)).toBe(false)
+    expect(canResend({ ...waiting, to: 'asha@exampel.com' }, booking, now)).toBe(true)
   })
 
   it('allows a reminder only on the day before', () => {
     const reminder = { ...mail, kind: 'booking-reminder' } as const
-    expect(mayBeResent(reminder, booking, at('2026-11-25T23:59'))).toBe(true)
-    expect(mayBeResent(reminder, booking, at('2026-11-26T00:00'))).toBe(false)
+    expect(canResend(reminder, booking, at('2026-11-25T23:59'))).toBe(true)
+    expect(canResend(reminder, booking, at('2026-11-26T00:00'))).toBe(false)
   })
 
   it('allows a manage link while it is valid', () => {
     const link = { ...mail, kind: 'manage-link' } as const
-    expect(mayBeResent(link, booking, at('2026-12-03T23:59'))).toBe(true)
-    expect(mayBeResent(link, booking, at('2026-12-04T00:00'))).toBe(false)
+    expect(canResend(link, booking, at('2026-12-03T23:59'))).toBe(true)
+    expect(canResend(link, booking, at('2026-12-04T00:00'))).toBe(false)
   })
 })
 
@@ -93,13 +93,13 @@ describe('delayed mail', () => {
     ['booking-notice', 'cancelled', true],
     ['change-notice', 'cancelled', true],
   ] as const)('sends %s of a %s booking: %s', (kind, status, holds) => {
-    expect(stillHolds(kind, { ...booking, status, events: [] }, when)).toBe(holds)
+    expect(isMailStillAccurate(kind, { ...booking, status, events: [] }, when)).toBe(holds)
   })
 
   it('drops a reminder of a pickup that has moved', () => {
     const createdAt = at('2026-11-25T11:30').toISOString()
     const holds = (type: 'rescheduled' | 'noted') =>
-      stillHolds('booking-reminder', { ...booking, events: [{ type, createdAt }] }, when)
+      isMailStillAccurate('booking-reminder', { ...booking, events: [{ type, createdAt }] }, when)
     expect(holds('noted')).toBe(true)
     expect(holds('rescheduled')).toBe(false)
   })

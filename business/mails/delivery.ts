@@ -1,8 +1,8 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
-import { isManageLinkValid } from '#business/managing/manage-link.ts'
+import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { isCustomerMail, isTrueOf, type MailKind } from './kinds.ts'
-import { pickupIsTomorrow, reminderHolds } from './reminder.ts'
+import { isCustomerMail, isMailAccurate, type MailKind } from './mail-kinds.ts'
+import { isPickupTomorrow, isReminderStillAccurate } from './reminder.ts'
 
 /** Mail statuses. `npm run mail:retry` resends failed mails, never dropped ones. */
 export const mailStatuses = {
@@ -15,12 +15,12 @@ export const mailStatuses = {
 export type MailStatus = keyof typeof mailStatuses
 
 // Pauses of 10 s, 20 s, 40 s … 11 h, 23 h in total, to survive long mail server outages.
-export const mostAttempts = 14
+export const maxAttempts = 14
 const firstPauseMs = 10_000
 
 /** Returns the time of the next attempt; null to give up. */
 export function nextAttemptAt(attempts: number, failedAt: Date): Date | null {
-  if (attempts >= mostAttempts) return null
+  if (attempts >= maxAttempts) return null
   return new Date(failedAt.getTime() + firstPauseMs * 2 ** (attempts - 1))
 }
 
@@ -39,26 +39,26 @@ interface Booking {
 }
 
 /** False for outdated mails: a delayed confirmation must not follow a cancellation. */
-export function stillHolds(
+export function isMailStillAccurate(
   kind: MailKind,
-  booking: Parameters<typeof reminderHolds>[0],
+  booking: Parameters<typeof isReminderStillAccurate>[0],
   { queuedAt, now }: { queuedAt: Date; now: Date },
 ): boolean {
-  if (kind === 'booking-reminder') return reminderHolds(booking, queuedAt, now)
+  if (kind === 'booking-reminder') return isReminderStillAccurate(booking, queuedAt, now)
   const describesStatus = isCustomerMail(kind) && kind !== 'manage-link'
-  return !describesStatus || isTrueOf(kind, booking)
+  return !describesStatus || isMailAccurate(kind, booking)
 }
 
 /** Longer waits need attention. */
-export const usualWaitMs = 10 * 60_000
+export const maxNormalWaitMs = 10 * 60_000
 
 /**
  * True if the latest of a kind failed or has waited over ten minutes. Expects newest first.
  * `platform/database/queries/booking-conditions.ts` has the same rule in SQL.
  */
-export function mailsNeedCare(mails: readonly Mail[], now: Date): boolean {
+export function mailsNeedAttention(mails: readonly Mail[], now: Date): boolean {
   return newestOfEachKind(mails).some(({ status, createdAt }) => {
-    if (status === 'queued') return now.getTime() - Date.parse(createdAt) > usualWaitMs
+    if (status === 'queued') return now.getTime() - Date.parse(createdAt) > maxNormalWaitMs
     return status === 'failed'
   })
 }
@@ -73,13 +73,13 @@ export function newestOfEachKind<OneMail extends Pick<Mail, 'kind'>>(
 }
 
 /** Only to a customer with an address, while accurate and not already queued there. */
-export function mayBeResent(
+export function canResend(
   { kind, status, to }: Pick<Mail, 'kind' | 'status' | 'to'>,
   booking: Booking,
   now: Date,
 ): boolean {
-  if (!isCustomerMail(kind) || !booking.email || !isTrueOf(kind, booking)) return false
+  if (!isCustomerMail(kind) || !booking.email || !isMailAccurate(kind, booking)) return false
   if (status === 'queued' && to === booking.email) return false
-  if (kind === 'booking-reminder') return pickupIsTomorrow(booking, now)
+  if (kind === 'booking-reminder') return isPickupTomorrow(booking, now)
   return kind !== 'manage-link' || isManageLinkValid(booking, now)
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatusValues } from '#business/bookings/status.ts'
-import { dayToRemindOf, isToBeReminded, pickupIsTomorrow, reminderHolds } from './reminder.ts'
+import {
+  isPickupTomorrow,
+  isReminderStillAccurate,
+  needsReminder,
+  pickupDayToRemind,
+} from './reminder.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
 const isoAt = (mumbaiTime: string) => at(mumbaiTime).toISOString()
@@ -25,7 +30,7 @@ it.each([
   ['2026-11-25T23:59', '2026-11-26'],
   ['2026-11-26T00:00', null],
   ['2026-12-31T18:00', '2027-01-01'],
-])('reminds at %s of pickups on %s', (now, day) => expect(dayToRemindOf(at(now))).toBe(day))
+])('reminds at %s of pickups on %s', (now, day) => expect(pickupDayToRemind(at(now))).toBe(day))
 
 describe('reminder', () => {
   it.each([
@@ -35,18 +40,18 @@ describe('reminder', () => {
     ['2026-11-26T00:00', false],
     ['2026-11-26T18:00', false],
     ['2026-11-24T18:00', false],
-  ])('is due at %s: %s', (now, reminded) => expect(isToBeReminded(booking, at(now))).toBe(reminded))
+  ])('is due at %s: %s', (now, reminded) => expect(needsReminder(booking, at(now))).toBe(reminded))
 
   it('is sent once per pickup day', () => {
-    expect(isToBeReminded({ ...booking, remindedFor: '2026-11-26' }, evening)).toBe(false)
-    expect(isToBeReminded({ ...booking, remindedFor: '2026-11-25' }, evening)).toBe(true)
+    expect(needsReminder({ ...booking, remindedFor: '2026-11-26' }, evening)).toBe(false)
+    expect(needsReminder({ ...booking, remindedFor: '2026-11-25' }, evening)).toBe(true)
   })
 
   it('requires an address', () =>
-    expect(isToBeReminded({ ...booking, email: null }, evening)).toBe(false))
+    expect(needsReminder({ ...booking, email: null }, evening)).toBe(false))
 
   it.each(bookingStatusValues)('requires an open booking: %s', (status) =>
-    expect(isToBeReminded({ ...booking, status }, evening)).toBe(
+    expect(needsReminder({ ...booking, status }, evening)).toBe(
       status === 'pending' || status === 'confirmed',
     ),
   )
@@ -55,20 +60,20 @@ describe('reminder', () => {
     ['2026-11-25T17:59', true],
     ['2026-11-25T18:00', false],
   ])('is sent for a pickup booked at %s: %s', (time, reminded) =>
-    expect(isToBeReminded({ ...booking, createdAt: isoAt(time) }, evening)).toBe(reminded),
+    expect(needsReminder({ ...booking, createdAt: isoAt(time) }, evening)).toBe(reminded),
   )
 
   it.each([
     ['2026-11-25T17:59', true],
     ['2026-11-25T18:00', false],
   ])('is sent for a pickup moved at %s: %s', (time, reminded) =>
-    expect(isToBeReminded({ ...booking, events: movedAt(time) }, evening)).toBe(reminded),
+    expect(needsReminder({ ...booking, events: movedAt(time) }, evening)).toBe(reminded),
   )
 
   it('is sent for a pickup confirmed this evening', () => {
     const confirmed = { type: 'status-changed' as const, createdAt: isoAt('2026-11-25T18:30') }
     const events = [...booking.events, confirmed]
-    expect(isToBeReminded({ ...booking, events }, evening)).toBe(true)
+    expect(needsReminder({ ...booking, events }, evening)).toBe(true)
   })
 })
 
@@ -76,23 +81,27 @@ describe('queued reminder', () => {
   const queuedAt = at('2026-11-25T18:00')
 
   it('stays accurate until the pickup day', () => {
-    expect(reminderHolds(booking, queuedAt, at('2026-11-25T23:59'))).toBe(true)
-    expect(reminderHolds(booking, queuedAt, at('2026-11-26T00:00'))).toBe(false)
+    expect(isReminderStillAccurate(booking, queuedAt, at('2026-11-25T23:59'))).toBe(true)
+    expect(isReminderStillAccurate(booking, queuedAt, at('2026-11-26T00:00'))).toBe(false)
   })
 
   it('becomes inaccurate when the pickup is cancelled', () =>
-    expect(reminderHolds({ ...booking, status: 'cancelled' }, queuedAt, evening)).toBe(false))
+    expect(isReminderStillAccurate({ ...booking, status: 'cancelled' }, queuedAt, evening)).toBe(
+      false,
+    ))
 
   it('becomes inaccurate when the pickup is moved', () => {
     const moved = (time: string) => ({ ...booking, events: movedAt(time) })
-    expect(reminderHolds({ ...booking, date: '2026-11-27' }, queuedAt, evening)).toBe(false)
-    expect(reminderHolds(moved('2026-11-25T17:59'), queuedAt, evening)).toBe(true)
-    expect(reminderHolds(moved('2026-11-25T18:00'), queuedAt, evening)).toBe(false)
+    expect(isReminderStillAccurate({ ...booking, date: '2026-11-27' }, queuedAt, evening)).toBe(
+      false,
+    )
+    expect(isReminderStillAccurate(moved('2026-11-25T17:59'), queuedAt, evening)).toBe(true)
+    expect(isReminderStillAccurate(moved('2026-11-25T18:00'), queuedAt, evening)).toBe(false)
   })
 })
 
 it('uses the day in Mumbai', () => {
-  expect(pickupIsTomorrow(booking, at('2026-11-24T23:59'))).toBe(false)
-  expect(pickupIsTomorrow(booking, at('2026-11-25T00:00'))).toBe(true)
-  expect(pickupIsTomorrow(booking, at('2026-11-26T00:00'))).toBe(false)
+  expect(isPickupTomorrow(booking, at('2026-11-24T23:59'))).toBe(false)
+  expect(isPickupTomorrow(booking, at('2026-11-25T00:00'))).toBe(true)
+  expect(isPickupTomorrow(booking, at('2026-11-26T00:00'))).toBe(false)
 })

@@ -18,7 +18,7 @@ interface Remindable extends Booking {
 }
 
 /** Returns tomorrow from 18:00 until midnight in Mumbai; null otherwise. */
-export function dayToRemindOf(now: Date): LocalDate | null {
+export function pickupDayToRemind(now: Date): LocalDate | null {
   const today = localDateAt(now)
   return now >= instantAt(today, remindersStartAt) ? addDays(today, 1) : null
 }
@@ -27,21 +27,21 @@ export function dayToRemindOf(now: Date): LocalDate | null {
  * True if the customer needs a reminder of tomorrow's pickup. Bookings made or moved this evening
  * already got a mail.
  */
-export function isToBeReminded(booking: Remindable, now: Date): boolean {
+export function needsReminder(booking: Remindable, now: Date): boolean {
   const { date, email, remindedFor, createdAt } = booking
-  if (!email || dayToRemindOf(now) !== date || remindedFor === date) return false
+  if (!email || pickupDayToRemind(now) !== date || remindedFor === date) return false
   const evening = instantAt(addDays(date, -1), remindersStartAt)
   return isOpen(booking) && new Date(createdAt) < evening && !wasRescheduledSince(booking, evening)
 }
 
-export function reminderHolds(booking: Booking, queuedAt: Date, now: Date): boolean {
+export function isReminderStillAccurate(booking: Booking, queuedAt: Date, now: Date): boolean {
   return (
-    isOpen(booking) && pickupIsTomorrow(booking, now) && !wasRescheduledSince(booking, queuedAt)
+    isOpen(booking) && isPickupTomorrow(booking, now) && !wasRescheduledSince(booking, queuedAt)
   )
 }
 
 /** Compares days in Mumbai. */
-export function pickupIsTomorrow({ date }: { date: LocalDate }, now: Date): boolean {
+export function isPickupTomorrow({ date }: { date: LocalDate }, now: Date): boolean {
   return date === addDays(localDateAt(now), 1)
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
-import { availabilityOn, problemOfPickup, type TakenPlaces } from './availability.ts'
+import { availabilityOn, findPickupProblem, type TakenPlaces } from './availability.ts'
 import { addDays, localDateAt } from './local-time.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
 import type { PickupRules } from './pickup-rules.ts'
@@ -77,7 +77,13 @@ describe.each(serverZones)('availability on a server in %s', (zone) => {
         on('2026-11-25'),
         on('2026-12-27', { daysAhead: 30 }),
       ]
-      expect(reasons.map(({ slots, none, reason }) => [slots.length, none, reason])).toEqual([
+      expect(
+        reasons.map(({ slots, unavailableReason, reason }) => [
+          slots.length,
+          unavailableReason,
+          reason,
+        ]),
+      ).toEqual([
         [0, 'closed', 'Closed on Republic Day'],
         [0, 'closed', 'Closed on Tuesday, 26 January 2027'],
         [0, 'closed', 'Closed on Fridays'],
@@ -161,7 +167,7 @@ it('offers every slot when no hours are entered', () => {
 
 describe('requested pickup', () => {
   const problem = (date: string, time: keyof typeof timeSlots) =>
-    problemOfPickup({ date, time }, { rules, now: morning })
+    findPickupProblem({ date, time }, { rules, now: morning })
 
   it('has no problem when it is available', () =>
     expect(problem('2026-11-27', '9AM-11AM')).toBeNull())
@@ -274,7 +280,7 @@ describe('availability under random rules', () => {
     fc.assert(
       fc.property(randomCase, ({ date, ...conditions }) => {
         const bookable = timeSlotValues.filter(
-          (time) => !problemOfPickup({ date, time }, conditions),
+          (time) => !findPickupProblem({ date, time }, conditions),
         )
         const offered = availabilityOn(date, { ...conditions, taken: {} })
         expect(bookable).toEqual(offered.slots)

@@ -1,14 +1,14 @@
 import * as messages from '#business/words/messages.ts'
 import {
   addDays,
-  dayOf,
   formatLongDate,
   type LocalDate,
+  toLocalDate,
   type WallClock,
   wallClockAt,
   weekdayNameOf,
 } from './local-time.ts'
-import { type DayHours, formatTimeOfDay, opensOn, weekdayValues } from './opening-hours.ts'
+import { type DayHours, formatTimeOfDay, isOpenDay, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
 import type { PickupRules } from './pickup-rules.ts'
 import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
@@ -23,7 +23,7 @@ export interface DayAvailability {
   /** Places left in slots that others have booked, if few. */
   fewLeft: TakenPlaces
   reason: string | null
-  none: UnavailableReason | null
+  unavailableReason: UnavailableReason | null
 }
 
 /** Why a day has no slots. `over`: the day, its slots or its cut-off have passed. */
@@ -34,7 +34,7 @@ const fewPlacesBelow = 3
 /** The field to change, and a message. */
 export interface PickupProblem {
   field: 'date' | 'time' | 'address'
-  sentence: string
+  message: string
 }
 
 /**
@@ -46,7 +46,7 @@ export function availabilityOn(
   { rules, taken, now }: { rules: PickupRules; taken: TakenPlaces; now: Date },
 ): DayAvailability {
   const unavailable = (code: UnavailableReason, reason: string): DayAvailability => {
-    return { date, slots: [], fewLeft: {}, reason, none: code }
+    return { date, slots: [], fewLeft: {}, reason, unavailableReason: code }
   }
   const clock = wallClockAt(now)
   const hours = hoursOn(date, rules.week)
@@ -63,21 +63,21 @@ export function availabilityOn(
   if (slots.length === 0) return unavailable('full', messages.pickup.dayFull)
   const scarce = slots.filter((slot) => taken[slot] && left(slot) < fewPlacesBelow)
   const fewLeft = Object.fromEntries(scarce.map((slot) => [slot, left(slot)]))
-  return { date, slots, fewLeft, reason: null, none: null }
+  return { date, slots, fewLeft, reason: null, unavailableReason: null }
 }
 
 /** Another booking took the last place. */
-export const slotIsFull: PickupProblem = { field: 'time', sentence: messages.pickup.taken }
+export const slotIsFull: PickupProblem = { field: 'time', message: messages.pickup.taken }
 
 /** Returns why a pickup cannot be booked, or null. Ignores capacity. */
-export function problemOfPickup(
+export function findPickupProblem(
   { date, time }: Pickup,
   { rules, now }: { rules: PickupRules; now: Date },
 ): PickupProblem | null {
   const unlimited = { ...rules, capacityPerSlot: null }
   const day = availabilityOn(date, { rules: unlimited, taken: {}, now })
-  if (day.reason) return { field: 'date', sentence: day.reason }
-  return day.slots.includes(time) ? null : { field: 'time', sentence: messages.pickup.notOffered }
+  if (day.reason) return { field: 'date', message: day.reason }
+  return day.slots.includes(time) ? null : { field: 'time', message: messages.pickup.notOffered }
 }
 
 export function hasNotBegun({ date, time }: Pickup, now: Date): boolean {
@@ -93,7 +93,7 @@ function findDayProblem(
   hours: DayHours | undefined,
   { rules, clock }: { rules: PickupRules; clock: WallClock },
 ): [UnavailableReason, string] | null {
-  const today = dayOf(clock)
+  const today = toLocalDate(clock)
   if (date < today) return ['over', messages.booking.dateInPast]
   const lastDay = rules.daysAhead === null ? null : addDays(today, rules.daysAhead)
   if (lastDay !== null && date > lastDay) {
@@ -101,7 +101,7 @@ function findDayProblem(
   }
   const holiday = rules.holidays.find((day) => day.date === date)
   if (holiday) return ['closed', messages.pickup.closedOn(holiday.label || formatLongDate(date))]
-  if (hours && !opensOn(hours))
+  if (hours && !isOpenDay(hours))
     return ['closed', messages.pickup.closedOn(`${weekdayNameOf(date)}s`)]
   const cutOff = rules.sameDayCutOff
   if (date === today && cutOff && clock >= `${date}T${cutOff}`) {
@@ -118,7 +118,7 @@ export function hoursOn(date: LocalDate, week: DayHours[]): DayHours | undefined
 
 // Missing hours close nothing.
 function isWithinHours(slot: TimeSlot, hours: DayHours | undefined): boolean {
-  if (!hours || !opensOn(hours)) return !hours
+  if (!hours || !isOpenDay(hours)) return !hours
   const { startsAt, endsAt } = timeSlots[slot]
   return hours.opensAt <= startsAt && endsAt <= hours.closesAt
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
-  dayFrom,
-  formatDayOf,
+  formatInstantDate,
   formatLongDate,
   formatMoment,
+  formatUpcomingDay,
   instantAt,
-  instantOf,
   isLocalDate,
   isWallClock,
   localDateAt,
   localYearAt,
+  toInstant,
   wallClockAt,
   weekdayNameOf,
 } from './local-time.ts'
@@ -37,9 +37,9 @@ describe.each(serverZones)('local time on a server in %s', (zone) => {
   it('names today, tomorrow and other days', () =>
     inZone(() => {
       const now = new Date('2026-11-20T18:30:00Z')
-      expect(dayFrom(now, '2026-11-21')).toBe('today')
-      expect(dayFrom(now, '2026-11-22')).toBe('tomorrow')
-      expect(dayFrom(now, '2026-11-23')).toBe('Monday, 23 November 2026')
+      expect(formatUpcomingDay(now, '2026-11-21')).toBe('today')
+      expect(formatUpcomingDay(now, '2026-11-22')).toBe('tomorrow')
+      expect(formatUpcomingDay(now, '2026-11-23')).toBe('Monday, 23 November 2026')
       expect(weekdayNameOf('2026-11-23')).toBe('Monday')
     }))
 
@@ -63,7 +63,7 @@ describe.each(serverZones)('local time on a server in %s', (zone) => {
 
   it('formats an instant in Mumbai', () =>
     inZone(() => {
-      expect(formatDayOf('2026-11-20T18:30:00Z')).toBe('21 Nov 2026')
+      expect(formatInstantDate('2026-11-20T18:30:00Z')).toBe('21 Nov 2026')
       expect(formatMoment('2026-11-20T18:35:00Z')).toBe('21 Nov 2026, 12:05 AM')
     }))
 
@@ -105,7 +105,7 @@ it.each(['2026-11-26T16:05', '2028-02-29T00:00', '2026-11-26T23:59'])(
   'accepts %s as a clock time',
   (clock) => {
     expect(isWallClock(clock)).toBe(true)
-    expect(wallClockAt(instantOf(clock))).toBe(clock)
+    expect(wallClockAt(toInstant(clock))).toBe(clock)
   },
 )
 

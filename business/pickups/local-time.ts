@@ -48,15 +48,15 @@ export function wallClockAt(now: Date): WallClock {
 }
 
 export function localDateAt(now: Date): LocalDate {
-  return dayOf(wallClockAt(now))
+  return toLocalDate(wallClockAt(now))
 }
 
 export function isWallClock(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[^T]+T([01]\d|2[0-3]):[0-5]\d$/.test(value)) return false
-  return isLocalDate(dayOf(value))
+  return isLocalDate(toLocalDate(value))
 }
 
-export function dayOf(clock: WallClock): LocalDate {
+export function toLocalDate(clock: WallClock): LocalDate {
   return clock.slice(0, 'YYYY-MM-DD'.length)
 }
 
@@ -95,14 +95,14 @@ export function weekdayNameOf(date: LocalDate): string {
 }
 
 /** `today`, `tomorrow` or the long form. */
-export function dayFrom(now: Date, date: LocalDate): string {
+export function formatUpcomingDay(now: Date, date: LocalDate): string {
   const today = localDateAt(now)
   if (date === today) return 'today'
   return date === addDays(today, 1) ? 'tomorrow' : formatLongDate(date)
 }
 
 /** `Today`, `Yesterday` or the long form. */
-export function dayUntil(now: Date, date: LocalDate): string {
+export function formatPastDay(now: Date, date: LocalDate): string {
   const today = localDateAt(now)
   if (date === today) return 'Today'
   return date === addDays(today, -1) ? 'Yesterday' : formatLongDate(date)
@@ -120,33 +120,33 @@ export function formatMonth(date: LocalDate): string {
 }
 
 /** `26 Nov 2026`, in Mumbai. */
-export function formatDayOf(instant: string | Date): string {
+export function formatInstantDate(instant: string | Date): string {
   const { day, month, year } = moment(new Date(instant))
   return `${day} ${month} ${year}`
 }
 
 /** `26 Nov 2026, 4:05 PM`, in Mumbai. */
 export function formatMoment(instant: string | Date): string {
-  return `${formatDayOf(instant)}, ${formatTimeOf(instant)}`
+  return `${formatInstantDate(instant)}, ${formatInstantTime(instant)}`
 }
 
 /** `4:05 PM`, in Mumbai. */
-export function formatTimeOf(instant: string | Date): string {
+export function formatInstantTime(instant: string | Date): string {
   const { hour, minute, dayPeriod } = moment(new Date(instant))
   return `${hour}:${minute} ${dayPeriod}`
 }
 
 /** Returns the instant of a time of day (`HH:MM`) in Mumbai. */
 export function instantAt(date: LocalDate, timeOfDay: string): Date {
-  return instantOf(`${date}T${timeOfDay}`)
+  return toInstant(`${date}T${timeOfDay}`)
 }
 
-export function instantOf(clock: WallClock): Date {
+export function toInstant(clock: WallClock): Date {
   return new Date(`${clock}${businessOffset}`)
 }
 
 /** ISO 8601 with Mumbai's offset: `2026-11-26T16:05:09+05:30`. */
-export function zonedInstant(instant: string | Date): string {
+export function formatZonedInstant(instant: string | Date): string {
   const shifted = new Date(new Date(instant).getTime() + businessOffsetMs)
   return `${shifted.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}${businessOffset}`
 }

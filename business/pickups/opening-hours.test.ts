@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import {
   type DayHours,
   describeWeek,
+  findHolidayProblem,
+  findWeekProblem,
   formatTimeOfDay,
-  holidaysInOrder,
-  problemOfHoliday,
-  problemOfWeek,
+  sortHolidays,
   weekdayValues,
 } from './opening-hours.ts'
 
@@ -50,12 +50,12 @@ it.each([
 })
 
 it('accepts a week with each day once, open or closed', () => {
-  expect(problemOfWeek(week(() => ({})))).toBeNull()
-  expect(problemOfWeek(week(() => ({ closed: true, opensAt: null, closesAt: null })))).toBeNull()
-  expect(problemOfWeek(week(() => ({ opensAt: '09:00', closesAt: '09:01' })))).toBeNull()
+  expect(findWeekProblem(week(() => ({})))).toBeNull()
+  expect(findWeekProblem(week(() => ({ closed: true, opensAt: null, closesAt: null })))).toBeNull()
+  expect(findWeekProblem(week(() => ({ opensAt: '09:00', closesAt: '09:01' })))).toBeNull()
   // Closed days keep their times for reopening.
   expect(
-    problemOfWeek(week(() => ({ closed: true, opensAt: '20:00', closesAt: '09:00' }))),
+    findWeekProblem(week(() => ({ closed: true, opensAt: '20:00', closesAt: '09:00' }))),
   ).toBeNull()
 })
 
@@ -98,25 +98,25 @@ it.each([
     'Sunday stands here twice. Please remove one of the two.',
   ],
 ])('rejects a week with a day %s', (_, given, problem) => {
-  expect(problemOfWeek(given)).toBe(problem)
+  expect(findWeekProblem(given)).toBe(problem)
 })
 
 it('rejects invalid and repeated holidays', () => {
   const republicDay = { date: '2027-01-26', label: 'Republic Day' }
   const maharashtraDay = { date: '2027-05-01', label: 'Maharashtra Day' }
   const askFor = 'Please enter a date, such as 2027-01-26.'
-  expect(problemOfHoliday('2027-01-26', [republicDay, maharashtraDay])).toBeNull()
-  expect(problemOfHoliday('26 January', [])).toBe(askFor)
-  expect(problemOfHoliday(null, [])).toBe(askFor)
-  expect(problemOfHoliday('2027-01-26', [republicDay, { ...republicDay, label: 'Holiday' }])).toBe(
-    'Tuesday, 26 January 2027 stands here twice. Please remove one of the two.',
-  )
+  expect(findHolidayProblem('2027-01-26', [republicDay, maharashtraDay])).toBeNull()
+  expect(findHolidayProblem('26 January', [])).toBe(askFor)
+  expect(findHolidayProblem(null, [])).toBe(askFor)
+  expect(
+    findHolidayProblem('2027-01-26', [republicDay, { ...republicDay, label: 'Holiday' }]),
+  ).toBe('Tuesday, 26 January 2027 stands here twice. Please remove one of the two.')
 })
 
 it('sorts upcoming holidays first, then past ones, latest first', () => {
   const days = ['2026-11-20', '2027-01-26', undefined, '2026-01-26', '2026-11-21', '2026-10-02']
   const holidays = days.map((date) => ({ date, label: '' }))
-  expect(holidaysInOrder(holidays, '2026-11-21').map(({ date }) => date)).toEqual([
+  expect(sortHolidays(holidays, '2026-11-21').map(({ date }) => date)).toEqual([
     '2026-11-21',
     '2027-01-26',
     '2026-11-20',

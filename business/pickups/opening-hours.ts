@@ -28,7 +28,7 @@ export interface DayHours {
 }
 
 /** Row of the hours table. */
-export interface HoursLine {
+export interface HoursRow {
   days: string
   hours: string
 }
@@ -40,30 +40,31 @@ export interface Holiday {
 }
 
 /** 24-hour `HH:MM`. */
-export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+export const timeOfDayPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Returns why a week is invalid, or null. Each day occurs exactly once. */
-export function problemOfWeek(week: readonly DayHours[]): string | null {
+export function findWeekProblem(week: readonly DayHours[]): string | null {
   for (const day of weekdayValues) {
     const rows = week.filter((row) => row.day === day)
     if (rows.length === 0) return messages.hours.dayMissing(weekdays[day])
     if (rows.length > 1) return messages.hours.dayTwice(weekdays[day])
-    const problem = problemOfDay(rows[0]!)
+    const problem = findHoursProblem(rows[0]!)
     if (problem) return problem
   }
   return null
 }
 
 /** Returns why a day's hours are invalid, or null. Ignores times of closed days. */
-export function problemOfDay({ day, closed, opensAt, closesAt }: DayHours): string | null {
+export function findHoursProblem({ day, closed, opensAt, closesAt }: DayHours): string | null {
   if (closed) return null
   if (!opensAt || !closesAt) return messages.hours.timeMissing(weekdays[day])
-  if (!timeOfDay.test(opensAt) || !timeOfDay.test(closesAt)) return messages.hours.timeUnreadable
+  if (!timeOfDayPattern.test(opensAt) || !timeOfDayPattern.test(closesAt))
+    return messages.hours.timeUnreadable
   return opensAt < closesAt ? null : messages.hours.closesBeforeOpening(weekdays[day])
 }
 
 /** Returns why a date is invalid, or null. Dates are unique. */
-export function problemOfHoliday(
+export function findHolidayProblem(
   date: string | null | undefined,
   holidays: readonly Partial<Holiday>[],
 ): string | null {
@@ -73,7 +74,7 @@ export function problemOfHoliday(
 }
 
 /** Sorts upcoming holidays first, then past ones, latest first, then missing dates. */
-export function holidaysInOrder<Item extends { date?: LocalDate | null }>(
+export function sortHolidays<Item extends { date?: LocalDate | null }>(
   holidays: readonly Item[],
   today: LocalDate,
 ): Item[] {
@@ -85,7 +86,7 @@ export function holidaysInOrder<Item extends { date?: LocalDate | null }>(
 }
 
 /** Describes a week, Monday first; neighbouring days with the same hours share a row. */
-export function describeWeek(week: readonly DayHours[]): HoursLine[] {
+export function describeWeek(week: readonly DayHours[]): HoursRow[] {
   const runs: { from: DayHours; to: DayHours }[] = []
   for (const day of [...week].sort(byWeekday)) {
     const run = runs.at(-1)
@@ -95,7 +96,7 @@ export function describeWeek(week: readonly DayHours[]): HoursLine[] {
   return runs.map(({ from, to }) => ({ days: formatDays(from, to), hours: formatHours(from) }))
 }
 
-export function opensOn(day: DayHours): day is DayHours & { opensAt: string; closesAt: string } {
+export function isOpenDay(day: DayHours): day is DayHours & { opensAt: string; closesAt: string } {
   return !day.closed && Boolean(day.opensAt) && Boolean(day.closesAt)
 }
 
@@ -115,6 +116,6 @@ function formatDays(from: DayHours, to: DayHours): string {
 }
 
 function formatHours(day: DayHours): string {
-  if (!opensOn(day)) return 'Closed'
+  if (!isOpenDay(day)) return 'Closed'
   return `${formatTimeOfDay(day.opensAt)} to ${formatTimeOfDay(day.closesAt)}`
 }

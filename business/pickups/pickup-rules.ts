@@ -25,7 +25,7 @@ interface StoredBusinessInfo {
 }
 
 /** Derives the rules; empty settings mean no limit. */
-export function pickupRulesOf({
+export function toPickupRules({
   weeklyHours,
   holidays,
   bookingPolicy,

@@ -16,12 +16,12 @@ export function formatShortPickup({ date, time }: Pickup): string {
 }
 
 /** Formats for storage in events: `2026-11-26, 11AM-1PM`. */
-export function pickupText({ date, time }: Pickup): string {
+export function serializePickup({ date, time }: Pickup): string {
   return `${date}, ${time}`
 }
 
 /** Parses a pickup stored in an event. */
-export function pickupFromText(text: string): Pickup {
+export function parsePickup(text: string): Pickup {
   const [date = '', time] = text.split(', ')
   return { date, time: time as TimeSlot }
 }

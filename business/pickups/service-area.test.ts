@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  answerFor,
   branchFor,
+  describeCoverage,
+  findAddressProblem,
+  findPincode,
   isPincodeList,
-  pincodeOf,
-  pincodesIn,
-  problemOfAddress,
-  serviceAreaOf,
-  typedPincode,
+  parsePincode,
+  parsePincodes,
+  toServiceArea,
 } from './service-area.ts'
 
 const branches = [
@@ -17,8 +17,8 @@ const branches = [
   { id: 'c', name: 'Colaba', pincodes: null },
 ]
 const info = { phone: '022 4000 1998' }
-const area = serviceAreaOf({ branches, info })
-const strict = serviceAreaOf({
+const area = toServiceArea({ branches, info })
+const strict = toServiceArea({
   branches,
   info: { ...info, bookingPolicy: { onlyInServiceArea: true } },
 })
@@ -36,7 +36,7 @@ it.each([
   ['Flat 050123', null],
   ['Hill Road, Bandra', null],
 ])('finds the pincode of %j', (address, pincode) => {
-  expect(pincodeOf(address)).toBe(pincode)
+  expect(findPincode(address)).toBe(pincode)
 })
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   ['302, T-101', null],
   ['', null],
 ])('reads the pincode %j as %j', (typed, pincode) => {
-  expect(typedPincode(typed)).toBe(pincode)
+  expect(parsePincode(typed)).toBe(pincode)
 })
 
 it('reads six digits in either script, with anything between them', () => {
@@ -61,14 +61,14 @@ it('reads six digits in either script, with anything between them', () => {
   fc.assert(
     fc.property(digits, between, fc.boolean(), (pincode, noise, isDevanagari) => {
       const typed = [...pincode].join(noise)
-      expect(typedPincode(isDevanagari ? inDevanagari(typed) : typed)).toBe(pincode)
+      expect(parsePincode(isDevanagari ? inDevanagari(typed) : typed)).toBe(pincode)
     }),
   )
 })
 
 it('reads a list of pincodes with any separators', () => {
-  expect(pincodesIn('400053,400 058\n400053; 400102')).toEqual(['400053', '400058', '400102'])
-  expect(pincodesIn(null)).toEqual([])
+  expect(parsePincodes('400053,400 058\n400053; 400102')).toEqual(['400053', '400058', '400102'])
+  expect(parsePincodes(null)).toEqual([])
 })
 
 it.each([
@@ -91,26 +91,26 @@ it('finds the branch of an address', () => {
 
 describe('address outside the service area', () => {
   it('is rejected only if the business says so', () => {
-    expect(problemOfAddress('Mumbai 400099', area)).toBeNull()
-    expect(problemOfAddress('Mumbai 400050', strict)).toBeNull()
-    expect(problemOfAddress('Mumbai 400099', strict)).toEqual({
+    expect(findAddressProblem('Mumbai 400099', area)).toBeNull()
+    expect(findAddressProblem('Mumbai 400050', strict)).toBeNull()
+    expect(findAddressProblem('Mumbai 400099', strict)).toEqual({
       field: 'address',
       sentence: 'We do not come to 400099 yet. Please call 022 4000 1998: perhaps we find a way.',
     })
-    expect(problemOfAddress('Mumbai', strict)?.sentence).toMatch(/add your pincode/)
+    expect(findAddressProblem('Mumbai', strict)?.message).toMatch(/add your pincode/)
   })
 
   it('is accepted if no branch has pincodes', () => {
-    const nowhere = serviceAreaOf({
+    const nowhere = toServiceArea({
       branches: [{ id: 'c' }],
       info: { bookingPolicy: { onlyInServiceArea: true } },
     })
-    expect(problemOfAddress('Mumbai 400099', nowhere)).toBeNull()
+    expect(findAddressProblem('Mumbai 400099', nowhere)).toBeNull()
   })
 })
 
 it('answers questions about a pincode', () => {
-  expect(answerFor('400053', area)).toBe('Yes. Andheri West collects from 400053.')
-  expect(answerFor('400099', area)).toMatch(/^We are not sure about 400099/)
-  expect(answerFor('400099', strict)).toMatch(/^We do not come to 400099 yet/)
+  expect(describeCoverage('400053', area)).toBe('Yes. Andheri West collects from 400053.')
+  expect(describeCoverage('400099', area)).toMatch(/^We are not sure about 400099/)
+  expect(describeCoverage('400099', strict)).toMatch(/^We do not come to 400099 yet/)
 })

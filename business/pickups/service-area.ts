@@ -6,7 +6,7 @@ import type { PickupProblem } from './availability.ts'
 export interface ServiceArea {
   branches: { id: string; name: string; pincodes: string[] }[]
   /** Reject addresses elsewhere. */
-  isOnlyThere: boolean
+  isRestricted: boolean
   phone: string | null
 }
 
@@ -16,13 +16,13 @@ interface StoredServiceArea {
   info: { phone?: string | null; bookingPolicy?: { onlyInServiceArea?: boolean | null } | null }
 }
 
-export function serviceAreaOf({ branches, info }: StoredServiceArea): ServiceArea {
+export function toServiceArea({ branches, info }: StoredServiceArea): ServiceArea {
   const withPincodes = branches
-    .map(({ id, name, pincodes }) => ({ id, name: name ?? '', pincodes: pincodesIn(pincodes) }))
+    .map(({ id, name, pincodes }) => ({ id, name: name ?? '', pincodes: parsePincodes(pincodes) }))
     .filter(({ pincodes }) => pincodes.length > 0)
   return {
     branches: withPincodes,
-    isOnlyThere: withPincodes.length > 0 && info.bookingPolicy?.onlyInServiceArea === true,
+    isRestricted: withPincodes.length > 0 && info.bookingPolicy?.onlyInServiceArea === true,
     phone: info.phone || null,
   }
 }
@@ -32,7 +32,7 @@ export function serviceAreaOf({ branches, info }: StoredServiceArea): ServiceAre
 const pincodePattern = /(?<![\d+])([1-9]\d{2})[^\S\r\n]?(\d{3})(?!\d)/g
 
 /** In order, without repeats. */
-export function pincodesIn(list: string | null | undefined): string[] {
+export function parsePincodes(list: string | null | undefined): string[] {
   return [
     ...new Set(
       [...toAsciiDigits(list ?? '').matchAll(pincodePattern)].map(
@@ -43,14 +43,14 @@ export function pincodesIn(list: string | null | undefined): string[] {
 }
 
 /** Returns the last one, or null. */
-export function pincodeOf(address: string): string | null {
-  return pincodesIn(address).at(-1) ?? null
+export function findPincode(address: string): string | null {
+  return parsePincodes(address).at(-1) ?? null
 }
 
 /** Ignores spaces and punctuation. Falls back to the last one in an address. */
-export function typedPincode(typed: string): string | null {
+export function parsePincode(typed: string): string | null {
   const plain = toAsciiDigits(typed).replace(/[\s\p{P}]/gu, '')
-  return /^[1-9]\d{5}$/.test(plain) ? plain : pincodeOf(typed)
+  return /^[1-9]\d{5}$/.test(plain) ? plain : findPincode(typed)
 }
 
 /** True for pincodes and separators only. */
@@ -60,22 +60,22 @@ export function isPincodeList(text: string): boolean {
 
 /** Returns the branch that collects there, or null. */
 export function branchFor(address: string, { branches }: ServiceArea) {
-  const requested = pincodeOf(address)
+  const requested = findPincode(address)
   return branches.find(({ pincodes }) => requested !== null && pincodes.includes(requested)) ?? null
 }
 
 /** Returns why an address is refused, or null. */
-export function problemOfAddress(address: string, area: ServiceArea): PickupProblem | null {
-  if (!area.isOnlyThere || branchFor(address, area)) return null
-  const requested = pincodeOf(address)
+export function findAddressProblem(address: string, area: ServiceArea): PickupProblem | null {
+  if (!area.isRestricted || branchFor(address, area)) return null
+  const requested = findPincode(address)
   const { pincodeNeeded, notThere } = serviceAreaMessages
-  return { field: 'address', sentence: requested ? notThere(requested, area.phone) : pincodeNeeded }
+  return { field: 'address', message: requested ? notThere(requested, area.phone) : pincodeNeeded }
 }
 
 /** Tells a visitor if the business collects from a pincode. */
-export function answerFor(requested: string, area: ServiceArea): string {
+export function describeCoverage(requested: string, area: ServiceArea): string {
   const branch = branchFor(requested, area)
   const { collects, notThere, notSure } = serviceAreaMessages
   if (branch) return collects(branch.name, requested)
-  return area.isOnlyThere ? notThere(requested, area.phone) : notSure(requested)
+  return area.isRestricted ? notThere(requested, area.phone) : notSure(requested)
 }

@@ -6,6 +6,6 @@ export function toAsciiDigits(text: string): string {
 }
 
 /** In ASCII. */
-export function digitsIn(text: string): string {
+export function extractDigits(text: string): string {
   return toAsciiDigits(text).replace(/\D/g, '')
 }

@@ -10,6 +10,6 @@ const wordJoiner = '\u2060'
  * Inserts a word joiner before `://` and before dots that precede a letter, so that mail programs
  * make no links. Looks unchanged.
  */
-export function withoutLinks(text: string): string {
+export function defuseLinks(text: string): string {
   return text.replace(/:\/\/|\.(?=\p{L})/gu, (separator) => wordJoiner + separator)
 }

@@ -32,7 +32,7 @@ export const booking = {
 } as const
 
 /** For a form submitted again after more than a day. Separate, so that browsers do not load it. */
-export const repeatedForm = {
+export const resubmittedForm = {
   bookedBefore:
     'This form made a booking more than a day ago, so nothing was booked now. To see that booking, choose “Find my booking”. To book another pickup, open the booking page again.',
   findIt: 'Find my booking',
@@ -54,18 +54,18 @@ export const pickup = {
   changesClosed: 'This pickup can no longer be changed here. Please call us.',
 } as const
 
-export const managing = {
+export const manageLink = {
   cancelled: 'Your pickup is cancelled',
   nothingCollected: 'Nothing will be collected.',
   moved: 'Your pickup has been moved',
   movedTo: (when: string) => `It is now on ${when}.`,
-  alreadyThen: 'Your pickup is already at that time.',
+  alreadyAtThatTime: 'Your pickup is already at that time.',
   noLongerOffered: 'That time is no longer offered. Please choose another one.',
-  movedLately: (moves: number) => `This pickup has been moved ${moves} times within an hour.`,
+  movedRecently: (moves: number) => `This pickup has been moved ${moves} times within an hour.`,
   movedTooOften: (phone: string | null) =>
     `This pickup has been moved too often to be moved again here. Please call us${phone ? ` on ${phone}` : ''}.`,
   notChanged: 'Nothing was changed',
-  changedMeanwhile: 'This booking has changed in the meantime. This is how it stands now.',
+  changedConcurrently: 'This booking has changed in the meantime. This is how it stands now.',
   isCancelled: 'This pickup is cancelled. Is something not right? Please call us.',
   isCompleted: 'This booking is completed. Is something not right? Please call us.',
   referenceRequired: 'Please enter your booking ID.',
@@ -103,7 +103,7 @@ export const spam = {
 } as const
 
 export const account = {
-  passwordWeak: `Please choose a password of ${passwordLimits.shortest} characters or more that is hard to guess, such as four unrelated words, without your name, your email or our name.`,
+  passwordWeak: `Please choose a password of ${passwordLimits.minLength} characters or more that is hard to guess, such as four unrelated words, without your name, your email or our name.`,
   adminNeeded: 'Please make somebody else an admin first: there is always at least one.',
 } as const
 
@@ -149,7 +149,7 @@ export const request = {
 } as const
 
 /** Why the server rejects a request. Browsers show it. */
-export const refusal = {
+export const requestErrors = {
   unreadable: 'This form could not be read. Please go back, reload the page and try again.',
   tooLarge: 'This form is too long to send. Please shorten it and try again.',
   fileTooLarge: 'This file is too large. Please choose a smaller one.',
@@ -168,9 +168,9 @@ export const picture = {
   required: 'Please choose a picture to upload.',
   typeUnknown:
     'This file is not a picture the site can show. Please choose a JPEG, PNG, WebP or AVIF.',
-  tooLarge: `This picture is larger than ${pictureLimits.megabytes} MB. Please choose a smaller one.`,
-  tooManyPixels: `This picture has more than ${pictureLimits.megapixels} megapixels. Please choose a smaller one.`,
-  moving: 'This picture moves. Please choose one that stands still.',
+  tooLarge: `This picture is larger than ${pictureLimits.maxMegabytes} MB. Please choose a smaller one.`,
+  tooManyPixels: `This picture has more than ${pictureLimits.maxMegapixels} megapixels. Please choose a smaller one.`,
+  animated: 'This picture moves. Please choose one that stands still.',
   damaged: 'This picture is damaged and cannot be opened. Please choose another file.',
   inUse: (places: string[]) =>
     `This picture is used: ${places.join('; ')}. Please choose another one there first.`,

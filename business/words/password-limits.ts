@@ -1,4 +1,4 @@
 import { textLimits } from './text-limits.ts'
 
 /** In characters, inclusive. */
-export const passwordLimits = { shortest: 10, longest: textLimits.password } as const
+export const passwordLimits = { minLength: 10, maxLength: textLimits.password } as const

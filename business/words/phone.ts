@@ -1,16 +1,16 @@
-import { digitsIn } from './digits.ts'
+import { extractDigits } from './digits.ts'
 
 /**
  * Drops punctuation and one country code (91) or trunk prefix (0), which browsers fill in from
  * contacts. Returns null unless 10 digits remain.
  */
 export function phoneDigits(input: string): string | null {
-  return /^(?:91|0)?(\d{10})$/.exec(digitsIn(input))?.[1] ?? null
+  return /^(?:91|0)?(\d{10})$/.exec(extractDigits(input))?.[1] ?? null
 }
 
 /** `98765 43210`; returns other text unchanged. */
 export function formatPhone(phone: string): string {
-  const digits = digitsIn(phone)
+  const digits = extractDigits(phone)
   return digits.length === 10 ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone
 }
 
@@ -41,7 +41,7 @@ export function whatsappHref(phone: string, words?: string | null): string {
 
 // Indian landlines have a leading 0: 022 4000 1998.
 function internationalDigits(phone: string): string {
-  const digits = digitsIn(phone)
+  const digits = extractDigits(phone)
   const national = digits.replace(/^0/, '')
   return national.length === 10 ? `91${national}` : digits
 }

@@ -18,15 +18,15 @@ export const status = {
   unreadableAddress: 'That address could not be read. These are all bookings.',
 } as const
 
-export const round = {
+export const runSheet = {
   cancelled: (reference: string) => `${reference} is cancelled: nothing is collected.`,
-  notTicked: 'Tick not kept',
-  kept: (ticks: number) =>
+  tickNotStored: 'Tick not kept',
+  ticksStored: (ticks: number) =>
     `${ticks === 1 ? '1 tick is' : `${ticks} ticks are`} kept on this phone, and sent as soon as the network is back.`,
 } as const
 
 export const newBooking = {
-  takenDown: (reference: string) =>
+  created: (reference: string) =>
     `The booking ID is: ${reference}. The customer gets the usual confirmation where there is an email.`,
 } as const
 
@@ -40,14 +40,14 @@ export const correction = {
 } as const
 
 export const branch = {
-  unplaced: 'No branch names its pincode',
+  unassigned: 'No branch names its pincode',
   pincodesUnreadable:
     'Please enter pincodes of six digits with commas between, such as 400053, 400058.',
   pincodeTaken: (pincode: string, branch: string) =>
     `${pincode} stands at ${branch} already. Please take it from one of the two.`,
 } as const
 
-export const answering = {
+export const contactAnswer = {
   sent: 'Answer on its way',
   sentDetail: (address: string) => `It is mailed to ${address}.`,
   failed: 'Answer not sent',
@@ -66,9 +66,9 @@ export const mail = {
   notResendable:
     'This mail no longer says what is so, is on its way already, or has nobody to go to.',
   noLongerNeeded: 'No longer needed: what it says was no longer so before it could be sent.',
-  noTryEnded: 'None of the tries to send it came to an end.',
-  aboutNothing: 'What this mail is about has been deleted.',
-  inTrouble: 'A mail has not arrived',
+  attemptsInterrupted: 'None of the tries to send it came to an end.',
+  subjectDeleted: 'What this mail is about has been deleted.',
+  notDelivered: 'A mail has not arrived',
 } as const
 
 export const activity = {
@@ -97,7 +97,7 @@ export const insights = {
 
 export const customers = {
   adminsOnly: 'This page is for admins. Please ask one of them.',
-  nothingKept: 'Nothing is kept about this phone number.',
+  nothingStored: 'Nothing is kept about this phone number.',
   cancelFirst: (day: string) => `A pickup is still to come, on ${day}. Cancel it first.`,
   erased: 'Personal details erased',
   erasedDetail: ({
@@ -107,27 +107,27 @@ export const customers = {
   }: Record<'bookings' | 'messages' | 'mails', number>) =>
     `Bookings: ${bookings}. Messages: ${messages}. Mails: ${mails}.`,
   notErased: 'Nothing was erased',
-  stayErased: 'The personal details of this booking were removed and cannot be written back.',
+  cannotRestore: 'The personal details of this booking were removed and cannot be written back.',
   removed: 'Personal details removed',
 } as const
 
-export const importing = {
+export const bookingImport = {
   adminsOnly: 'Only admins may bring in bookings. Please ask one of them.',
   empty: 'There is nothing in this file.',
   notText: 'This file is no CSV in UTF-8. In Excel, save it as “CSV UTF-8 (comma delimited)”.',
   missingColumns: (columns: string[]) =>
     `These columns are missing: ${columns.join(', ')}. The first line of the file has to name them.`,
-  brokenOff: (line: number) =>
+  malformedFrom: (line: number) =>
     `From line ${line} on the file cannot be read: a quotation mark is missing or stands where none belongs. What stands before is dealt with.`,
-  unequal: (fields: number, columns: number) => `It has ${fields} fields, not ${columns}.`,
-  repeated: (line: number) => `It stands on line ${line}, too.`,
+  wrongFieldCount: (fields: number, columns: number) => `It has ${fields} fields, not ${columns}.`,
+  duplicateOfLine: (line: number) => `It stands on line ${line}, too.`,
   referenceTaken: (reference: string) =>
     `Another booking has the booking ID ${reference}, which is made of the first 8 characters of its id.`,
   idUnreadable: 'The id has to be a UUID.',
   dateUnreadable: 'The pickup date has to be a day, such as 2026-11-26.',
   instantUnreadable: 'It has to be a moment, such as 2026-11-26T16:05:09+05:30.',
-  notYet: 'It lies in the future.',
-  notAmong: (values: readonly string[]) => `It has to be one of ${values.join(', ')}.`,
+  inFuture: 'It lies in the future.',
+  notOneOf: (values: readonly string[]) => `It has to be one of ${values.join(', ')}.`,
 } as const
 
 export const backups = {
@@ -142,12 +142,12 @@ export const signIn = {
   failed: 'Login failed',
   wrong: 'Invalid email or password.',
   help: 'After five wrong passwords, please wait ten minutes, or set a new one by “Forgot password?” in the CMS.',
-  linksAsked:
+  tooManyResetMails:
     'A link to a new password was asked for several times. Please use the newest mail, or wait ten minutes.',
   signedOut: 'Signed out successfully',
   signOutFailed: 'Failed to sign out',
   ended: 'You were signed out meanwhile. Sign in to go on: what you wrote is kept.',
-  kept: 'What you wrote is kept. It has not been sent yet.',
+  formSaved: 'What you wrote is kept. It has not been sent yet.',
 } as const
 
 export const ownPassword = {
@@ -156,7 +156,7 @@ export const ownPassword = {
   missing: 'Please enter your own password too, to show that it is you.',
 } as const
 
-export const secondStep = {
+export const twoFactor = {
   needed: 'Please enter the code that your app shows now, or one of your recovery codes.',
   passwordAgain: 'Please enter your password once more, and the code below it.',
   wrong:
@@ -164,8 +164,8 @@ export const secondStep = {
   tooOften: (seconds: number) =>
     `Too many wrong codes. Please wait ${formatWait(seconds)}, then enter a new code.`,
   wrongPassword: 'This password is not right.',
-  isOn: 'The second step is on already. Please open this page again.',
-  isOff: 'The second step is off already. Please open this page again.',
+  alreadyOn: 'The second step is on already. Please open this page again.',
+  alreadyOff: 'The second step is off already. Please open this page again.',
   wrongFirstCode:
     'This code is not right, or the picture is older than ten minutes. Please see that the clock of your phone is right, or begin once more.',
   tooOftenFirst: 'Too many wrong codes. Please wait an hour.',

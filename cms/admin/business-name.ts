@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { standardTexts } from '#business/words/standard-texts.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
 
 export async function businessName(payload: Payload): Promise<string> {
   const { name } = await payload.findGlobal({
@@ -8,5 +8,5 @@ export async function businessName(payload: Payload): Promise<string> {
     select: { name: true },
     overrideAccess: false,
   })
-  return name || standardTexts.businessName
+  return name || defaultTexts.businessName
 }

@@ -1,13 +1,13 @@
 import { Link } from '@payloadcms/ui'
 import type { Payload, ServerProps, TypedUser } from 'payload'
-import { editsContent, keepsSystem, worksBookings } from '#business/accounts/roles.ts'
+import { canEditContent, canManageBookings, seesOperatorNotices } from '#business/accounts/roles.ts'
 import { openStatuses } from '#business/bookings/status.ts'
 import type { MailStatus } from '#business/mails/delivery.ts'
+import { describeBackupAge } from '#business/monitoring/backup-age.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { backupAge } from '#business/watching/backup-age.ts'
-import { PlannedEverywhere } from '#cms/admin/publishing/planned-everywhere.tsx'
+import { ScheduledChanges } from '#cms/admin/publishing/scheduled-changes.tsx'
 import { environment } from '#environment.ts'
-import { lastBackupAt } from '#platform/database/health/last-backup.ts'
+import { readLastBackupTime } from '#platform/database/health/last-backup.ts'
 
 interface Figure {
   label: string
@@ -26,7 +26,7 @@ const shortcuts = [
 export async function StartPage({ payload, user }: ServerProps) {
   if (!user) return null
   const now = new Date()
-  const figures = worksBookings(user.role) ? await countWork(payload, user, now) : []
+  const figures = canManageBookings(user.role) ? await countWork(payload, user, now) : []
   return (
     <section className="start-page" aria-label="Today">
       <h1>Hello{user.name ? `, ${user.name}` : ''}</h1>
@@ -41,7 +41,7 @@ export async function StartPage({ payload, user }: ServerProps) {
           ))}
         </ul>
       )}
-      {editsContent(user.role) && (
+      {canEditContent(user.role) && (
         <>
           <ul className="start-page__shortcuts">
             {shortcuts.map(({ label, href }) => (
@@ -52,16 +52,18 @@ export async function StartPage({ payload, user }: ServerProps) {
               </li>
             ))}
           </ul>
-          <PlannedEverywhere payload={payload} now={now} />
+          <ScheduledChanges payload={payload} now={now} />
         </>
       )}
-      {keepsSystem(user.role) && <LastBackup madeAt={await lastBackupAt(payload)} now={now} />}
+      {seesOperatorNotices(user.role) && (
+        <LastBackup madeAt={await readLastBackupTime(payload)} now={now} />
+      )}
     </section>
   )
 }
 
 function LastBackup({ madeAt, now }: { madeAt: Date | null; now: Date }) {
-  const { words, isOld } = backupAge(madeAt, now)
+  const { words, isOld } = describeBackupAge(madeAt, now)
   const state = isOld ? 'start-page__backup--old' : 'start-page__backup--fresh'
   return <p className={`start-page__backup ${state}`}>{words}</p>
 }

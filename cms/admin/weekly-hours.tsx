@@ -5,12 +5,12 @@ import type { ArrayFieldClientProps } from 'payload'
 import {
   type DayHours,
   describeWeek,
-  problemOfDay,
+  findHoursProblem,
   type Weekday,
   weekdays,
   weekdayValues,
 } from '#business/pickups/opening-hours.ts'
-import { useWeek } from './use-week.ts'
+import { useWeeklyHours } from './use-weekly-hours.ts'
 
 type Hours = Pick<DayHours, 'closed' | 'opensAt' | 'closesAt'>
 
@@ -23,7 +23,7 @@ export function WeeklyHours({
   readOnly,
   overrides = false,
 }: ArrayFieldClientProps & { overrides?: boolean }) {
-  const { week, showError, isDisabled, change, add, remove } = useWeek({ path, schemaPath })
+  const { week, showError, isDisabled, change, add, remove } = useWeeklyHours({ path, schemaPath })
   const isReadOnly = readOnly || isDisabled
   const missing = weekdayValues.filter((day) => !week.some((row) => row.day === day))
 
@@ -125,7 +125,7 @@ function DayRow({
   onRemove: () => void
 }) {
   const name = weekdays[day.day]
-  const problem = problemOfDay(day)
+  const problem = findHoursProblem(day)
   return (
     <>
       <tr>

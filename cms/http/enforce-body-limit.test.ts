@@ -4,10 +4,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
-import { sendBytes } from '#tests/setup/raw-request.ts'
-import { prepareEveryRequest } from './every-request.ts'
+import { sendBytes } from '#tests/helpers/http/raw-request.ts'
+import { installRequestMiddleware } from './request-middleware.ts'
 
-prepareEveryRequest()
+installRequestMiddleware()
 
 const head = (...lines: string[]) => `${[...lines, 'Host: x'].join('\r\n')}\r\n\r\n`
 const chunkOf = (bytes: number) => `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`
@@ -59,7 +59,7 @@ describe('a body with an announced length', () => {
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
     expect(answer).toMatch(/Connection: close/i)
     expect(answer).toMatch(/X-Content-Type-Options: nosniff/i)
-    expect(answer).toContain(messages.refusal[bytes === upload ? 'fileTooLarge' : 'tooLarge'])
+    expect(answer).toContain(messages.requestErrors[bytes === upload ? 'fileTooLarge' : 'tooLarge'])
     expect(seen).toEqual({ bytes: 0, complete: 0 })
   })
 
@@ -81,7 +81,7 @@ describe('a body with an announced length', () => {
     const body = new Uint8Array(24_000_000)
     const answer = await fetch(`${url}/api/users/login`, { method: 'POST', body })
     expect(answer.status).toBe(413)
-    expect(await answer.json()).toEqual({ errors: [{ message: messages.refusal.tooLarge }] })
+    expect(await answer.json()).toEqual({ errors: [{ message: messages.requestErrors.tooLarge }] })
     expect(seen).toEqual({ bytes: 0, complete: 0 })
   })
 })
@@ -99,7 +99,7 @@ describe('a body in chunks', () => {
     const { url, seen } = await listen()
     const answer = await sendWithoutEnd(url, chunked('/api/users/login'))
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
-    expect(answer).toContain(messages.refusal.tooLarge)
+    expect(answer).toContain(messages.requestErrors.tooLarge)
     expect(seen.complete).toBe(0)
     expect(seen.bytes).toBeLessThanOrEqual(form)
   })

@@ -50,7 +50,7 @@ function answerTooLarge(
   const { socket } = request
   // Pipelined, or already answered.
   if (response.socket !== socket || response.headersSent) return void socket.destroy()
-  const { tooLarge, fileTooLarge } = messages.refusal
+  const { tooLarge, fileTooLarge } = messages.requestErrors
   const message = limit === 'upload' ? fileTooLarge : tooLarge
   const body = JSON.stringify({ errors: [{ message }] })
   const headers = {

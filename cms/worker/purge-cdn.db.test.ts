@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { environment } from '#environment.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
-import { samplePayload } from '#tests/setup/database.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { keepCdnFresh } from './purge-cdn.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { purgeCdnOnChange } from './purge-cdn.ts'
 
 const payload = await samplePayload()
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     purgeUrl: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`,
     purgeHeader: ['Authorization', 'Bearer of: tests'],
   }
-  void keepCdnFresh()
+  void purgeCdnOnChange()
   // The purge on start.
   await waitForPurges(1)
 })
@@ -50,7 +50,7 @@ const edit = (copyright: string) =>
     overrideAccess: true,
   })
 
-const waitForPurges = (times: number) => vi.waitUntil(() => purges.length === times, patience)
+const waitForPurges = (times: number) => vi.waitUntil(() => purges.length === times, waitOptions)
 
 it('purges once for changes at the same moment', async () => {
   for (const words of ['One', 'Two', 'Three']) await edit(words)
@@ -77,7 +77,7 @@ it('purges again after every site process has read the last change', async () =>
 it('logs a refused purge, and purges after the next change', async () => {
   cdnStatus = 429
   await edit('Seven')
-  await vi.waitUntil(() => warn.mock.calls.length === 1, patience)
+  await vi.waitUntil(() => warn.mock.calls.length === 1, waitOptions)
   expect(warn.mock.calls[0]).toMatchObject([{ err: { message: 'The CDN answered 429.' } }, /CDN/])
   cdnStatus = 200
   await edit('Eight')
@@ -85,7 +85,7 @@ it('logs a refused purge, and purges after the next change', async () => {
 })
 
 it('purges after a lost database connection', async () => {
-  await postgresOf(payload).pool.query(
+  await getPostgres(payload).pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
   )

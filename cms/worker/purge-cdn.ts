@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { getPayload } from 'payload'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
-import { contentChannel } from '#platform/changes/announce-change.ts'
-import { hearNotices } from '#platform/changes/hear-notices.ts'
 import { log } from '#platform/logs/log.ts'
+import { contentChannel } from '#platform/notifications/notify-content-change.ts'
+import { subscribe } from '#platform/notifications/subscribe.ts'
 
 // Site processes need this long to read a change. Earlier, a CDN could cache old pages.
 const settlingMs = 2_000
@@ -15,7 +15,7 @@ const timeoutMs = 10_000
  * two seconds during continuous changes. If the CDN is unreachable, pages stay stale up to
  * `s-maxage`. Resolves only if no CDN is configured.
  */
-export async function keepCdnFresh(): Promise<void> {
+export async function purgeCdnOnChange(): Promise<void> {
   const { purgeUrl, purgeHeader } = environment.cdn
   if (!purgeUrl) return
   let isStale = false
@@ -33,7 +33,7 @@ export async function keepCdnFresh(): Promise<void> {
     }
     isPurging = false
   }
-  await hearNotices(
+  await subscribe(
     () => getPayload({ config }),
     contentChannel,
     () => void purgeUntilFresh(),

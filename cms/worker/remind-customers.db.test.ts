@@ -2,11 +2,16 @@ import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, User } from '#payload-types.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { testPayload, userWithRole } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
-import type { MailServer } from '#tests/systems/mail-server.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import {
+  createBooking,
+  readOutbox,
+  resetShop,
+  sendAllMails,
+} from '#tests/helpers/bookings/outbox.ts'
+import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import type { MailServer } from '#tests/servers/mail-server.ts'
 import { remindCustomers } from './remind-customers.ts'
 
 const payload = await testPayload()
@@ -16,8 +21,8 @@ let server: MailServer
 let staff: User
 
 beforeEach(async () => {
-  server = await openShop(payload)
-  staff = await userWithRole(payload, 'staff')
+  server = await resetShop(payload)
+  staff = await createUserWithRole(payload, 'staff')
 })
 
 afterEach(async () => {
@@ -27,11 +32,11 @@ afterEach(async () => {
 
 /** A booking for tomorrow, made three days ago, with its mails sent. */
 async function earlierBooking(changes: Record<string, unknown> = {}): Promise<Booking> {
-  const booking = await book(payload, { time: '11AM-1PM', ...changes })
-  await work(payload)
+  const booking = await createBooking(payload, { time: '11AM-1PM', ...changes })
+  await sendAllMails(payload)
   server.received.length = 0
   const daysAgo = at('12:00', daysFromNow(-3)).toISOString()
-  const { drizzle } = postgresOf(payload)
+  const { drizzle } = getPostgres(payload)
   await drizzle.execute(sql`UPDATE bookings SET created_at = ${daysAgo} WHERE id = ${booking.id}`)
   return booking
 }
@@ -41,7 +46,7 @@ function change(id: string, data: Partial<Booking>) {
 }
 
 async function reminders() {
-  return (await outbox(payload)).filter(({ kind }) => kind === 'booking-reminder')
+  return (await readOutbox(payload)).filter(({ kind }) => kind === 'booking-reminder')
 }
 
 it('reminds of tomorrow’s pickups once, from 18:00 until midnight', async () => {
@@ -52,7 +57,7 @@ it('reminds of tomorrow’s pickups once, from 18:00 until midnight', async () =
   expect(await reminders()).toEqual([])
   await remindCustomers(payload, at('23:59'))
   await remindCustomers(payload, at('23:59'))
-  await work(payload)
+  await sendAllMails(payload)
   expect(server.received).toMatchObject([
     { subject: `Pickup Tomorrow #${reference}`, recipients: ['asha@example.com'] },
   ])
@@ -77,7 +82,7 @@ it('reminds each customer once with several workers', async () => {
 
 it('skips a locked booking until the next run', async () => {
   const [busy, other] = [await earlierBooking(), await earlierBooking()]
-  const { drizzle } = postgresOf(payload)
+  const { drizzle } = getPostgres(payload)
   await drizzle.transaction(async (edit) => {
     await edit.execute(sql`SELECT FROM bookings WHERE id = ${busy.id} FOR NO KEY UPDATE`)
     await remindCustomers(payload, at('18:00'))
@@ -90,7 +95,7 @@ it('skips a locked booking until the next run', async () => {
 it('sends no reminder for a booking made or rescheduled this evening', async () => {
   vi.useFakeTimers({ now: at('18:00'), toFake: ['Date'] })
   try {
-    await book(payload, { time: '11AM-1PM' })
+    await createBooking(payload, { time: '11AM-1PM' })
     const { id } = await earlierBooking({ date: daysFromNow(2) })
     await change(id, { date: daysFromNow(1) })
     await remindCustomers(payload, at('19:00'))
@@ -138,7 +143,7 @@ it.each([
     const { id } = await earlierBooking()
     await remindCustomers(payload, at('18:00'))
     await change(id, data)
-    await work(payload)
+    await sendAllMails(payload)
     expect(server.received.map(({ subject }) => subject)).not.toContainEqual(
       expect.stringContaining('Tomorrow'),
     )

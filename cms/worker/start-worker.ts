@@ -4,9 +4,9 @@ import config from '#payload.config.ts'
 import { foldBookingCounts } from '#platform/database/queries/booking-counts.ts'
 import { log } from '#platform/logs/log.ts'
 import { takeDueMails } from '#platform/mail/take-due-mails.ts'
-import { keepHouse } from './keep-house.ts'
-import { keepCdnFresh } from './purge-cdn.ts'
+import { purgeCdnOnChange } from './purge-cdn.ts'
 import { remindCustomers } from './remind-customers.ts'
+import { runMaintenance } from './run-maintenance.ts'
 
 const firstPauseAfterFailureMs = 1_000
 const longestPauseAfterFailureMs = 10_000
@@ -15,7 +15,7 @@ const longestPauseAfterFailureMs = 10_000
 export function startWorker(): void {
   // These pauses allow about 45 mails a second and worker, so that requests come first.
   void repeatForever('send mails', { pauseMs: 500, busyPauseMs: 200, task: createMailSender() })
-  void repeatForever('keep house', { pauseMs: 5_000, busyPauseMs: 200, task: keepHouse })
+  void repeatForever('keep house', { pauseMs: 5_000, busyPauseMs: 200, task: runMaintenance })
   void repeatForever('fold counts', { pauseMs: 60_000, busyPauseMs: 200, task: foldBookingCounts })
   void repeatForever('remind customers', {
     pauseMs: 60_000,
@@ -25,7 +25,7 @@ export function startWorker(): void {
       return false
     },
   })
-  void keepCdnFresh()
+  void purgeCdnOnChange()
 }
 
 // Most mail servers accept this many from one sender.
@@ -38,9 +38,9 @@ function createMailSender() {
     const started = await takeDueMails(payload, maxParallelMails - inFlight.size, [
       ...inFlight.keys(),
     ])
-    for (const { id, sent } of started) {
-      inFlight.set(id, sent)
-      void sent.finally(() => inFlight.delete(id))
+    for (const { id, completion } of started) {
+      inFlight.set(id, completion)
+      void completion.finally(() => inFlight.delete(id))
     }
     if (inFlight.size >= maxParallelMails) await Promise.race(inFlight.values())
     return started.length > 0

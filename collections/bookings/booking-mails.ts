@@ -1,20 +1,20 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import type { Door } from '#business/bookings/events.ts'
+import type { UserChannel } from '#business/bookings/events.ts'
 import {
   type CustomerMailKind,
-  mailsOfChange,
+  customerMailSubject,
+  mailsForChange,
   noticeSubjects,
-  subjectOf,
-} from '#business/mails/kinds.ts'
+} from '#business/mails/mail-kinds.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import type { Booking } from '#payload-types.ts'
 import {
+  getPublishedBusiness,
   type PublishedBusiness,
-  publishedBusiness,
 } from '#platform/database/queries/published-business.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { isMailSwitchedOn } from '#platform/mail/mail-switches.ts'
-import { type QueuedMail, queueMails } from '#platform/mail/queue-mail.ts'
+import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
+import { type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
 
 /** Queues mails in the change's transaction. Staff get one if the customer made the change. */
 export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
@@ -25,30 +25,30 @@ export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
   req,
 }) => {
   if (operation === 'create') return doc
-  await queueMails(req, await mailsAboutChange(previousDoc, doc, { door: context.door, req }))
+  await queueMails(req, await mailsAboutChange(previousDoc, doc, { door: context.channel, req }))
   return doc
 }
 
 async function mailsAboutChange(
   before: Booking,
   after: Booking,
-  { door, req }: { door?: Door; req: PayloadRequest },
+  { door, req }: { door?: UserChannel; req: PayloadRequest },
 ): Promise<QueuedMail[]> {
   const isChange = after.status !== before.status || isRescheduled(before, after)
   if (!isChange) return []
   const mails: QueuedMail[] = []
-  for (const kind of mailsOfChange(before, after)) {
-    if (mails.length === 0 && (await isMailSwitchedOn(kind, req.payload, req)))
+  for (const kind of mailsForChange(before, after)) {
+    if (mails.length === 0 && (await isMailEnabled(kind, req.payload, req)))
       mails.push(toCustomer(kind, after))
   }
   if (door === 'manage-link') {
-    mails.push(toStaff('change-notice', after, await publishedBusiness(req)))
+    mails.push(toStaff('change-notice', after, await getPublishedBusiness(req)))
   }
   return mails
 }
 
 /** Staff always get a mail, customers only if they gave an address. */
-export function mailsAboutNew(booking: Booking, business: PublishedBusiness): QueuedMail[] {
+export function newBookingMails(booking: Booking, business: PublishedBusiness): QueuedMail[] {
   return [toStaff('booking-notice', booking, business), toCustomer('booking-confirmation', booking)]
 }
 
@@ -69,7 +69,7 @@ function toCustomer(kind: CustomerMailKind, booking: Booking): QueuedMail {
   return {
     kind,
     to: booking.email ? [booking.email] : [],
-    subject: subjectOf(kind, booking.reference),
+    subject: customerMailSubject(kind, booking.reference),
     booking: booking.id,
   }
 }

@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SeenBooking } from '#business/bookings/seen-booking.ts'
+import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { type BookingStatus, bookingStatusValues, canBecome } from '#business/bookings/status.ts'
-import { pickupText } from '#business/pickups/pickup.ts'
+import { serializePickup } from '#business/pickups/pickup.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { PickupRefused } from '#collections/bookings/operations/refusals.ts'
+import { PickupRefusedError } from '#collections/bookings/operations/booking-errors.ts'
 import type { Booking, User } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { openBranch, openBusiness } from '#tests/setup/open-business.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import {
+  bookingRequest,
+  createUserWithRole,
+  emptyDatabase,
+  testPayload,
+} from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
 
 const payload = await testPayload()
 let staff: User
 
 beforeEach(async () => {
   await emptyDatabase(payload)
-  staff = await userWithRole(payload, 'staff')
+  staff = await createUserWithRole(payload, 'staff')
 })
 
 function book(changes: Record<string, unknown> = {}): Promise<Booking> {
@@ -27,18 +32,18 @@ function book(changes: Record<string, unknown> = {}): Promise<Booking> {
     data: bookingRequest(changes) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
     depth: 0,
     overrideAccess: true,
-    context: { door: 'site' },
+    context: { channel: 'site' },
   })
 }
 
-function changeStatus(id: string, status: BookingStatus, seen?: SeenBooking) {
+function changeStatus(id: string, status: BookingStatus, expected?: ExpectedBooking) {
   return payload.update({
     collection: 'bookings',
     id,
     data: { status },
     user: staff,
     overrideAccess: false,
-    context: { door: 'dashboard', booking: { seen } },
+    context: { channel: 'dashboard', booking: { expected } },
   })
 }
 
@@ -49,7 +54,7 @@ async function bookingWithStatus(status: BookingStatus): Promise<Booking> {
 }
 
 it('stores every column that is not generated', async () => {
-  const { pool } = postgresOf(payload)
+  const { pool } = getPostgres(payload)
   const { rows } = await pool.query<{ inserted: string; columns: string[] }>(
     `SELECT substring(pg_get_functiondef(pg_proc.oid) FROM 'INSERT INTO bookings \\(([^)]+)\\)') AS inserted,
        array(SELECT attname::text FROM pg_attribute WHERE attrelid = 'bookings'::regclass
@@ -65,8 +70,8 @@ describe('the branch of a booking', () => {
   let bandra: string
 
   beforeEach(async () => {
-    andheri = await openBranch(payload, 'Andheri West', { pincodes: '400053', mainBranch: true })
-    bandra = await openBranch(payload, 'Bandra West', {
+    andheri = await createBranch(payload, 'Andheri West', { pincodes: '400053', mainBranch: true })
+    bandra = await createBranch(payload, 'Bandra West', {
       pincodes: '400050',
       email: 'bandra@saaf.example',
     })
@@ -151,14 +156,14 @@ describe('the branch of a booking', () => {
         errors: [{ path: 'address', message: expect.stringMatching(/400099 yet/) as string }],
       },
     })
-    await expect(book({ address: 'Elsewhere' })).rejects.toThrow(PickupRefused)
+    await expect(book({ address: 'Elsewhere' })).rejects.toThrow(PickupRefusedError)
     expect(await book({ address: 'Hill Road 400050' })).toMatchObject({ branch: bandra })
     const phoneBooking = await payload.create({
       collection: 'bookings',
       data: bookingRequest() as unknown as RequiredDataFromCollectionSlug<'bookings'>,
       depth: 0,
       overrideAccess: true,
-      context: { door: 'dashboard' },
+      context: { channel: 'dashboard' },
     })
     expect(phoneBooking).toMatchObject({ branch: null, source: 'phone' })
   })
@@ -179,7 +184,7 @@ describe('a new booking', () => {
     })
     expect(booking.status).toBe('pending')
     expect(booking.reference).toBe(booking.id.slice(0, 8).toUpperCase())
-    expect(await eventsOfBooking(payload, booking.id)).toMatchObject([
+    expect(await findBookingEvents(payload, booking.id)).toMatchObject([
       { type: 'booked', from: null, to: 'pending', channel: 'site', actor: 'Customer' },
     ])
   })
@@ -247,7 +252,7 @@ describe('changeStatus', () => {
     await changeStatus(id, 'confirmed')
     const completed = await changeStatus(id, 'completed')
     const byStaff = { type: 'status-changed', actor: staff.email, channel: 'dashboard' }
-    expect(await eventsOfBooking(payload, id)).toMatchObject([
+    expect(await findBookingEvents(payload, id)).toMatchObject([
       { type: 'booked' },
       { ...byStaff, from: 'pending', to: 'confirmed' },
       { ...byStaff, from: 'confirmed', to: 'completed' },
@@ -289,7 +294,7 @@ describe('changeStatus', () => {
       id: booking.id,
       data: { date: daysFromNow(4) },
       overrideAccess: true,
-      context: { door: 'manage-link' },
+      context: { channel: 'manage-link' },
     })
     await expect(changeStatus(booking.id, 'confirmed', booking)).rejects.toMatchObject({
       status: 409,
@@ -309,7 +314,7 @@ it('refuses a form that staff opened before the customer rescheduled', async () 
   const moved = await payload.update({
     ...asStaff,
     data: { date: daysFromNow(4) },
-    context: { door: 'manage-link' },
+    context: { channel: 'manage-link' },
   })
   await expect(
     payload.update({ ...asStaff, data: { ...opened, address: 'Flat 4' } }),
@@ -362,9 +367,14 @@ it('allows staff to correct contact details and reschedule, but changes no fixed
     reference: booking.reference,
   })
   const byStaff = { actor: staff.email, channel: 'cms' }
-  expect(await eventsOfBooking(payload, booking.id)).toMatchObject([
+  expect(await findBookingEvents(payload, booking.id)).toMatchObject([
     { type: 'booked' },
-    { ...byStaff, type: 'rescheduled', from: pickupText(booking), to: pickupText(corrected) },
+    {
+      ...byStaff,
+      type: 'rescheduled',
+      from: serializePickup(booking),
+      to: serializePickup(corrected),
+    },
     { ...byStaff, type: 'corrected', text: 'phone, address' },
   ])
 })

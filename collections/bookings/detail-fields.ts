@@ -1,16 +1,16 @@
 import type { Field, TextField, Validate } from 'payload'
-import { fieldSchemas } from '#business/bookings/booking-request.ts'
 import { type BookingDetail, detailField } from '#business/bookings/fields.ts'
+import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
-import { unlessUnchanged, validAs } from '#platform/payload/fields/valid-as.ts'
+import { skipIfUnchanged, validateWith } from '#platform/payload/fields/validate-with.ts'
 
 const special: Partial<Record<BookingDetail, Partial<TextField>>> = {
-  name: { validate: unlessUnchanged(validAs(fieldSchemas.name)) },
+  name: { validate: skipIfUnchanged(validateWith(fieldSchemas.name)) },
   phone: {
     index: true,
     hooks: { beforeValidate: [({ value }: { value?: unknown }) => toDigits(value)] },
-    validate: unlessErased(validAs(fieldSchemas.phone)),
+    validate: unlessErased(validateWith(fieldSchemas.phone)),
     admin: { description: 'Ten digits, without +91.' },
   },
 }
@@ -23,7 +23,7 @@ export function detailFields(names: readonly BookingDetail[]): Field[] {
       name,
       type: input === 'lines' ? 'textarea' : 'text',
       required: !isOptional,
-      validate: validAs(fieldSchemas[name]),
+      validate: validateWith(fieldSchemas[name]),
       ...special[name],
     } as Field
   })

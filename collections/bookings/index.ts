@@ -1,27 +1,27 @@
 import type { CollectionConfig } from 'payload'
-import { fieldSchemas } from '#business/bookings/booking-request.ts'
-import { customerDetails, orderDetails } from '#business/bookings/fields.ts'
+import { bookingSources, initialSource } from '#business/bookings/booking-sources.ts'
+import { customerDetailNames, orderDetailNames } from '#business/bookings/fields.ts'
+import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
-import { bookingSources, initialSource } from '#business/bookings/sources.ts'
 import {
   bookingStatuses,
   bookingStatusValues,
   initialBookingStatus,
 } from '#business/bookings/status.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { bookingsImport } from '#collections/bookings/import/import-endpoint.ts'
+import { importEndpoint } from '#collections/bookings/import/import-endpoint.ts'
 import { applyOperations } from '#collections/bookings/operations/apply-operations.ts'
-import { identifyRequest, storeRequest } from '#collections/bookings/operations/request.ts'
-import { announcesBookings } from '#platform/changes/announce-booking.ts'
-import type { OwnStorage } from '#platform/database/own-storage.ts'
-import { deleteMailsAbout } from '#platform/mail/delete-mails-about.ts'
-import { admins, bookingStaff, nobody } from '#platform/payload/by-role.ts'
+import { initializeBooking, storeNewBooking } from '#collections/bookings/operations/book-pickup.ts'
+import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
+import { deleteRelatedMails } from '#platform/mail/delete-related-mails.ts'
+import { bookingNotificationHooks } from '#platform/notifications/notify-booking-change.ts'
+import { admins, bookingStaff, nobody } from '#platform/payload/access.ts'
 import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
-import { validAs } from '#platform/payload/fields/valid-as.ts'
+import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { queueChangeMail } from './booking-mails.ts'
 import { detailFields } from './detail-fields.ts'
 import { recordDeletion } from './record-deletion.ts'
-import { validPickupDate } from './valid-pickup-date.ts'
+import { validatePickupDate } from './validate-pickup-date.ts'
 
 const fixed = { create: nobody, update: nobody }
 
@@ -59,14 +59,14 @@ export const Bookings: CollectionConfig<'bookings'> = {
       options: bookingStatusValues.map((value) => ({ value, label: bookingStatuses[value].label })),
       admin: { description: 'Completed and cancelled are final.' },
     },
-    ...detailFields(customerDetails),
+    ...detailFields(customerDetailNames),
     {
       name: 'date',
       type: 'text',
       label: 'Pickup date',
       required: true,
       index: true,
-      validate: validPickupDate,
+      validate: validatePickupDate,
       admin: {
         description:
           'Year-month-day, in Mumbai. A pickup that is pending or confirmed can be moved.',
@@ -78,7 +78,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       label: 'Time slot',
       required: true,
       options: timeSlotValues.map((slot) => ({ value: slot, label: slot })),
-      validate: validAs(fieldSchemas.time),
+      validate: validateWith(fieldSchemas.time),
     },
     {
       name: 'serviceType',
@@ -86,7 +86,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       required: true,
       access: fixed,
       options: serviceTypeValues.map((value) => ({ value, label: serviceTypes[value].label })),
-      validate: validAs(fieldSchemas.serviceType),
+      validate: validateWith(fieldSchemas.serviceType),
       admin: { readOnly: true },
     },
     {
@@ -98,7 +98,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
           'Who collects: the branch that names the pincode of the address. None: the main branch.',
       },
     },
-    ...detailFields(orderDetails),
+    ...detailFields(orderDetailNames),
     {
       name: 'source',
       type: 'select',
@@ -181,13 +181,13 @@ export const Bookings: CollectionConfig<'bookings'> = {
     },
     createdAtField,
   ],
-  endpoints: [bookingsImport],
-  custom: { create: storeRequest } satisfies Partial<OwnStorage>,
+  endpoints: [importEndpoint],
+  custom: { create: storeNewBooking } satisfies Partial<CustomPersistence>,
   hooks: {
-    beforeValidate: [identifyRequest],
+    beforeValidate: [initializeBooking],
     beforeChange: [applyOperations],
-    afterChange: [queueChangeMail, ...announcesBookings.afterChange],
-    beforeDelete: [deleteMailsAbout('booking_id')],
+    afterChange: [queueChangeMail, ...bookingNotificationHooks.afterChange],
+    beforeDelete: [deleteRelatedMails('booking_id')],
     afterDelete: [recordDeletion],
   },
 }

@@ -1,13 +1,13 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 import type { Booking } from '#payload-types.ts'
-import { actorOf } from '#platform/activity/actor-of.ts'
+import { getActor } from '#platform/activity/get-actor.ts'
 import { eraseEventTexts, recordBookingEvents } from '#platform/activity/record-booking-events.ts'
-import { transactionOf } from '#platform/database/transaction.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
 
 /** Keeps the events without texts that people wrote. */
 export const recordDeletion: CollectionAfterDeleteHook<Booking> = async ({ id, req }) => {
   const booking = String(id)
-  const transaction = await transactionOf(req)
+  const transaction = await getTransaction(req)
   await eraseEventTexts(transaction, [booking])
-  await recordBookingEvents(req.payload, transaction, actorOf(req), [{ booking, type: 'deleted' }])
+  await recordBookingEvents(req.payload, transaction, getActor(req), [{ booking, type: 'deleted' }])
 }

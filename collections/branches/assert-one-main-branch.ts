@@ -9,7 +9,7 @@ import {
 import * as messages from '#business/words/messages.ts'
 import type { Branch } from '#payload-types.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
-import { takeAdvisoryLock, transactionOf } from '#platform/database/transaction.ts'
+import { getTransaction, takeAdvisoryLock } from '#platform/database/transaction.ts'
 
 // Exactly one published branch is the main branch. Drafts are not checked.
 
@@ -42,7 +42,7 @@ export const assertOneMainBranch: CollectionAfterOperationHook<'branches'> = asy
 }
 
 async function unmarkOthers({ id }: Branch, req: PayloadRequest): Promise<void> {
-  const transaction = await transactionOf(req)
+  const transaction = await getTransaction(req)
   const unmarked = sql`
     UPDATE branches SET main_branch = false WHERE main_branch AND id <> ${id} RETURNING id`
   // The form opens with the newest version.

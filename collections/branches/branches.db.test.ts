@@ -1,6 +1,6 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 
 const payload = await testPayload()
 const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }

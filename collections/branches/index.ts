@@ -1,26 +1,26 @@
 import { type CollectionConfig, slugField } from 'payload'
-import { admins, signedIn } from '#platform/payload/by-role.ts'
+import { admins, signedIn } from '#platform/payload/access.ts'
 import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
 import { weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
-import { editedContent } from '#platform/publishing/edited-content.ts'
-import { anchorOf, previewOn } from '#platform/publishing/preview-on.ts'
+import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
+import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 import {
   assertOneMainBranch,
   markFirstBranch,
   unmarkOtherBranches,
 } from './assert-one-main-branch.ts'
-import { ownPincodes } from './own-pincodes.ts'
-import { placeOpenBookings } from './place-open-bookings.ts'
+import { assignOpenBookings } from './assign-open-bookings.ts'
+import { validatePincodes } from './validate-pincodes.ts'
 
 export const Branches: CollectionConfig<'branches'> = {
-  ...editedContent,
+  ...publishableCollection,
   slug: 'branches',
   admin: {
     group: 'Content',
     useAsTitle: 'name',
     defaultColumns: ['name', 'phone', 'mainBranch', 'order', '_status'],
-    ...previewOn('locations', anchorOf),
+    ...previewConfig('locations', getAnchor),
   },
   defaultSort: 'order',
   fields: [
@@ -42,7 +42,7 @@ export const Branches: CollectionConfig<'branches'> = {
       type: 'textarea',
       label: 'Pincodes it collects from',
       maxLength: 2000,
-      validate: ownPincodes,
+      validate: validatePincodes,
       admin: {
         placeholder: '400053, 400058',
         description: 'A pickup goes to the branch that names the pincode of its address.',
@@ -60,9 +60,13 @@ export const Branches: CollectionConfig<'branches'> = {
     },
   ],
   hooks: {
-    ...editedContent.hooks,
+    ...publishableCollection.hooks,
     beforeChange: [markFirstBranch],
-    afterChange: [unmarkOtherBranches, placeOpenBookings, ...editedContent.hooks.afterChange],
+    afterChange: [
+      unmarkOtherBranches,
+      assignOpenBookings,
+      ...publishableCollection.hooks.afterChange,
+    ],
     afterOperation: [assertOneMainBranch],
   },
 }

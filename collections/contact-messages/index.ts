@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
 import { contactFields } from '#business/forms/contact-request.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { deleteMailsAbout } from '#platform/mail/delete-mails-about.ts'
-import { admins, bookingStaff, nobody } from '#platform/payload/by-role.ts'
+import { deleteRelatedMails } from '#platform/mail/delete-related-mails.ts'
+import { admins, bookingStaff, nobody } from '#platform/payload/access.ts'
 import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
-import { inLetter, letterField } from '#platform/payload/fields/letter-field.ts'
-import { unlessUnchanged, validAs } from '#platform/payload/fields/valid-as.ts'
-import { recordsMessageActivity } from './message-activity.ts'
+import { listOnlyAdmin, messageField } from '#platform/payload/fields/message-field.ts'
+import { skipIfUnchanged, validateWith } from '#platform/payload/fields/validate-with.ts'
+import { messageActivityHooks } from './message-activity.ts'
 import { queueContactMail } from './queue-contact-mail.ts'
-import { queueAnswer, recordAnswer } from './record-answer.ts'
+import { queueAnswerMail, recordAnswer } from './record-answer.ts'
 
 const noUpdate = { update: nobody }
 
@@ -27,46 +27,46 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
   disableDuplicate: true,
   access: { create: nobody, read: bookingStaff, update: bookingStaff, delete: admins },
   fields: [
-    letterField('MessageLetter'),
+    messageField('MessageView'),
     { name: 'handled', type: 'checkbox', defaultValue: false, label: 'Answered' },
     {
       name: 'name',
       type: 'text',
       required: true,
       access: noUpdate,
-      admin: inLetter,
-      validate: unlessUnchanged(validAs(contactFields.name)),
+      admin: listOnlyAdmin,
+      validate: skipIfUnchanged(validateWith(contactFields.name)),
     },
     {
       name: 'email',
       type: 'text',
       required: true,
       access: noUpdate,
-      admin: inLetter,
-      validate: validAs(contactFields.email),
+      admin: listOnlyAdmin,
+      validate: validateWith(contactFields.email),
     },
     {
       name: 'phone',
       type: 'text',
       access: noUpdate,
-      admin: inLetter,
-      validate: validAs(contactFields.phone),
+      admin: listOnlyAdmin,
+      validate: validateWith(contactFields.phone),
     },
     {
       name: 'subject',
       type: 'text',
       required: true,
       access: noUpdate,
-      admin: inLetter,
-      validate: validAs(contactFields.subject),
+      admin: listOnlyAdmin,
+      validate: validateWith(contactFields.subject),
     },
     {
       name: 'message',
       type: 'textarea',
       required: true,
       access: noUpdate,
-      admin: inLetter,
-      validate: validAs(contactFields.message),
+      admin: listOnlyAdmin,
+      validate: validateWith(contactFields.message),
     },
     {
       name: 'answers',
@@ -91,8 +91,8 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
   ],
   hooks: {
     beforeChange: [recordAnswer],
-    afterChange: [queueContactMail, queueAnswer, ...recordsMessageActivity.afterChange],
-    beforeDelete: [deleteMailsAbout('contact_message_id')],
-    afterDelete: recordsMessageActivity.afterDelete,
+    afterChange: [queueContactMail, queueAnswerMail, ...messageActivityHooks.afterChange],
+    beforeDelete: [deleteRelatedMails('contact_message_id')],
+    afterDelete: messageActivityHooks.afterDelete,
   },
 }

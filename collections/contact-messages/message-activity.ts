@@ -1,8 +1,8 @@
 import type { ContactMessage } from '#payload-types.ts'
-import { recordsActivity } from '#platform/activity/records-activity.ts'
+import { activityHooks } from '#platform/activity/activity-hooks.ts'
 
 /** Answering implies the mark, so log one entry. */
-export const recordsMessageActivity = recordsActivity<ContactMessage>(({ before, after }) => {
+export const messageActivityHooks = activityHooks<ContactMessage>(({ before, after }) => {
   // Visitors create messages.
   if (!before) return []
   const message = before.id

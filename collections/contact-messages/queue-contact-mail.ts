@@ -1,8 +1,8 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { noticeSubjects } from '#business/mails/kinds.ts'
+import { noticeSubjects } from '#business/mails/mail-kinds.ts'
 import type { ContactMessage } from '#payload-types.ts'
-import { publishedBusiness } from '#platform/database/queries/published-business.ts'
-import { queueMails } from '#platform/mail/queue-mail.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
+import { queueMails } from '#platform/mail/queue-mails.ts'
 
 export const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async ({
   doc,
@@ -13,7 +13,7 @@ export const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async
   await queueMails(req, [
     {
       kind: 'contact-notice',
-      to: (await publishedBusiness(req)).staffAddresses,
+      to: (await getPublishedBusiness(req)).staffAddresses,
       subject: noticeSubjects['contact-notice'](doc),
       replyTo: doc.email,
       contactMessage: doc.id,

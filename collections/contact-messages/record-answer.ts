@@ -6,12 +6,12 @@ import {
   type CollectionBeforeChangeHook,
   type PayloadRequest,
 } from 'payload'
-import { answerSubject } from '#business/mails/kinds.ts'
+import { answerSubject } from '#business/mails/mail-kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ContactMessage } from '#payload-types.ts'
-import { nameOf } from '#platform/activity/actor-of.ts'
-import { transactionOf } from '#platform/database/transaction.ts'
-import { queueMails } from '#platform/mail/queue-mail.ts'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
+import { queueMails } from '#platform/mail/queue-mails.ts'
 
 /** Refused if the actor saw fewer answers. Earlier answers never change. */
 export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = async ({
@@ -26,11 +26,16 @@ export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = async ({
   const before = await lockAnswers(originalDoc.id, req)
   const { user } = req
   if (!answer || !user) return { ...data, answers: before }
-  if (answer.answersSeen !== undefined && answer.answersSeen !== before.length) {
-    throw new APIError(staffMessages.answering.answeredMeanwhile, 409, undefined, true)
+  if (answer.expectedAnswerCount !== undefined && answer.expectedAnswerCount !== before.length) {
+    throw new APIError(staffMessages.contactAnswer.answeredMeanwhile, 409, undefined, true)
   }
   const id = randomUUID()
-  const newAnswer = { id, at: new Date().toISOString(), by: nameOf(user), text: answer.text }
+  const newAnswer = {
+    id,
+    at: new Date().toISOString(),
+    by: displayNameFor(user),
+    text: answer.text,
+  }
   return { ...data, handled: true, answers: [...before, newAnswer] }
 }
 
@@ -39,7 +44,7 @@ async function lockAnswers(
   id: string,
   req: PayloadRequest,
 ): Promise<NonNullable<ContactMessage['answers']>> {
-  const transaction = await transactionOf(req)
+  const transaction = await getTransaction(req)
   await transaction.execute(sql`SELECT FROM contact_messages WHERE id = ${id} FOR NO KEY UPDATE`)
   const { rows } = await transaction.execute<{ id: string; at: string; by: string; text: string }>(
     sql`SELECT id, at, by, text FROM contact_messages_answers WHERE _parent_id = ${id} ORDER BY _order`,
@@ -48,7 +53,7 @@ async function lockAnswers(
 }
 
 /** Queues the answer's mail in the same transaction. */
-export const queueAnswer: CollectionAfterChangeHook<ContactMessage> = async ({
+export const queueAnswerMail: CollectionAfterChangeHook<ContactMessage> = async ({
   doc,
   operation,
   context: { answer },

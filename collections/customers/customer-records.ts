@@ -7,8 +7,8 @@ import {
   type Where,
 } from 'payload'
 import type { Booking, BookingEvent, ContactMessage, Email } from '#payload-types.ts'
-import { eventsOfBookings } from '#platform/activity/read-booking-events.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 
 /** Oldest first. */
 export interface CustomerRecords {
@@ -20,13 +20,13 @@ export interface CustomerRecords {
 }
 
 /** Finds data by phone (10 digits). Throws Forbidden without the right to delete it. */
-export async function customerRecords(
+export async function findCustomerRecords(
   req: PayloadRequest,
   phone: string,
 ): Promise<CustomerRecords> {
-  await requireRightToErase(req)
-  const { drizzle } = postgresOf(req.payload)
-  const { rows } = await drizzle.execute<{ id: string }>(messagesOf(phone))
+  await requireErasePermission(req)
+  const { drizzle } = getPostgres(req.payload)
+  const { rows } = await drizzle.execute<{ id: string }>(selectMessageIdsByPhone(phone))
   const messageIds = rows.map(({ id }) => id)
   const [bookings, messages] = await Promise.all([
     findAll<Booking>(req, 'bookings', { phone: { equals: phone } }, { mails: false }),
@@ -34,7 +34,7 @@ export async function customerRecords(
   ])
   const bookingIds = bookings.map(({ id }) => id)
   const [events, mails] = await Promise.all([
-    eventsOfBookings(req.payload, bookingIds, { user: req.user! }),
+    findEventsByBooking(req.payload, bookingIds, { user: req.user! }),
     findAll<Email>(req, 'emails', {
       or: [{ booking: { in: bookingIds } }, { contactMessage: { in: messageIds } }],
     }),
@@ -43,13 +43,13 @@ export async function customerRecords(
 }
 
 /** Compares the last ten digits: some numbers are foreign or stored as typed. */
-export function messagesOf(phone: string) {
+export function selectMessageIdsByPhone(phone: string) {
   return sql`SELECT id FROM contact_messages
     WHERE right(regexp_replace(translate(phone, '०१२३४५६७८९', '0123456789'), '\\D', '', 'g'), 10) = ${phone}`
 }
 
 /** Throws Forbidden without the right to delete all customer data. */
-export async function requireRightToErase(req: PayloadRequest): Promise<void> {
+export async function requireErasePermission(req: PayloadRequest): Promise<void> {
   for (const slug of ['bookings', 'contact-messages', 'emails'] as const) {
     await executeAccess({ req }, req.payload.collections[slug].config.access.delete)
   }

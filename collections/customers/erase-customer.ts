@@ -1,19 +1,19 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { isToCome } from '#business/bookings/retention.ts'
+import { isUpcoming } from '#business/bookings/retention.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase.ts'
-import { nameOf } from '#platform/activity/actor-of.ts'
+import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase-details.ts'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { messagesOf, requireRightToErase } from './customer-records.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { requireErasePermission, selectMessageIdsByPhone } from './customer-records.ts'
 
 export type ErasedCounts = Record<'bookings' | 'messages' | 'mails', number>
 
 /** Counts, or the date of an upcoming pickup that prevents erasure. */
-export type Erasure =
-  { erased: ErasedCounts; pickupToCome?: never } | { erased?: never; pickupToCome: LocalDate }
+export type EraseResult =
+  { erased: ErasedCounts; upcomingPickup?: never } | { erased?: never; upcomingPickup: LocalDate }
 
 /**
  * Erases a phone's data (10 digits) in one transaction: bookings lose customer details but still
@@ -27,11 +27,11 @@ export async function eraseCustomer(
   req: PayloadRequest,
   phone: string,
   now: Date,
-): Promise<Erasure> {
-  await requireRightToErase(req)
+): Promise<EraseResult> {
+  await requireErasePermission(req)
   const { user } = req
   if (!user) throw new Error('Somebody has to answer for what is erased.')
-  const { drizzle } = postgresOf(req.payload)
+  const { drizzle } = getPostgres(req.payload)
   return drizzle.transaction(async (transaction) => {
     const { rows: bookings } = await transaction.execute<{
       id: string
@@ -40,14 +40,16 @@ export async function eraseCustomer(
     }>(sql`
       SELECT id, status, date FROM bookings WHERE phone = ${phone} AND erased_at IS NULL
       ORDER BY date, id FOR NO KEY UPDATE`)
-    const next = bookings.find((booking) => isToCome(booking, now))
-    if (next) return { pickupToCome: next.date }
+    const next = bookings.find((booking) => isUpcoming(booking, now))
+    if (next) return { upcomingPickup: next.date }
 
     const bookingIds = bookings.map(({ id }) => id)
-    const [by, door] = [nameOf(user), 'dashboard'] as const
+    const [by, door] = [displayNameFor(user), 'dashboard'] as const
     const eraser = { actor: by, channel: door }
     const mailsOfBookings = await eraseDetails(req.payload, transaction, bookingIds, eraser)
-    const { rows: messages } = await transaction.execute<{ id: string }>(messagesOf(phone))
+    const { rows: messages } = await transaction.execute<{ id: string }>(
+      selectMessageIdsByPhone(phone),
+    )
     const deleted = await deleteMessages(
       transaction,
       messages.map(({ id }) => id),

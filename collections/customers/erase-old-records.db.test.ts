@@ -1,35 +1,36 @@
 import { sql } from '@payloadcms/db-postgres'
 import { addDays as daysAfter } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countBookings } from '#app/models/bookings/bookings.server.ts'
-import { exportCustomer } from '#app/models/customers.server.ts'
-import { keptSince } from '#business/bookings/retention.ts'
+import { countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
+import { exportCustomerData } from '#app/models/customers.server.ts'
+import { retentionStartDay } from '#business/bookings/retention.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
-import { keepHouse } from '#cms/worker/keep-house.ts'
+import { runMaintenance } from '#cms/worker/run-maintenance.ts'
 import type { User } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { customer, customerOf, otherCustomer } from '#tests/setup/customer.ts'
-import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { customer, customerActions, otherCustomer } from '#tests/helpers/bookings/customer.ts'
+import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { eraseOldRecords, eraseOldRecordsOncePerDay } from './erase-old-records.ts'
 
 const payload = await testPayload()
-const { drizzle } = postgresOf(payload)
-const { book, bookedFor, stored, write, placesOf, countOf } = customerOf(payload)
+const { drizzle } = getPostgres(payload)
+const { book, bookOnDate, stored, sendMessage, findTablesContaining, countDocuments } =
+  customerActions(payload)
 const overrideAccess = true
 let admin: User
 
 beforeEach(async () => {
   await emptyDatabase(payload)
   await payload.updateGlobal({ slug: 'business-info', data: businessInfo, overrideAccess })
-  admin = await userWithRole(payload, 'admin')
+  admin = await createUserWithRole(payload, 'admin')
 })
 
 describe('eraseOldRecords', () => {
   const months = 13
   const now = new Date()
-  const firstDayKept = keptSince(months, now)
+  const firstDayKept = retentionStartDay(months, now)
 
   const keepFor = (retentionMonths: number | null) =>
     payload.updateGlobal({
@@ -53,26 +54,26 @@ describe('eraseOldRecords', () => {
   beforeEach(() => keepFor(months))
 
   it('erases bookings older than the retention period, in any status, and no others', async () => {
-    const old = await bookedFor(addDays(firstDayKept, -1))
-    const oldAndCancelled = await bookedFor(addDays(firstDayKept, 100))
+    const old = await bookOnDate(addDays(firstDayKept, -1))
+    const oldAndCancelled = await bookOnDate(addDays(firstDayKept, 100))
     await cancelledAt(oldAndCancelled.id, new Date(+instantAt(firstDayKept, '00:00') - 1))
-    const kept = await bookedFor(firstDayKept, otherCustomer)
+    const kept = await bookOnDate(firstDayKept, otherCustomer)
     const toCome = await book(otherCustomer)
-    const counts = await countBookings(admin)
+    const counts = await countBookingsByStatus(admin)
     await eraseOldRecords(payload, now)
 
-    expect(await placesOf([customer.name, customer.email, customer.phone])).toEqual([])
+    expect(await findTablesContaining([customer.name, customer.email, customer.phone])).toEqual([])
     for (const { id } of [old, oldAndCancelled]) {
       const { erasedAt } = await stored(id)
       expect(Date.parse(erasedAt!)).toBeCloseTo(Date.now(), -4)
-      const [erased] = await eventsOfBooking(payload, id, { type: 'erased' })
+      const [erased] = await findBookingEvents(payload, id, { type: 'erased' })
       expect(erased).toMatchObject({ actor: 'Retention period', channel: 'worker' })
     }
     for (const booking of [kept, toCome]) {
       expect(await stored(booking.id)).toMatchObject({ name: otherCustomer.name, erasedAt: null })
     }
-    expect(await countBookings(admin)).toEqual(counts)
-    expect((await exportCustomer(admin, otherCustomer.phone)).mails).toHaveLength(4)
+    expect(await countBookingsByStatus(admin)).toEqual(counts)
+    expect((await exportCustomerData(admin, otherCustomer.phone)).mails).toHaveLength(4)
 
     const [once] = [await stored(old.id)]
     await eraseOldRecords(payload, now)
@@ -81,8 +82,8 @@ describe('eraseOldRecords', () => {
 
   it('deletes messages and mails older than the retention period, and no others', async () => {
     const begin = instantAt(firstDayKept, '00:00')
-    const old = await write()
-    const kept = await write({ phone: otherCustomer.phone, subject: 'Kept' })
+    const old = await sendMessage()
+    const kept = await sendMessage({ phone: otherCustomer.phone, subject: 'Kept' })
     await inDatabase('contact_messages', old.id, new Date(+begin - 1))
     await inDatabase('contact_messages', kept.id, begin)
     await eraseOldRecords(payload, now)
@@ -96,15 +97,15 @@ describe('eraseOldRecords', () => {
     await drizzle.execute(sql`UPDATE emails SET contact_message_id = NULL`)
     await inDatabase('emails', mails[0]!.id, begin)
     await eraseOldRecords(payload, now)
-    expect(await countOf('emails')).toBe(1)
+    expect(await countDocuments('emails')).toBe(1)
     await inDatabase('emails', mails[0]!.id, new Date(+begin - 1))
     await eraseOldRecords(payload, now)
-    expect(await countOf('emails')).toBe(0)
+    expect(await countDocuments('emails')).toBe(0)
   })
 
   it('skips a locked booking until the next run', async () => {
-    const busy = await bookedFor('2001-01-01')
-    const old = await bookedFor('2001-01-01')
+    const busy = await bookOnDate('2001-01-01')
+    const old = await bookOnDate('2001-01-01')
     await drizzle.transaction(async (edit) => {
       await edit.execute(sql`SELECT FROM bookings WHERE id = ${busy.id} FOR NO KEY UPDATE`)
       await eraseOldRecords(payload, now)
@@ -117,7 +118,7 @@ describe('eraseOldRecords', () => {
 
   it('erases nothing when the retention period is empty', async () => {
     await keepFor(null)
-    const { id } = await bookedFor('2001-01-01')
+    const { id } = await bookOnDate('2001-01-01')
     await eraseOldRecords(payload, now)
     expect(await stored(id)).toMatchObject({ name: customer.name, erasedAt: null })
   })
@@ -138,10 +139,10 @@ describe('eraseOldRecords', () => {
     expect(await eraseOldRecordsOncePerDay(payload, anotherDay)).toBe(false)
     expect(await left()).toBe(0)
 
-    const { id } = await bookedFor('2001-01-01')
+    const { id } = await bookOnDate('2001-01-01')
     await eraseOldRecordsOncePerDay(payload, anotherDay)
     expect((await stored(id)).erasedAt).toBeNull()
-    await keepHouse(payload)
+    await runMaintenance(payload)
     expect((await stored(id)).erasedAt).not.toBeNull()
   })
 })

@@ -1,10 +1,14 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { keptSince, type RetentionLimits, retentionLimits } from '#business/bookings/retention.ts'
+import {
+  type RetentionLimits,
+  retentionLimits,
+  retentionStartDay,
+} from '#business/bookings/retention.ts'
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase.ts'
+import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase-details.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { isPastRetention } from '#platform/database/queries/booking-conditions.ts'
 
 // For unlimited retention.
@@ -30,7 +34,7 @@ export async function eraseOldRecords(payload: Payload, now: Date): Promise<bool
   const months = bookingPolicy?.retentionMonths
   const hasMore = await deleteActivityBefore(
     payload,
-    keptSince(months || defaultActivityMonths, now),
+    retentionStartDay(months || defaultActivityMonths, now),
   )
   if (!months) return hasMore
   return (await eraseBefore(payload, retentionLimits(months, now))) || hasMore
@@ -39,7 +43,7 @@ export async function eraseOldRecords(payload: Payload, now: Date): Promise<bool
 /** Events stay at least as long as their booking. */
 async function deleteActivityBefore(payload: Payload, day: LocalDate): Promise<boolean> {
   const cutoff = instantAt(day, '00:00').toISOString()
-  const { drizzle } = postgresOf(payload)
+  const { drizzle } = getPostgres(payload)
   const activities = await drizzle.execute(sql`
     DELETE FROM activities WHERE id IN (
       SELECT id FROM activities WHERE at < ${cutoff} ORDER BY at LIMIT ${activityBatchSize})`)
@@ -52,7 +56,7 @@ async function deleteActivityBefore(payload: Payload, day: LocalDate): Promise<b
 }
 
 async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<boolean> {
-  const { drizzle } = postgresOf(payload)
+  const { drizzle } = getPostgres(payload)
   const cutoff = instantAt(limits.pickupDay, '00:00').toISOString()
   return drizzle.transaction(async (transaction) => {
     const bookings = await transaction.execute<{ id: string }>(sql`

@@ -1,11 +1,11 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { environment } from '#environment.ts'
-import { announcesChanges } from '#platform/changes/announce-change.ts'
-import { anyone, editors } from '#platform/payload/by-role.ts'
-import { recordsContentActivity } from '#platform/publishing/content-activity.ts'
-import { keepFileFacts } from './keep-file-facts.ts'
+import { contentNotificationHooks } from '#platform/notifications/notify-content-change.ts'
+import { anyone, editors } from '#platform/payload/access.ts'
+import { contentActivityHooks } from '#platform/publishing/content-activity.ts'
 import { moveFocalPoint } from './move-focal-point.ts'
-import { preparePicture, uploadTypes } from './prepare-picture.ts'
+import { preparePicture, uploadMimeTypes } from './prepare-picture.ts'
+import { preserveFileFields } from './preserve-file-fields.ts'
 import { refuseDeletingUsedPicture } from './refuse-deleting-used-picture.ts'
 
 const widths = [480, 720, 960, 1600]
@@ -42,7 +42,7 @@ export const Media: CollectionConfig<'media'> = {
   access: { create: editors, read: anyone, update: editors, delete: editors },
   upload: {
     staticDir: environment.mediaDir,
-    mimeTypes: uploadTypes,
+    mimeTypes: uploadMimeTypes,
     imageSizes,
     focalPoint: true,
     // The site crops around the focal point.
@@ -60,10 +60,10 @@ export const Media: CollectionConfig<'media'> = {
     },
   ],
   hooks: {
-    afterChange: [...announcesChanges.afterChange, ...recordsContentActivity.afterChange],
-    afterDelete: [...announcesChanges.afterDelete, ...recordsContentActivity.afterDelete],
+    afterChange: [...contentNotificationHooks.afterChange, ...contentActivityHooks.afterChange],
+    afterDelete: [...contentNotificationHooks.afterDelete, ...contentActivityHooks.afterDelete],
     beforeOperation: [preparePicture, moveFocalPoint],
-    beforeChange: [keepFileFacts],
+    beforeChange: [preserveFileFields],
     beforeDelete: [refuseDeletingUsedPicture],
   },
 }

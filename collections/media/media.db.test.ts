@@ -8,15 +8,15 @@ import { largestUploadBytes } from '#business/words/picture-limits.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { Media } from '#payload-types.ts'
-import { person } from '#tests/access/doors.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { plainPicture, upload } from '#tests/setup/pictures.ts'
+import { createPerson } from '#tests/access/api-clients.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { plainPicture, toUploadFile } from '#tests/helpers/pictures.ts'
 
 const payload = await testPayload()
 
 beforeEach(() => emptyDatabase(payload))
 
-const store = (file: ReturnType<typeof upload>) =>
+const store = (file: ReturnType<typeof toUploadFile>) =>
   payload.create({ collection: 'media', data: { alt: 'A shirt' }, file, overrideAccess: true })
 
 const storedFile = ({ filename }: Media) => readFile(path.join(environment.mediaDir, filename!))
@@ -36,7 +36,7 @@ async function sendForm(method: string, address: string, body: FormData, headers
 }
 
 async function editorsToken(): Promise<{ Authorization: string }> {
-  const { token } = await person(payload, 'editor')
+  const { token } = await createPerson(payload, 'editor')
   return { Authorization: `JWT ${token}` }
 }
 
@@ -60,7 +60,7 @@ describe('a stored picture', () => {
     expect((await sharp(photo).metadata()).exif?.includes('Phone')).toBe(true)
     expect((await sharp(photo).metadata()).orientation).toBe(6)
 
-    const media = await store(upload('IMG 0001.JPG', photo, 'image/jpeg'))
+    const media = await store(toUploadFile('IMG 0001.JPG', photo, 'image/jpeg'))
     const file = await storedFile(media)
     const { exif, orientation, width, height, format } = await sharp(file).metadata()
     expect({ exif, orientation, format }).toEqual({ format: 'jpeg' })
@@ -71,7 +71,7 @@ describe('a stored picture', () => {
 
   it('has an upright size for each width and format', async () => {
     const photo = await plainPicture(2000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    const { sizes } = await store(upload('shirt.jpg', photo, 'image/jpeg'))
+    const { sizes } = await store(toUploadFile('shirt.jpg', photo, 'image/jpeg'))
     expect(sizes?.webp480).toMatchObject({ width: 480, height: 960, mimeType: 'image/webp' })
     expect(sizes?.avif960).toMatchObject({ width: 960, height: 1920, mimeType: 'image/avif' })
     const files = await readdir(environment.mediaDir)
@@ -81,7 +81,7 @@ describe('a stored picture', () => {
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('detects %s by content', async (format) => {
     const file = await plainPicture(60, 40).toFormat(format).toBuffer()
-    const media = await store(upload('misnamed.gif', file, 'text/html'))
+    const media = await store(toUploadFile('misnamed.gif', file, 'text/html'))
     expect(media.mimeType).toBe(`image/${format}`)
     expect(media.filename).toBe(`misnamed.${format === 'jpeg' ? 'jpg' : format}`)
     expect((await sharp(await storedFile(media)).metadata()).width).toBe(60)
@@ -106,7 +106,7 @@ describe('uploads', () => {
     ['a text', () => Buffer.from('just words'), typeUnknown],
     ['a GIF', () => plainPicture(9, 9).gif().toBuffer(), typeUnknown],
     ['a TIFF', () => plainPicture(9, 9).tiff().toBuffer(), typeUnknown],
-    ['an animated picture', animatedPicture, messages.picture.moving],
+    ['an animated picture', animatedPicture, messages.picture.animated],
     [
       'a picture with 51 megapixels',
       () => plainPicture(10_200, 5000).png().toBuffer(),
@@ -120,7 +120,7 @@ describe('uploads', () => {
       damaged,
     ],
   ])('rejects %s with any file name', async (_, file, message) => {
-    await expect(store(upload('shirt.png', await file()))).rejects.toThrow(message)
+    await expect(store(toUploadFile('shirt.png', await file()))).rejects.toThrow(message)
     expect(await countPictures()).toBe(0)
   })
 
@@ -162,8 +162,10 @@ describe('uploads', () => {
   })
 
   it('rejects a replacement that is not a picture and keeps the old file', async () => {
-    const media = await store(upload('shirt.png', await plainPicture(60, 40).png().toBuffer()))
-    const file = upload('shirt.png', Buffer.from(svg))
+    const media = await store(
+      toUploadFile('shirt.png', await plainPicture(60, 40).png().toBuffer()),
+    )
+    const file = toUploadFile('shirt.png', Buffer.from(svg))
     const { id } = media
     await expect(
       payload.update({ collection: 'media', id, data: {}, file, overrideAccess: true }),
@@ -184,7 +186,9 @@ describe('the focal point', () => {
   })
 
   it('moves without encoding or cropping the picture', async () => {
-    const before = await store(upload('shirt.jpg', await plainPicture(600, 400).jpeg().toBuffer()))
+    const before = await store(
+      toUploadFile('shirt.jpg', await plainPicture(600, 400).jpeg().toBuffer()),
+    )
     const file = await storedFile(before)
     const cropEdits =
       '&uploadEdits[crop][x]=10&uploadEdits[crop][y]=10&uploadEdits[widthInPixels]=60'
@@ -197,7 +201,9 @@ describe('the focal point', () => {
   })
 
   it('starts in the centre', async () => {
-    const media = await store(upload('shirt.png', await plainPicture(60, 40).png().toBuffer()))
+    const media = await store(
+      toUploadFile('shirt.png', await plainPicture(60, 40).png().toBuffer()),
+    )
     expect(media).toMatchObject({ focalX: 50, focalY: 50 })
   })
 })

@@ -3,7 +3,7 @@ import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } fro
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import * as messages from '#business/words/messages.ts'
 import { largestUploadBytes, pictureLimits } from '#business/words/picture-limits.ts'
-import { editors } from '#platform/payload/by-role.ts'
+import { editors } from '#platform/payload/access.ts'
 
 type UploadedFile = NonNullable<PayloadRequest['file']>
 
@@ -35,7 +35,7 @@ const avif: Format = {
 }
 
 /** The file's content decides, not its name or declared type. */
-export const uploadTypes = [jpeg, png, webp, avif].map(({ mimeType }) => mimeType)
+export const uploadMimeTypes = [jpeg, png, webp, avif].map(({ mimeType }) => mimeType)
 
 /**
  * Rotates pictures upright, limits their size and removes camera metadata, which can contain the
@@ -72,8 +72,8 @@ async function prepareFile(file: UploadedFile): Promise<UploadedFile> {
 
 function encodePicture(data: Buffer, format: Format): Promise<Buffer> {
   const picture = sharp(data, { failOn: 'error' }).autoOrient().resize({
-    width: pictureLimits.keptPixels,
-    height: pictureLimits.keptPixels,
+    width: pictureLimits.maxStoredSidePixels,
+    height: pictureLimits.maxStoredSidePixels,
     fit: 'inside',
     withoutEnlargement: true,
   })
@@ -86,10 +86,10 @@ async function detectFormat(data: Buffer): Promise<Format> {
     .catch(() => null)
   const format = picture && knownFormat(picture)
   if (!format) throw refusal(messages.picture.typeUnknown, 415)
-  if (picture.width * picture.height > pictureLimits.megapixels * 1_000_000) {
+  if (picture.width * picture.height > pictureLimits.maxMegapixels * 1_000_000) {
     throw refusal(messages.picture.tooManyPixels)
   }
-  if ((picture.pages ?? 1) > 1) throw refusal(messages.picture.moving)
+  if ((picture.pages ?? 1) > 1) throw refusal(messages.picture.animated)
   return format
 }
 

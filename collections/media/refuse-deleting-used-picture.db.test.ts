@@ -4,9 +4,9 @@ import { aboutPage } from '#cms/content/samples/about-page.ts'
 import { homePage } from '#cms/content/samples/home-page.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
-import { person } from '#tests/access/doors.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { plainPicture, upload } from '#tests/setup/pictures.ts'
+import { createPerson } from '#tests/access/api-clients.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { plainPicture, toUploadFile } from '#tests/helpers/pictures.ts'
 
 const payload = await testPayload()
 const overrideAccess = true
@@ -15,7 +15,7 @@ const _status = 'published'
 beforeEach(() => emptyDatabase(payload))
 
 async function storePicture(): Promise<string> {
-  const file = upload('shirt.png', await plainPicture(60, 40).png().toBuffer())
+  const file = toUploadFile('shirt.png', await plainPicture(60, 40).png().toBuffer())
   const data = { alt: 'A shirt' }
   return (await payload.create({ collection: 'media', data, file, overrideAccess })).id
 }
@@ -141,7 +141,7 @@ it('deletes a picture that only earlier versions use', async () => {
 
 describe('DELETE /api/media', () => {
   async function sendDelete(path: string) {
-    const { token } = await person(payload, 'editor')
+    const { token } = await createPerson(payload, 'editor')
     const request = new Request(`${environment.cmsUrl}/api/media${path}`, {
       method: 'DELETE',
       headers: { Origin: environment.cmsUrl, Authorization: `JWT ${token}` },

@@ -5,7 +5,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import * as messages from '#business/words/messages.ts'
-import { entryName, globalName, plainLabel } from '#platform/payload/fields/names.ts'
+import { entryName, globalName, plainLabel } from '#platform/payload/fields/entry-names.ts'
 
 type Entry = Record<string, unknown>
 

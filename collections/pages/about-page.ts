@@ -1,18 +1,18 @@
-import { standardTexts } from '#business/words/standard-texts.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
 import {
   bannerSection,
   cardsField,
   headingField,
   pictureField,
-  section,
+  sectionField,
 } from '#platform/payload/fields/page-fields.ts'
-import { wordsField } from '#platform/payload/fields/text-fields.ts'
+import { shortTextField } from '#platform/payload/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
-const { stats } = standardTexts.about
+const { stats } = defaultTexts.about
 
 export const AboutPage = pageGlobal('about', [
-  section('intro', 'Top of the page'),
+  sectionField('intro', 'Top of the page'),
   {
     name: 'stats',
     type: 'group',
@@ -24,9 +24,9 @@ export const AboutPage = pageGlobal('about', [
       {
         type: 'row',
         fields: [
-          wordsField('years', { label: 'Under the years', standard: stats.years }),
-          wordsField('customers', { label: 'Under the customers', standard: stats.customers }),
-          wordsField('garments', { label: 'Under the garments', standard: stats.garments }),
+          shortTextField('years', { label: 'Under the years', standard: stats.years }),
+          shortTextField('customers', { label: 'Under the customers', standard: stats.customers }),
+          shortTextField('garments', { label: 'Under the garments', standard: stats.garments }),
         ],
       },
     ],
@@ -36,7 +36,7 @@ export const AboutPage = pageGlobal('about', [
     type: 'group',
     fields: [headingField, { name: 'text', type: 'richText', required: true }, pictureField],
   },
-  section('values', 'Values', [cardsField({ maxRows: 12 })]),
-  section('team', 'Team'),
+  sectionField('values', 'Values', [cardsField({ maxRows: 12 })]),
+  sectionField('team', 'Team'),
   bannerSection,
 ])

@@ -1,9 +1,9 @@
-import { standardTexts } from '#business/words/standard-texts.ts'
-import { consentFields, section } from '#platform/payload/fields/page-fields.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { consentFields, sectionField } from '#platform/payload/fields/page-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 export const BookingPage = pageGlobal('booking', [
-  section('intro', 'Top of the page'),
+  sectionField('intro', 'Top of the page'),
   {
     name: 'termsNote',
     type: 'textarea',
@@ -12,5 +12,5 @@ export const BookingPage = pageGlobal('booking', [
     maxLength: 600,
     admin: { description: 'Read by the customer right before Confirm Booking.' },
   },
-  ...consentFields(standardTexts.booking, 'below the terms note'),
+  ...consentFields(defaultTexts.booking, 'below the terms note'),
 ])

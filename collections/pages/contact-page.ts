@@ -1,12 +1,12 @@
-import { standardTexts } from '#business/words/standard-texts.ts'
-import { consentFields, section } from '#platform/payload/fields/page-fields.ts'
-import { wordsField } from '#platform/payload/fields/text-fields.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { consentFields, sectionField } from '#platform/payload/fields/page-fields.ts'
+import { shortTextField } from '#platform/payload/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
-const { cards, form, map } = standardTexts.contact
+const { cards, form, map } = defaultTexts.contact
 
 export const ContactPage = pageGlobal('contact', [
-  section('intro', 'Top of the page'),
+  sectionField('intro', 'Top of the page'),
   {
     name: 'cards',
     type: 'group',
@@ -15,17 +15,17 @@ export const ContactPage = pageGlobal('contact', [
       {
         type: 'row',
         fields: [
-          wordsField('email', { label: 'Email address', standard: cards.email }),
-          wordsField('address', { label: 'Postal address', standard: cards.address }),
-          wordsField('hours', { label: 'Opening hours', standard: cards.hours }),
+          shortTextField('email', { label: 'Email address', standard: cards.email }),
+          shortTextField('address', { label: 'Postal address', standard: cards.address }),
+          shortTextField('hours', { label: 'Opening hours', standard: cards.hours }),
         ],
       },
     ],
   },
-  section('form', 'Message form', consentFields(form, 'above the button')),
-  section('branches', 'Branch phones'),
-  section('testimonials', 'Testimonials'),
-  section('map', 'Map', [
-    wordsField('directions', { label: 'Link to the directions', standard: map.directions }),
+  sectionField('form', 'Message form', consentFields(form, 'above the button')),
+  sectionField('branches', 'Branch phones'),
+  sectionField('testimonials', 'Testimonials'),
+  sectionField('map', 'Map', [
+    shortTextField('directions', { label: 'Link to the directions', standard: map.directions }),
   ]),
 ])

@@ -1,21 +1,27 @@
-import { standardTexts } from '#business/words/standard-texts.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
 import {
   bannerSection,
   cardsField,
+  labelRowsBy,
   pictureField,
-  rowsNamedBy,
-  section,
+  sectionField,
 } from '#platform/payload/fields/page-fields.ts'
-import { wordsField } from '#platform/payload/fields/text-fields.ts'
+import { shortTextField } from '#platform/payload/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
-const { hero, services, findUs } = standardTexts.home
+const { hero, services, findUs } = defaultTexts.home
 
 export const HomePage = pageGlobal('home', [
-  section('hero', 'Top of the page', [
+  sectionField('hero', 'Top of the page', [
     pictureField,
-    wordsField('firstButton', { label: 'Button to the booking form', standard: hero.firstButton }),
-    wordsField('secondButton', { label: 'Button to the services', standard: hero.secondButton }),
+    shortTextField('firstButton', {
+      label: 'Button to the booking form',
+      standard: hero.firstButton,
+    }),
+    shortTextField('secondButton', {
+      label: 'Button to the services',
+      standard: hero.secondButton,
+    }),
     {
       name: 'reasons',
       type: 'array',
@@ -24,7 +30,7 @@ export const HomePage = pageGlobal('home', [
       maxRows: 5,
       defaultValue: hero.reasons.map((reason) => ({ ...reason })),
       admin: {
-        ...rowsNamedBy('text'),
+        ...labelRowsBy('text'),
         description:
           'Under the buttons. {customers}, {rating}, {reviews}, {founded} and {years} stand for what Business and opening hours says; a line whose number is not entered there is left out.',
       },
@@ -37,22 +43,22 @@ export const HomePage = pageGlobal('home', [
     label: 'Gallery',
     labels: { singular: 'Slide', plural: 'Slides' },
     maxRows: 12,
-    admin: rowsNamedBy('caption'),
+    admin: labelRowsBy('caption'),
     fields: [
       { ...pictureField, required: true },
       { name: 'caption', type: 'text', maxLength: 120 },
     ],
   },
-  section('whyChoose', 'Why choose us', [cardsField({ maxRows: 6 })]),
-  section('services', 'Services', [
-    wordsField('button', { label: 'Link to all services', standard: services.button }),
+  sectionField('whyChoose', 'Why choose us', [cardsField({ maxRows: 6 })]),
+  sectionField('services', 'Services', [
+    shortTextField('button', { label: 'Link to all services', standard: services.button }),
   ]),
   bannerSection,
-  section('findUs', 'Find us', [
-    wordsField('directions', {
+  sectionField('findUs', 'Find us', [
+    shortTextField('directions', {
       label: 'Link to the directions',
       standard: findUs.directions,
     }),
   ]),
-  section('testimonials', 'Testimonials'),
+  sectionField('testimonials', 'Testimonials'),
 ])

@@ -1,13 +1,13 @@
-import { standardTexts } from '#business/words/standard-texts.ts'
-import { section } from '#platform/payload/fields/page-fields.ts'
-import { linesField, wordsField } from '#platform/payload/fields/text-fields.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { sectionField } from '#platform/payload/fields/page-fields.ts'
+import { longTextField, shortTextField } from '#platform/payload/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
-const { intro, cards, serviceArea } = standardTexts.locations
+const { intro, cards, serviceArea } = defaultTexts.locations
 
 export const LocationsPage = pageGlobal('locations', [
-  section('intro', 'Top of the page', [
-    wordsField('count', {
+  sectionField('intro', 'Top of the page', [
+    shortTextField('count', {
       label: 'How many there are',
       standard: intro.count,
       description: '{count} stands for the number of published branches.',
@@ -21,12 +21,15 @@ export const LocationsPage = pageGlobal('locations', [
       {
         type: 'row',
         fields: [
-          wordsField('mainBranch', {
+          shortTextField('mainBranch', {
             label: 'Flag of the main branch',
             standard: cards.mainBranch,
           }),
-          wordsField('directions', { label: 'Link to the directions', standard: cards.directions }),
-          wordsField('showOnMap', { label: 'Link to the map', standard: cards.showOnMap }),
+          shortTextField('directions', {
+            label: 'Link to the directions',
+            standard: cards.directions,
+          }),
+          shortTextField('showOnMap', { label: 'Link to the map', standard: cards.showOnMap }),
         ],
       },
     ],
@@ -39,10 +42,10 @@ export const LocationsPage = pageGlobal('locations', [
       description: 'Stands there as soon as a branch says from which pincodes it collects.',
     },
     fields: [
-      wordsField('heading', { label: 'Heading', standard: serviceArea.heading }),
-      linesField('text', { label: 'Text', standard: serviceArea.text }),
-      wordsField('button', { label: 'Button', standard: serviceArea.button }),
+      shortTextField('heading', { label: 'Heading', standard: serviceArea.heading }),
+      longTextField('text', { label: 'Text', standard: serviceArea.text }),
+      shortTextField('button', { label: 'Button', standard: serviceArea.button }),
     ],
   },
-  section('map', 'Map'),
+  sectionField('map', 'Map'),
 ])

@@ -1,17 +1,17 @@
-import { standardTexts } from '#business/words/standard-texts.ts'
-import { rowsNamedBy, section } from '#platform/payload/fields/page-fields.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { labelRowsBy, sectionField } from '#platform/payload/fields/page-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 export const PrivacyPage = pageGlobal('privacy', [
-  section('intro', 'Top of the page'),
+  sectionField('intro', 'Top of the page'),
   {
     name: 'sections',
     type: 'array',
     labels: { singular: 'Section', plural: 'Sections' },
     maxRows: 20,
-    defaultValue: standardTexts.privacy.sections,
+    defaultValue: defaultTexts.privacy.sections,
     admin: {
-      ...rowsNamedBy('heading'),
+      ...labelRowsBy('heading'),
       description:
         'Where there is none the standard ones stand. {business}, {phone} and {email} stand for those of the business, {retention} for how long details are kept.',
     },

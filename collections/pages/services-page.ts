@@ -1,13 +1,13 @@
-import { standardTexts } from '#business/words/standard-texts.ts'
-import { bannerSection, section } from '#platform/payload/fields/page-fields.ts'
-import { linesField, wordsField } from '#platform/payload/fields/text-fields.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { bannerSection, sectionField } from '#platform/payload/fields/page-fields.ts'
+import { longTextField, shortTextField } from '#platform/payload/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 export const ServicesPage = pageGlobal('services', [
-  section('intro', 'Top of the page'),
-  wordsField('bookButton', {
+  sectionField('intro', 'Top of the page'),
+  shortTextField('bookButton', {
     label: 'Button of each service',
-    standard: standardTexts.services.bookButton,
+    standard: defaultTexts.services.bookButton,
     description: '{service} stands for its title.',
   }),
   {
@@ -16,8 +16,11 @@ export const ServicesPage = pageGlobal('services', [
     label: 'Price list',
     admin: { description: 'Shown where there are prices; the booking form has them, too.' },
     fields: [
-      wordsField('heading', { label: 'Heading', standard: standardTexts.services.prices.heading }),
-      linesField('text', { label: 'Text', standard: standardTexts.services.prices.text }),
+      shortTextField('heading', {
+        label: 'Heading',
+        standard: defaultTexts.services.prices.heading,
+      }),
+      longTextField('text', { label: 'Text', standard: defaultTexts.services.prices.text }),
     ],
   },
   bannerSection,

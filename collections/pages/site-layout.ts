@@ -1,18 +1,18 @@
 import type { GlobalConfig } from 'payload'
-import { standardTexts } from '#business/words/standard-texts.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
 import { linksField } from '#platform/payload/fields/link-fields.ts'
-import { linesField, wordsField } from '#platform/payload/fields/text-fields.ts'
-import { editedGlobal } from '#platform/publishing/edited-content.ts'
-import { previewOn } from '#platform/publishing/preview-on.ts'
+import { longTextField, shortTextField } from '#platform/payload/fields/text-fields.ts'
+import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 
-const standard = standardTexts.layout
+const standard = defaultTexts.layout
 
 /** Header, footer and "not found" texts. */
 export const SiteLayout: GlobalConfig<'site-layout'> = {
-  ...editedGlobal,
+  ...publishableGlobal,
   slug: 'site-layout',
   label: 'Header and footer',
-  admin: { group: 'Pages', ...previewOn('home') },
+  admin: { group: 'Pages', ...previewConfig('home') },
   fields: [
     {
       type: 'tabs',
@@ -24,12 +24,15 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
             {
               type: 'row',
               fields: [
-                wordsField('callButton', { label: 'Phone button', standard: standard.callButton }),
-                wordsField('bookButton', {
+                shortTextField('callButton', {
+                  label: 'Phone button',
+                  standard: standard.callButton,
+                }),
+                shortTextField('bookButton', {
                   label: 'Booking button',
                   standard: standard.bookButton,
                 }),
-                wordsField('scheduleButton', {
+                shortTextField('scheduleButton', {
                   label: 'Booking button at the foot of a phone',
                   standard: standard.scheduleButton,
                 }),
@@ -51,11 +54,11 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
             {
               type: 'row',
               fields: [
-                wordsField('linksHeading', {
+                shortTextField('linksHeading', {
                   label: 'Heading of the links',
                   standard: standard.linksHeading,
                 }),
-                wordsField('contactHeading', {
+                shortTextField('contactHeading', {
                   label: 'Heading of the contact details',
                   standard: standard.contactHeading,
                 }),
@@ -64,17 +67,17 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
             {
               type: 'row',
               fields: [
-                wordsField('hoursHeading', {
+                shortTextField('hoursHeading', {
                   label: 'Heading of the hours',
                   standard: standard.hoursHeading,
                 }),
-                wordsField('socialHeading', {
+                shortTextField('socialHeading', {
                   label: 'Heading of the social links',
                   standard: standard.socialHeading,
                 }),
               ],
             },
-            wordsField('privacyLink', {
+            shortTextField('privacyLink', {
               label: 'Link to the Privacy page',
               standard: standard.privacyLink,
             }),
@@ -95,13 +98,13 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
               type: 'group',
               label: 'What stands where an address leads nowhere',
               fields: [
-                wordsField('heading', {
+                shortTextField('heading', {
                   label: 'Heading',
                   standard: standard.notFound.heading,
                   maxLength: 120,
                 }),
-                linesField('text', { label: 'Text', standard: standard.notFound.text }),
-                wordsField('button', {
+                longTextField('text', { label: 'Text', standard: standard.notFound.text }),
+                shortTextField('button', {
                   label: 'Button to the home page',
                   standard: standard.notFound.button,
                 }),

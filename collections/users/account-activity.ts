@@ -6,37 +6,34 @@ import type {
 } from 'payload'
 import { roles } from '#business/accounts/roles.ts'
 import type { User } from '#payload-types.ts'
-import { nameOf } from '#platform/activity/actor-of.ts'
+import { activityHooks, getLoggedActor } from '#platform/activity/activity-hooks.ts'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
-import { doerOf, recordsActivity } from '#platform/activity/records-activity.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { transactionOf } from '#platform/database/transaction.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
 
 /** Later hooks no longer see the password. */
 const requestsSettingPassword = new WeakSet<PayloadRequest>()
 
-export const noticeNewPassword: CollectionBeforeChangeHook<User> = ({ data, req }) => {
+export const markPasswordChange: CollectionBeforeChangeHook<User> = ({ data, req }) => {
   if (data.password) requestsSettingPassword.add(req)
 }
 
 /** Payload does not count a password reset as an update. */
-export const noticePasswordByLink: CollectionBeforeOperationHook<'users'> = ({
-  operation,
-  req,
-}) => {
+export const markPasswordReset: CollectionBeforeOperationHook<'users'> = ({ operation, req }) => {
   if (operation === 'resetPassword') requestsSettingPassword.add(req)
 }
 
 /** A password reset also signs the user in. */
-export const recordPasswordByLink: CollectionAfterLoginHook<User> = async ({ req, user }) => {
-  const actor = requestsSettingPassword.delete(req) && doerOf(req)
+export const recordPasswordReset: CollectionAfterLoginHook<User> = async ({ req, user }) => {
+  const actor = requestsSettingPassword.delete(req) && getLoggedActor(req)
   if (!actor) return
-  const event = { act: 'account-changed', label: nameOf(user), what: 'password' } as const
-  await recordActivity(req.payload, await transactionOf(req), actor, [event])
+  const event = { act: 'account-changed', label: displayNameFor(user), what: 'password' } as const
+  await recordActivity(req.payload, await getTransaction(req), actor, [event])
 }
 
-export const recordsAccountActivity = recordsActivity<User>(({ before, after, req }) => {
-  const label = nameOf((before ?? after)!)
+export const accountActivityHooks = activityHooks<User>(({ before, after, req }) => {
+  const label = displayNameFor((before ?? after)!)
   if (!after) return [{ act: 'account-deleted', label }]
   if (!before) return [{ act: 'account-made', label, to: roles[after.role].label }]
   const isChanged = {

@@ -1,26 +1,26 @@
 import { sql } from '@payloadcms/db-postgres'
 import { AuthenticationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
 import type { User } from '#payload-types.ts'
-import type { OwnStorage } from '#platform/database/own-storage.ts'
-import { transactionOf } from '#platform/database/transaction.ts'
+import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
 import { isSignIn } from './guard-sign-in.ts'
-import { type Asked, takeTurn } from './take-turns.ts'
+import { lockUserRow, type TransactionRequest } from './lock-user-row.ts'
 
 /** For site and CMS. Call it in a transaction. */
-export async function endSessions(req: Asked, userId: string): Promise<void> {
-  await takeTurn(req, userId)
-  const transaction = await transactionOf(req)
+export async function endSessions(req: TransactionRequest, userId: string): Promise<void> {
+  await lockUserRow(req, userId)
+  const transaction = await getTransaction(req)
   await transaction.execute(sql`DELETE FROM users_sessions WHERE _parent_id = ${userId}`)
 }
 
 /** A new password invalidates an unused password reset link. */
-export const endMailedLink: CollectionBeforeChangeHook<User> = ({ data }) =>
+export const revokeResetLink: CollectionBeforeChangeHook<User> = ({ data }) =>
   data.password ? { ...data, resetPasswordToken: null, resetPasswordExpiration: null } : data
 
 const signInsWithSession = new WeakSet<PayloadRequest>()
 
 /** Writes only sessions. A sign-in appends one, and fails if the password hash has changed. */
-export const storeSessions: OwnStorage['update'] = async ({ id, data, req }) => {
+export const storeSessions: CustomPersistence['update'] = async ({ id, data, req }) => {
   const { sessions, hash, updatedAt } = data as Partial<Account>
   // Payload sets `updatedAt` to null for these.
   if (updatedAt !== null || !sessions) return data
@@ -28,7 +28,7 @@ export const storeSessions: OwnStorage['update'] = async ({ id, data, req }) => 
   // Payload removes the session of a refused sign-in, and rolls back only if this succeeds.
   if (signInsWithSession.has(req)) return { updatedAt }
   signInsWithSession.add(req)
-  await takeTurn(req, String(id))
+  await lockUserRow(req, String(id))
   const stored = await req.payload.db.findOne<Account>({
     collection: 'users',
     where: { id: { equals: id } },

@@ -5,19 +5,19 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { person, rest } from '#tests/access/doors.ts'
-import { testPayload, userWithRole } from '#tests/setup/database.ts'
-import { openShop, outbox, work } from '#tests/setup/outbox.ts'
-import { patience } from '#tests/setup/patience.ts'
-import type { MailServer } from '#tests/systems/mail-server.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { callRestApi, createPerson } from '#tests/access/api-clients.ts'
+import { readOutbox, resetShop, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
+import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import type { MailServer } from '#tests/servers/mail-server.ts'
 
 const payload = await testPayload()
 const strong = 'marigold awning ink'
 let mailServer: MailServer
 
 beforeEach(async () => {
-  mailServer = await openShop(payload)
+  mailServer = await resetShop(payload)
 })
 
 afterEach(() => mailServer.stop())
@@ -32,12 +32,12 @@ function requestReset(body: object) {
 }
 
 const expectQueued = (to: string) =>
-  vi.waitFor(async () => expect(await outbox(payload)).toMatchObject([{ to }]), patience)
+  vi.waitFor(async () => expect(await readOutbox(payload)).toMatchObject([{ to }]), waitOptions)
 
 async function receiveLink(email: string): Promise<string> {
   await requestReset({ email })
   await expectQueued(email)
-  await work(payload)
+  await sendAllMails(payload)
   const { html, text } = mailServer.received.at(-1)!
   const [, token] = new RegExp(`"${environment.cmsUrl}/cms/reset/(\\w+)"`).exec(html ?? '')!
   expect(text).toContain(`${environment.cmsUrl}/cms/reset/${token}`)
@@ -45,7 +45,7 @@ async function receiveLink(email: string): Promise<string> {
 }
 
 const resetWith = (token: string) =>
-  rest<{ token: string }>(
+  callRestApi<{ token: string }>(
     null,
     'POST',
     'users/reset-password',
@@ -53,17 +53,17 @@ const resetWith = (token: string) =>
   )
 
 it('mails the owner a link that sets the password', async () => {
-  const { email } = await userWithRole(payload, 'admin')
+  const { email } = await createUserWithRole(payload, 'admin')
   const { token } = await resetWith(await receiveLink(email))
   expect(mailServer.received).toMatchObject([
     { recipients: [email], subject: staffMessages.accountMails.passwordReset.subject },
   ])
-  const { user } = await rest<{ user: User | null }>(token, 'GET', 'users/me')
+  const { user } = await callRestApi<{ user: User | null }>(token, 'GET', 'users/me')
   expect(user?.email).toBe(email)
 })
 
 it('accepts the form of the CMS page', async () => {
-  const { email } = await userWithRole(payload, 'editor')
+  const { email } = await createUserWithRole(payload, 'editor')
   const body = new FormData()
   body.set('_payload', JSON.stringify({ email }))
   const url = 'http://localhost:3001/api/users/forgot-password'
@@ -76,18 +76,18 @@ it('accepts the form of the CMS page', async () => {
 })
 
 it('hides the token from staff who read the outbox', async () => {
-  const { email } = await userWithRole(payload, 'admin')
+  const { email } = await createUserWithRole(payload, 'admin')
   const token = await receiveLink(email)
-  const { rows } = await postgresOf(payload).pool.query('SELECT * FROM emails')
+  const { rows } = await getPostgres(payload).pool.query('SELECT * FROM emails')
   expect(rows).toMatchObject([{ kind: 'password-reset', status: 'sent' }])
   expect(JSON.stringify(rows)).toContain('/cms/reset/{token}')
   expect(JSON.stringify(rows)).not.toContain(token)
-  const { doors } = await person(payload, 'staff')
-  expect(JSON.stringify(await doors.REST.find('emails', {}))).not.toContain(token)
+  const { clients } = await createPerson(payload, 'staff')
+  expect(JSON.stringify(await clients.REST.find('emails', {}))).not.toContain(token)
 })
 
 it('gives the same response for an unknown address, without an email', async () => {
-  const { email } = await userWithRole(payload, 'staff')
+  const { email } = await createUserWithRole(payload, 'staff')
   const unknown = await requestReset({ email: 'nobody@saaf.example' })
   const known = await requestReset({ email })
   expect(unknown.status).toBe(200)
@@ -100,13 +100,13 @@ it('gives the same response for an unknown address, without an email', async () 
 })
 
 it('responds without waiting for a locked account', async () => {
-  const { id, email } = await userWithRole(payload, 'staff')
-  const other = await postgresOf(payload).pool.connect()
+  const { id, email } = await createUserWithRole(payload, 'staff')
+  const other = await getPostgres(payload).pool.connect()
   try {
     await other.query('BEGIN')
     await other.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [id])
     expect((await requestReset({ email })).status).toBe(200)
-    expect(await outbox(payload)).toEqual([])
+    expect(await readOutbox(payload)).toEqual([])
     await other.query('COMMIT')
   } finally {
     other.release()
@@ -116,26 +116,26 @@ it('responds without waiting for a locked account', async () => {
 
 it('sends the same link again after the mail server refused it', async () => {
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
-  const { email } = await userWithRole(payload, 'staff')
+  const { email } = await createUserWithRole(payload, 'staff')
   await requestReset({ email })
   await expectQueued(email)
-  mailServer.refuseWith('Try again later')
-  await work(payload)
-  mailServer.refuseWith(null)
-  await work(payload)
+  mailServer.rejectAllWith('Try again later')
+  await sendAllMails(payload)
+  mailServer.rejectAllWith(null)
+  await sendAllMails(payload)
   const [, token] = /reset\/(\w+)/.exec(mailServer.received.at(-1)!.text!)!
   await expect(resetWith(token!)).resolves.toHaveProperty('token')
   vi.restoreAllMocks()
 })
 
 it('drops a link that was used before delivery', async () => {
-  const { email } = await userWithRole(payload, 'staff')
+  const { email } = await createUserWithRole(payload, 'staff')
   await requestReset({ email })
   await expectQueued(email)
-  await postgresOf(payload).pool.query('UPDATE users SET reset_password_token = NULL')
-  await work(payload)
+  await getPostgres(payload).pool.query('UPDATE users SET reset_password_token = NULL')
+  await sendAllMails(payload)
   expect(mailServer.received).toEqual([])
-  expect(await outbox(payload)).toMatchObject([
+  expect(await readOutbox(payload)).toMatchObject([
     { status: 'dropped', lastError: staffMessages.mail.noLongerNeeded },
   ])
 })

@@ -4,8 +4,8 @@ import { contactMessages } from '#business/words/contact-messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
-import { queueMails } from '#platform/mail/queue-mail.ts'
-import { refused } from './confirm-identity.ts'
+import { queueMails } from '#platform/mail/queue-mails.ts'
+import { errorResponse } from './check-identity.ts'
 import { limitPasswordResets, normalizeEmail } from './guard-sign-in.ts'
 
 const bodySchema = z.object({ email: z.string().trim().min(1).max(textLimits.email) })
@@ -21,7 +21,7 @@ export const forgotPassword: Omit<Endpoint, 'root'> = {
     // The CMS sends a form, other clients JSON.
     await addDataAndFileToRequest(req)
     const { data } = bodySchema.safeParse(req.data)
-    if (!data) return refused(contactMessages.emailRequired, 400)
+    if (!data) return errorResponse(contactMessages.emailRequired, 400)
     const email = normalizeEmail(data.email)
     await limitPasswordResets(req, email)
     const { totalDocs } = await req.payload.count({

@@ -6,29 +6,29 @@ import {
   type PayloadRequest,
 } from 'payload'
 import {
-  newPasswordLimits,
+  passwordResetLimits,
   signInLimits,
   signInLimitSeconds,
 } from '#business/accounts/sign-in-limits.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
 import { senderAddress } from '#platform/limits/client-address.ts'
-import { knownDevice, knownDeviceCookie } from '#platform/limits/known-devices.ts'
+import { createKnownDeviceCookie, findKnownDeviceToken } from '#platform/limits/known-devices.ts'
 import {
   consumeRateLimits,
-  type Counted,
   type RateLimit,
-  refundCounted,
+  type RateLimitCount,
+  refundRateLimitCounts,
 } from '#platform/limits/rate-limits.ts'
-import { HashQueueFull, isSamePassword, type StoredPassword } from './password-hash.ts'
+import { HashQueueFullError, matchesStoredPassword, type StoredPassword } from './password-hash.ts'
 
 /** Refunded after a successful sign-in. */
-const signInCounts = new WeakMap<PayloadRequest, Counted[]>()
+const signInCounts = new WeakMap<PayloadRequest, RateLimitCount[]>()
 
 const hashQueueRetrySeconds = 10
 
 /** Repeats the wrong-password message, which reveals no accounts. */
-export class SignInLimited extends APIError {
+export class SignInLimitError extends APIError {
   constructor(
     { t }: PayloadRequest,
     readonly waitSeconds: number,
@@ -51,7 +51,7 @@ export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
   try {
     signInCounts.set(req, await verifyPassword(req, { email }, password))
   } catch (error) {
-    if (error instanceof SignInLimited) {
+    if (error instanceof SignInLimitError) {
       req.responseHeaders ??= new Headers()
       req.responseHeaders.set('Retry-After', String(error.waitSeconds))
     }
@@ -62,19 +62,19 @@ export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
 /**
  * Checks a password without signing in. Uses the request's transaction: Payload's `login` would
  * wait for a second connection. Counts first, so that parallel guesses cannot pass together;
- * `refundCounted` reverts the result.
+ * `refundRateLimitCounts` reverts the result.
  *
- * Throws `SignInLimited` and `AuthenticationError`.
+ * Throws `SignInLimitError` and `AuthenticationError`.
  */
 export async function verifyPassword(
   req: PayloadRequest,
   { id, email }: Pick<User, 'email'> & Partial<Pick<User, 'id'>>,
   password: string,
-): Promise<Counted[]> {
+): Promise<RateLimitCount[]> {
   const { payload } = req
   const account = normalizeEmail(email)
-  const { counted, exceeded } = await consumeRateLimits(payload, rateLimitsFor(account, req))
-  if (exceeded) throw new SignInLimited(req, exceeded.waitSeconds)
+  const { counts, exceeded } = await consumeRateLimits(payload, rateLimitsFor(account, req))
+  if (exceeded) throw new SignInLimitError(req, exceeded.waitSeconds)
   const stored = await payload.db.findOne<StoredPassword & { id: string }>({
     collection: 'users',
     where: id ? { id: { equals: id } } : { email: { equals: account } },
@@ -83,22 +83,24 @@ export async function verifyPassword(
   })
   let isRight: boolean
   try {
-    isRight = await isSamePassword(stored, password)
+    isRight = await matchesStoredPassword(stored, password)
   } catch (error) {
-    await refundCounted(payload, counted)
-    throw error instanceof HashQueueFull ? new SignInLimited(req, hashQueueRetrySeconds) : error
+    await refundRateLimitCounts(payload, counts)
+    throw error instanceof HashQueueFullError
+      ? new SignInLimitError(req, hashQueueRetrySeconds)
+      : error
   }
   if (!isRight) throw new AuthenticationError(req.t)
-  return counted
+  return counts
 }
 
 /** Takes a normalized email; counts unknown ones too. A new link invalidates the last. */
 export async function limitPasswordResets(req: PayloadRequest, email: string): Promise<void> {
   const address = senderAddress(req.headers)
-  const limit = limiter('newPassword', newPasswordLimits)
+  const limit = limiter('newPassword', passwordResetLimits)
   const limits = [...(address ? [limit('address', address)] : []), limit('account', email)]
   const { exceeded } = await consumeRateLimits(req.payload, limits)
-  if (exceeded) throw new APIError(staffMessages.signIn.linksAsked, 429)
+  if (exceeded) throw new APIError(staffMessages.signIn.tooManyResetMails, 429)
 }
 
 /** True for a password sign-in, false for a password reset. */
@@ -108,19 +110,19 @@ export function isSignIn(req: PayloadRequest): boolean {
 
 export function refundSignIn(req: PayloadRequest): void {
   // Not awaited: sign-in already holds a connection.
-  void refundCounted(req.payload, signInCounts.get(req) ?? [])
+  void refundRateLimitCounts(req.payload, signInCounts.get(req) ?? [])
 }
 
-export const welcomeDevice: CollectionAfterLoginHook<User> = ({ req, user }) => {
+export const rememberDevice: CollectionAfterLoginHook<User> = ({ req, user }) => {
   refundSignIn(req)
   req.responseHeaders ??= new Headers()
   const { secret } = req.payload
-  req.responseHeaders.append('Set-Cookie', knownDeviceCookie(req.headers, user.email, secret))
+  req.responseHeaders.append('Set-Cookie', createKnownDeviceCookie(req.headers, user.email, secret))
 }
 
 function rateLimitsFor(account: string, { headers, payload }: PayloadRequest): RateLimit[] {
   const limit = limiter('signIn', signInLimits)
-  const device = knownDevice(headers, account, payload.secret)
+  const device = findKnownDeviceToken(headers, account, payload.secret)
   if (device) return [limit('knownDevice', device)]
   const byAccount = limit('account', account)
   const address = senderAddress(headers)
@@ -133,7 +135,7 @@ function limiter<Scope extends string>(action: string, most: Record<Scope, numbe
   return (scope: Scope, sender: string): RateLimit => ({
     kind: `${action} ${scope}`,
     sender,
-    most: most[scope],
+    max: most[scope],
     seconds: signInLimitSeconds,
   })
 }

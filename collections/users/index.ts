@@ -2,23 +2,23 @@ import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { environment } from '#environment.ts'
-import type { OwnStorage } from '#platform/database/own-storage.ts'
-import { admins, adminsOrSelf, nobody } from '#platform/payload/by-role.ts'
+import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
+import { admins, adminsOrSelf, nobody } from '#platform/payload/access.ts'
 import {
-  noticeNewPassword,
-  noticePasswordByLink,
-  recordPasswordByLink,
-  recordsAccountActivity,
+  accountActivityHooks,
+  markPasswordChange,
+  markPasswordReset,
+  recordPasswordReset,
 } from './account-activity.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
-import { endMailedLink, storeSessions } from './end-sessions.ts'
+import { revokeResetLink, storeSessions } from './end-sessions.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { guardSignIn, welcomeDevice } from './guard-sign-in.ts'
+import { guardSignIn, rememberDevice } from './guard-sign-in.ts'
+import { lockAfterLogout, lockBeforeChange, lockBeforeRefresh } from './lock-user-row.ts'
 import { requireOwnPassword } from './require-own-password.ts'
-import { requireSecondStep } from './require-second-step.ts'
-import { requireStrongNewPassword, requireStrongPassword } from './require-strong-password.ts'
+import { requireStrongPassword, requireStrongResetPassword } from './require-strong-password.ts'
+import { requireTwoFactor } from './require-two-factor.ts'
 import { securityEndpoints } from './security-endpoints.ts'
-import { changeInTurn, prolongInTurn, signOutInTurn } from './take-turns.ts'
 
 /** One account serves the dashboard and the CMS. */
 export const Users: CollectionConfig<'users'> = {
@@ -51,7 +51,7 @@ export const Users: CollectionConfig<'users'> = {
     unlock: admins,
     admin: ({ req: { user } }) => user !== null,
   },
-  custom: { update: storeSessions } satisfies Partial<OwnStorage>,
+  custom: { update: storeSessions } satisfies Partial<CustomPersistence>,
   endpoints: [forgotPassword, ...securityEndpoints],
   fields: [
     { name: 'name', type: 'text', maxLength: 100 },
@@ -101,19 +101,19 @@ export const Users: CollectionConfig<'users'> = {
   hooks: {
     beforeOperation: [
       guardSignIn,
-      requireStrongNewPassword,
-      noticePasswordByLink,
+      requireStrongResetPassword,
+      markPasswordReset,
       rememberIfAdminExists,
       requireOwnPassword,
-      changeInTurn,
-      prolongInTurn,
+      lockBeforeChange,
+      lockBeforeRefresh,
     ],
     beforeValidate: [requireStrongPassword],
-    beforeChange: [noticeNewPassword, endMailedLink],
-    ...recordsAccountActivity,
-    beforeLogin: [requireSecondStep],
-    afterLogin: [recordPasswordByLink, welcomeDevice],
-    afterLogout: [signOutInTurn],
+    beforeChange: [markPasswordChange, revokeResetLink],
+    ...accountActivityHooks,
+    beforeLogin: [requireTwoFactor],
+    afterLogin: [recordPasswordReset, rememberDevice],
+    afterLogout: [lockAfterLogout],
     afterOperation: [assertAdminRemains],
   },
 }

@@ -2,22 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signInLimits } from '#business/accounts/sign-in-limits.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { beginSecondStep } from '#platform/two-factor/second-step.ts'
-import { deleteAccount, type Fields, type Person, person, rest } from '#tests/access/doors.ts'
-import { password } from '#tests/setup/accounts.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { startTwoFactorSetup } from '#platform/two-factor/two-factor.ts'
+import {
+  callRestApi,
+  createPerson,
+  deleteAccount,
+  type Fields,
+  type TestPerson,
+} from '#tests/access/api-clients.ts'
+import { password } from '#tests/helpers/accounts/accounts.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 
 const payload = await testPayload()
 const strong = 'marigold awning ink'
 const newAddress = () => `${randomUUID()}@saaf.example`
 
-let admin: Person
-let staff: Person
+let admin: TestPerson
+let staff: TestPerson
 let before: object[]
 
 async function accounts(): Promise<object[]> {
-  const { rows } = await postgresOf(payload).pool.query<object>(
+  const { rows } = await getPostgres(payload).pool.query<object>(
     'SELECT id, email, role, hash, salt FROM users ORDER BY id',
   )
   return rows
@@ -25,20 +31,20 @@ async function accounts(): Promise<object[]> {
 
 beforeEach(async () => {
   await emptyDatabase(payload)
-  admin = await person(payload, 'admin')
-  staff = await person(payload, 'staff')
+  admin = await createPerson(payload, 'admin')
+  staff = await createPerson(payload, 'staff')
   before = await accounts()
 })
 
 type Attempt = (ownPassword?: string) => Promise<unknown>
 
-const update = (actor: Person, target: Person, fields: Fields): Attempt => {
+const update = (actor: TestPerson, target: TestPerson, fields: Fields): Attempt => {
   return (ownPassword) =>
-    actor.doors.REST.update('users', target.user!.id, { ...fields, ownPassword })
+    actor.clients.REST.update('users', target.user!.id, { ...fields, ownPassword })
 }
 const protectedChanges: Record<string, () => Attempt> = {
   'create an account': () => (ownPassword) =>
-    admin.doors.REST.create('users', {
+    admin.clients.REST.create('users', {
       email: newAddress(),
       password: strong,
       role: 'admin',
@@ -52,7 +58,7 @@ const protectedChanges: Record<string, () => Attempt> = {
   'delete an account': () => (ownPassword) => deleteAccount(admin, staff.user!.id, ownPassword),
   'change the roles of several': () => (ownPassword) => {
     const staffOnly = { role: { equals: 'staff' } }
-    return admin.doors.REST.updateWhere('users', staffOnly, { role: 'admin', ownPassword })
+    return admin.clients.REST.updateWhere('users', staffOnly, { role: 'admin', ownPassword })
   },
 }
 
@@ -60,7 +66,7 @@ describe.each(Object.entries(protectedChanges))('request to %s', (_, createAttem
   it.each([
     ['a missing password', undefined, staffMessages.ownPassword.missing],
     ['an empty password', '', staffMessages.ownPassword.missing],
-    ['a wrong password', 'a guess of mine', staffMessages.secondStep.wrongPassword],
+    ['a wrong password', 'a guess of mine', staffMessages.twoFactor.wrongPassword],
   ])('rejects %s', async (_, ownPassword, sentence) => {
     await expect(createAttempt()(ownPassword)).rejects.toMatchObject({
       status: 400,
@@ -84,7 +90,7 @@ it('requires no password for other changes', async () => {
 it('answers 403 to users without permission, with or without a password', async () => {
   for (const ownPassword of [undefined, password]) {
     const fields = { email: newAddress(), password: strong, role: 'staff', ownPassword }
-    await expect(staff.doors.REST.create('users', fields)).rejects.toMatchObject({ status: 403 })
+    await expect(staff.clients.REST.create('users', fields)).rejects.toMatchObject({ status: 403 })
     const deletion = deleteAccount(staff, admin.user!.id, ownPassword)
     await expect(deletion).rejects.toMatchObject({ status: 403 })
   }
@@ -98,7 +104,9 @@ it('refuses DELETE requests, which carry no password', async () => {
     `users?where[id][equals]=${id}`,
     'users?where[id][exists]=true',
   ]) {
-    await expect(rest(admin.token, 'DELETE', path, body)).rejects.toMatchObject({ status: 403 })
+    await expect(callRestApi(admin.token, 'DELETE', path, body)).rejects.toMatchObject({
+      status: 403,
+    })
   }
   expect(await accounts()).toEqual(before)
 })
@@ -106,7 +114,7 @@ it('refuses DELETE requests, which carry no password', async () => {
 it('counts wrong guesses as sign-in does', async () => {
   const change = update(staff, staff, { password: strong })
   for (let guess = 0; guess < signInLimits.account; guess += 1) {
-    await expect(change('a guess of mine')).rejects.toThrow(staffMessages.secondStep.wrongPassword)
+    await expect(change('a guess of mine')).rejects.toThrow(staffMessages.twoFactor.wrongPassword)
   }
   await expect(change(password)).rejects.toThrow(staffMessages.signIn.help)
 })
@@ -120,9 +128,9 @@ it('handles more simultaneous saves than database connections, then a sign-in', 
 
 it('requires no two-factor code', async () => {
   const { id } = staff.user!
-  await beginSecondStep({ payload }, id, new Date())
-  await postgresOf(payload).pool.query('UPDATE second_steps SET confirmed_at = now()')
+  await startTwoFactorSetup({ payload }, id, new Date())
+  await getPostgres(payload).pool.query('UPDATE second_steps SET confirmed_at = now()')
   const change = update(staff, staff, { password: strong })
-  await expect(change('a guess of mine')).rejects.toThrow(staffMessages.secondStep.wrongPassword)
+  await expect(change('a guess of mine')).rejects.toThrow(staffMessages.twoFactor.wrongPassword)
   await change(password)
 })

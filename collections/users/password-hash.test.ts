@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { holdHashes } from '#tests/setup/held-hashes.ts'
-import { hashLimits, HashQueueFull, isSamePassword } from './password-hash.ts'
+import { pausePbkdf2 } from '#tests/helpers/accounts/pause-pbkdf2.ts'
+import { hashLimits, HashQueueFullError, matchesStoredPassword } from './password-hash.ts'
 
 const salt = 'ab'.repeat(32)
 const password = 'correct horse battery'
@@ -12,8 +12,8 @@ it.each([
   ['this release', `pbkdf2-sha256-v1:${hashed(600_000, 32)}`],
   ['earlier ones', hashed(25_000, 512)],
 ])('recognises a password as Payload stores it in %s', async (_, hash) => {
-  expect(await isSamePassword({ hash, salt }, password)).toBe(true)
-  expect(await isSamePassword({ hash, salt }, `${password}.`)).toBe(false)
+  expect(await matchesStoredPassword({ hash, salt }, password)).toBe(true)
+  expect(await matchesStoredPassword({ hash, salt }, `${password}.`)).toBe(false)
 })
 
 it.each([
@@ -21,20 +21,20 @@ it.each([
   ['an account without one', {}],
   ['a hash that is cut off', { hash: 'pbkdf2-sha256-v1:', salt }],
 ])('accepts no password for %s', async (_, stored) => {
-  expect(await isSamePassword(stored, '')).toBe(false)
+  expect(await matchesStoredPassword(stored, '')).toBe(false)
 })
 
 describe('the hash queue', () => {
   const account = { hash: `pbkdf2-sha256-v1:${'0'.repeat(64)}`, salt }
-  let hashes: ReturnType<typeof holdHashes>
+  let hashes: ReturnType<typeof pausePbkdf2>
 
   afterEach(() => {
     hashes.restore()
   })
 
   async function measureWork(stored: typeof account | null, checks: number) {
-    hashes = holdHashes()
-    const checking = Array.from({ length: checks }, () => isSamePassword(stored, password))
+    hashes = pausePbkdf2()
+    const checking = Array.from({ length: checks }, () => matchesStoredPassword(stored, password))
     await new Promise(setImmediate)
     const atFirst = hashes.begun.mock.calls.length
     hashes.release()
@@ -49,20 +49,20 @@ describe('the hash queue', () => {
 
   it('does the same work for known and unknown accounts, two hashes at once', async () => {
     const known = await measureWork(account, 3)
-    expect(known.atFirst).toBe(hashLimits.atOnce)
+    expect(known.atFirst).toBe(hashLimits.maxParallel)
     expect(known.each).toHaveLength(3)
     expect(await measureWork(null, 3)).toEqual(known)
   })
 
   it('rejects another password when the queue is full', async () => {
-    hashes = holdHashes()
-    const most = hashLimits.atOnce + hashLimits.waiting
-    const checking = Array.from({ length: most }, () => isSamePassword(account, password))
+    hashes = pausePbkdf2()
+    const most = hashLimits.maxParallel + hashLimits.maxQueued
+    const checking = Array.from({ length: most }, () => matchesStoredPassword(account, password))
     for (const stored of [account, null]) {
-      await expect(isSamePassword(stored, password)).rejects.toThrow(HashQueueFull)
+      await expect(matchesStoredPassword(stored, password)).rejects.toThrow(HashQueueFullError)
     }
     hashes.release()
     expect(await Promise.all(checking)).toEqual(checking.map(() => true))
-    expect(await isSamePassword(null, password)).toBe(false)
+    expect(await matchesStoredPassword(null, password)).toBe(false)
   })
 })

@@ -3,23 +3,23 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 
 /** Per process. A full queue takes three seconds on two cores. */
-export const hashLimits = { atOnce: 2, waiting: 50 } as const
+export const hashLimits = { maxParallel: 2, maxQueued: 50 } as const
 
-export class HashQueueFull extends Error {}
+export class HashQueueFullError extends Error {}
 
 export interface StoredPassword {
   hash?: string | null
   salt?: string | null
 }
 
-const limit = pLimit(hashLimits.atOnce)
+const limit = pLimit(hashLimits.maxParallel)
 
-/** Hashes for unknown accounts too, so that timing reveals nothing. Throws `HashQueueFull`. */
-export async function isSamePassword(
+/** Hashes for unknown accounts too, so that timing reveals nothing. Throws `HashQueueFullError`. */
+export async function matchesStoredPassword(
   stored: StoredPassword | null | undefined,
   password: string,
 ): Promise<boolean> {
-  if (limit.pendingCount >= hashLimits.waiting) throw new HashQueueFull()
+  if (limit.pendingCount >= hashLimits.maxQueued) throw new HashQueueFullError()
   const { expected, salt, iterations, bytes } = parametersOf(stored)
   const hash = await limit(() => promisify(pbkdf2)(password, salt, iterations, bytes, 'sha256'))
   return hash.length === expected.length && timingSafeEqual(hash, expected)

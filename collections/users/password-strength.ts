@@ -11,7 +11,7 @@ let estimator: Promise<ZxcvbnFactory> | undefined
 
 /** `known` are words that attackers try first, such as the person's name. */
 export async function isStrongPassword(password: string, known: string[]): Promise<boolean> {
-  if (password.length < passwordLimits.shortest) return false
+  if (password.length < passwordLimits.minLength) return false
   estimator ??= loadEstimator()
   const parts = known.flatMap((words) => [words, ...words.split(/[^\p{L}\p{N}]+/u)])
   const guessedFirst = parts.filter(Boolean).map((word) => word.toLowerCase())

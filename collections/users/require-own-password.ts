@@ -2,8 +2,8 @@ import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
-import { problemOfPassword } from './confirm-identity.ts'
-import { refuseField } from './refuse-field.ts'
+import { checkOwnPassword } from './check-identity.ts'
+import { throwFieldError } from './throw-field-error.ts'
 
 const texts = staffMessages.ownPassword
 
@@ -55,6 +55,6 @@ export async function assertOwnPassword(
 ): Promise<void> {
   const isPlausible =
     typeof typed === 'string' && typed !== '' && typed.length <= textLimits.password
-  const message = isPlausible ? await problemOfPassword(req, user, typed) : texts.missing
-  if (message) refuseField('ownPassword', message, req)
+  const message = isPlausible ? await checkOwnPassword(req, user, typed) : texts.missing
+  if (message) throwFieldError('ownPassword', message, req)
 }

@@ -8,7 +8,7 @@ import { passwordLimits } from '#business/words/password-limits.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
 import { isStrongPassword } from './password-strength.ts'
-import { refuseField } from './refuse-field.ts'
+import { throwFieldError } from './throw-field-error.ts'
 
 type Owner = Partial<Pick<User, 'email' | 'name'>>
 
@@ -19,14 +19,16 @@ export const requireStrongPassword: CollectionBeforeValidateHook<User> = async (
   req,
   context,
 }) => {
-  if (data?.password && !context.takesAnyPassword) {
+  if (data?.password && !context.allowWeakPassword) {
     await rejectWeakPassword(data.password, { ...originalDoc, ...data }, req)
   }
   return data
 }
 
 /** Payload does not count a password reset as an update. */
-export const requireStrongNewPassword: CollectionBeforeOperationHook<'users'> = async (request) => {
+export const requireStrongResetPassword: CollectionBeforeOperationHook<'users'> = async (
+  request,
+) => {
   if (request.operation !== 'resetPassword') return
   const { password, token } = request.args.data
   const owner = await findTokenOwner(token, request.req)
@@ -40,7 +42,7 @@ async function rejectWeakPassword(
   req: PayloadRequest,
 ): Promise<void> {
   const message = await findProblem(password, owner, req)
-  if (message) refuseField('password', message, req)
+  if (message) throwFieldError('password', message, req)
 }
 
 async function findProblem(
@@ -49,7 +51,7 @@ async function findProblem(
   req: PayloadRequest,
 ): Promise<string | null> {
   if (typeof password !== 'string') return messages.account.passwordWeak
-  if (password.length > passwordLimits.longest) return messages.tooLong(textLimits.password)
+  if (password.length > passwordLimits.maxLength) return messages.tooLong(textLimits.password)
   const business = await req.payload.findGlobal({
     slug: 'business-info',
     depth: 0,

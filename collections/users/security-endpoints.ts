@@ -1,32 +1,36 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { renderSVG } from 'uqr'
-import { firstCodeLimit, inGroupsOfFour, readCode } from '#business/accounts/second-step.ts'
-import type { Act } from '#business/activity/acts.ts'
+import {
+  inGroupsOfFour,
+  parseTwoFactorCode,
+  setupCodeLimit,
+} from '#business/accounts/two-factor.ts'
+import type { ActivityEventType } from '#business/activity/activity-events.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
-import { nameOf } from '#platform/activity/actor-of.ts'
+import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
-import { doerOf } from '#platform/activity/records-activity.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
-import { transactionOf } from '#platform/database/transaction.ts'
-import { consumeRateLimits, refundCounted } from '#platform/limits/rate-limits.ts'
-import { admins } from '#platform/payload/by-role.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
+import { consumeRateLimits, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
+import { admins } from '#platform/payload/access.ts'
+import { createTotpUri } from '#platform/two-factor/totp.ts'
 import {
-  beginSecondStep,
-  confirmSecondStep,
-  removeSecondStep,
-  secondStepOf,
-} from '#platform/two-factor/second-step.ts'
-import { totpUri } from '#platform/two-factor/totp.ts'
-import { refusalOfIdentity, refused, sentIdentity } from './confirm-identity.ts'
+  confirmTwoFactorSetup,
+  disableTwoFactor,
+  getTwoFactorStatus,
+  startTwoFactorSetup,
+} from '#platform/two-factor/two-factor.ts'
+import { checkIdentity, errorResponse, parseIdentityBody } from './check-identity.ts'
 import { endSessions } from './end-sessions.ts'
 import { assertOwnPassword } from './require-own-password.ts'
 
-const texts = staffMessages.secondStep
+const texts = staffMessages.twoFactor
 
 /** `picture`: the QR code as a data URL. `key`: for typing. */
-export interface BegunSecondStep {
+export interface TwoFactorSetup {
   picture: string
   key: string
 }
@@ -37,7 +41,7 @@ function ownAccountEndpoint(path: string, handle: AccountHandler): Omit<Endpoint
   return {
     path,
     method: 'post',
-    handler: (req) => (req.user ? handle(req, req.user) : refused(texts.signedInOnly, 401)),
+    handler: (req) => (req.user ? handle(req, req.user) : errorResponse(texts.signedInOnly, 401)),
   }
 }
 
@@ -54,46 +58,46 @@ function adminEndpoint(path: string, handle: AccountHandler): Omit<Endpoint, 'ro
 
 /** Takes the password. Two-factor stays off until `confirm`. */
 const begin = ownAccountEndpoint('/second-step/begin', async (req, user) => {
-  if ((await secondStepOf(req, user.id)).isOn) return refused(texts.isOn, 409)
-  const refusal = await refusalOfIdentity(req, user)
+  if ((await getTwoFactorStatus(req, user.id)).isOn) return errorResponse(texts.alreadyOn, 409)
+  const refusal = await checkIdentity(req, user)
   if (refusal) return refusal
-  const key = await beginSecondStep(req, user.id, new Date())
-  if (!key) return refused(texts.isOn, 409)
-  const svg = renderSVG(totpUri(key, new URL(environment.siteUrl).hostname, user.email))
+  const key = await startTwoFactorSetup(req, user.id, new Date())
+  if (!key) return errorResponse(texts.alreadyOn, 409)
+  const svg = renderSVG(createTotpUri(key, new URL(environment.siteUrl).hostname, user.email))
   const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  return uncachedJson({ picture, key: inGroupsOfFour(key) } satisfies BegunSecondStep)
+  return uncachedJson({ picture, key: inGroupsOfFour(key) } satisfies TwoFactorSetup)
 })
 
 /** Returns the recovery codes once. */
 const confirm = ownAccountEndpoint('/second-step/confirm', async (req, user) => {
-  const { code } = await sentIdentity(req)
-  const limit = { kind: 'first code', sender: user.id, ...firstCodeLimit }
-  const { counted, exceeded } = await consumeRateLimits(req.payload, [limit])
-  if (exceeded) return refused(texts.tooOftenFirst, 429)
-  const typed = readCode(code)
+  const { code } = await parseIdentityBody(req)
+  const limit = { kind: 'first code', sender: user.id, ...setupCodeLimit }
+  const { counts, exceeded } = await consumeRateLimits(req.payload, [limit])
+  if (exceeded) return errorResponse(texts.tooOftenFirst, 429)
+  const typed = parseTwoFactorCode(code)
   const codes =
     typed &&
     (await inTransaction(req.payload, async (transactionReq) => {
-      const confirmed = await confirmSecondStep(transactionReq, user.id, typed, new Date())
+      const confirmed = await confirmTwoFactorSetup(transactionReq, user.id, typed, new Date())
       if (confirmed) await record(req, transactionReq, 'second-step-on', user)
       return confirmed
     }))
-  if (!codes) return refused(texts.wrongFirstCode, 400)
-  await refundCounted(req.payload, counted)
+  if (!codes) return errorResponse(texts.wrongFirstCode, 400)
+  await refundRateLimitCounts(req.payload, counts)
   return uncachedJson({ recoveryCodes: codes.map(inGroupsOfFour) })
 })
 
 /** Takes the password and a code. */
 const turnOff = ownAccountEndpoint('/second-step/off', async (req, user) => {
-  if (!(await secondStepOf(req, user.id)).isOn) return refused(texts.isOff, 409)
-  return (await refusalOfIdentity(req, user)) ?? turnOffFor(req, user)
+  if (!(await getTwoFactorStatus(req, user.id)).isOn) return errorResponse(texts.alreadyOff, 409)
+  return (await checkIdentity(req, user)) ?? turnOffFor(req, user)
 })
 
 /** For a lost phone. Takes the admin's own password and code. */
 const turnOffForOther = adminEndpoint('/second-step/off', async (req, account) => {
   // Admins turn their own off with a code, or a stolen session would suffice.
-  if (account.id === req.user?.id) return refused(texts.needed, 403)
-  return (await refusalOfIdentity(req, req.user!)) ?? turnOffFor(req, account)
+  if (account.id === req.user?.id) return errorResponse(texts.needed, 403)
+  return (await checkIdentity(req, req.user!)) ?? turnOffFor(req, account)
 })
 
 /** Users end their own with Payload's `logout?allSessions=true`. */
@@ -107,7 +111,7 @@ const signOutOther = adminEndpoint('/sign-out-everywhere', async (req, account) 
 
 /** Takes `ownPassword`. A POST, because Payload reads no body of DELETE requests. */
 const deleteAccount = adminEndpoint('/delete', async (req, account) => {
-  const { ownPassword } = await sentIdentity(req)
+  const { ownPassword } = await parseIdentityBody(req)
   await assertOwnPassword(ownPassword, req.user!, req)
   await req.payload.delete({
     collection: 'users',
@@ -129,15 +133,15 @@ export const securityEndpoints = [
 
 async function turnOffFor(req: PayloadRequest, account: User): Promise<Response> {
   const wasOn = await inTransaction(req.payload, async (transactionReq) => {
-    const removed = await removeSecondStep(transactionReq, account.id)
+    const removed = await disableTwoFactor(transactionReq, account.id)
     if (removed) await record(req, transactionReq, 'second-step-off', account)
     return removed
   })
-  return wasOn ? uncachedJson({}) : refused(texts.isOff, 409)
+  return wasOn ? uncachedJson({}) : errorResponse(texts.alreadyOff, 409)
 }
 
 async function findAccount(req: PayloadRequest): Promise<User | Response> {
-  if (!(await admins({ req }))) return refused(texts.adminsOnly, 403)
+  if (!(await admins({ req }))) return errorResponse(texts.adminsOnly, 403)
   const account = await req.payload.findByID({
     collection: 'users',
     id: String(req.routeParams?.id),
@@ -146,17 +150,17 @@ async function findAccount(req: PayloadRequest): Promise<User | Response> {
     overrideAccess: false,
     user: req.user,
   })
-  return account ?? refused(texts.accountGone, 404)
+  return account ?? errorResponse(texts.accountGone, 404)
 }
 
 async function record(
   req: PayloadRequest,
   transactionReq: PayloadRequest,
-  act: Act,
+  act: ActivityEventType,
   account: User,
 ): Promise<void> {
-  await recordActivity(req.payload, await transactionOf(transactionReq), doerOf(req)!, [
-    { act, label: nameOf(account) },
+  await recordActivity(req.payload, await getTransaction(transactionReq), getLoggedActor(req)!, [
+    { act, label: displayNameFor(account) },
   ])
 }
 

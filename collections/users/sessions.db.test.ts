@@ -1,59 +1,61 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { userOfCookies } from '#app/models/sessions.server.ts'
-import * as bookingEvents from '#app/staff/bookings/news-stream.ts'
+import { findUserByCookies } from '#app/models/sessions.server.ts'
+import * as bookingEvents from '#app/staff/bookings/update-stream.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import { endSessions } from '#collections/users/end-sessions.ts'
-import { takeTurn } from '#collections/users/take-turns.ts'
 import type { User } from '#payload-types.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
-import { type Person, person, rest } from '#tests/access/doors.ts'
-import { password } from '#tests/setup/accounts.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { get } from '#tests/setup/route-request.ts'
+import { callRestApi, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import { password } from '#tests/helpers/accounts/accounts.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { get } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { lockUserRow } from './lock-user-row.ts'
 
 const payload = await testPayload()
 
 beforeEach(() => emptyDatabase(payload))
 
-type Session = Pick<Person, 'token'>
+type Session = Pick<TestPerson, 'token'>
 
 const send = <Answer>({ token }: Session, path: string, body: object = {}) =>
-  rest<Answer>(token, 'POST', `users/${path}`, JSON.stringify(body))
+  callRestApi<Answer>(token, 'POST', `users/${path}`, JSON.stringify(body))
 
-const signInElsewhere = ({ user }: Person) =>
+const signInElsewhere = ({ user }: TestPerson) =>
   send<{ token: string }>({ token: null }, 'login', { email: user!.email, password })
 
 const signOutEverywhere = (session: Session) => send(session, 'logout?allSessions=true')
 
 async function expectSignedIn(session: Session, isSignedIn: boolean) {
-  const { user } = await rest<{ user: User | null }>(session.token, 'GET', 'users/me')
+  const { user } = await callRestApi<{ user: User | null }>(session.token, 'GET', 'users/me')
   expect(user !== null, 'signed in to the CMS').toBe(isSignedIn)
-  const siteUser = await userOfCookies(`payload-token=${session.token}`)
+  const siteUser = await findUserByCookies(`payload-token=${session.token}`)
   expect(siteUser !== null, 'signed in on the site').toBe(isSignedIn)
 }
 
 describe('signing out everywhere', () => {
   it('ends every session of the own account only', async () => {
-    const owner = await person(payload, 'staff')
-    const [other, stranger] = [await signInElsewhere(owner), await person(payload, 'staff')]
+    const owner = await createPerson(payload, 'staff')
+    const [other, stranger] = [await signInElsewhere(owner), await createPerson(payload, 'staff')]
     await signOutEverywhere(owner)
     for (const session of [owner, other]) await expectSignedIn(session, false)
     await expectSignedIn(stranger, true)
   })
 
   it('lets only admins sign others out, and logs it', async () => {
-    const owner = await person(payload, 'staff')
+    const owner = await createPerson(payload, 'staff')
     const other = await signInElsewhere(owner)
     const path = `${owner.user!.id}/sign-out-everywhere`
     for (const who of ['visitor', 'editor', 'staff'] as const) {
-      await expect(send(await person(payload, who), path)).rejects.toMatchObject({ status: 403 })
+      await expect(send(await createPerson(payload, who), path)).rejects.toMatchObject({
+        status: 403,
+      })
     }
     await expectSignedIn(owner, true)
-    const admin = await person(payload, 'admin')
+    const admin = await createPerson(payload, 'admin')
     await send(admin, path)
     for (const session of [owner, other]) await expectSignedIn(session, false)
     await expectSignedIn(admin, true)
@@ -64,7 +66,7 @@ describe('signing out everywhere', () => {
   })
 
   it('closes the dashboard and its update stream', async () => {
-    const owner = await person(payload, 'staff')
+    const owner = await createPerson(payload, 'staff')
     const other = await signInElsewhere(owner)
     const stream = { as: other, headers: { Accept: 'text/event-stream' } }
     const events = '/admin/bookings/events'
@@ -81,7 +83,7 @@ describe('signing out everywhere', () => {
 
 describe('an ended session', () => {
   it('cannot be refreshed', async () => {
-    const owner = await person(payload, 'staff')
+    const owner = await createPerson(payload, 'staff')
     const other = await signInElsewhere(owner)
     await send(other, 'refresh-token')
     await signOutEverywhere(owner)
@@ -89,8 +91,8 @@ describe('an ended session', () => {
   })
 
   it('stays ended when other sessions refresh or sign out simultaneously', async () => {
-    const admin = await person(payload, 'admin')
-    const owner = await person(payload, 'staff')
+    const admin = await createPerson(payload, 'admin')
+    const owner = await createPerson(payload, 'staff')
     for (let round = 0; round < 6; round += 1) {
       const sessions = await Promise.all([owner, owner, owner].map(signInElsewhere))
       await Promise.allSettled([
@@ -112,7 +114,7 @@ async function raceWithChange(
   change: (req: PayloadRequest) => Promise<unknown>,
   late: () => Promise<unknown>,
 ) {
-  const { drizzle } = postgresOf(payload)
+  const { drizzle } = getPostgres(payload)
   const waiting = sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   let lateResult: Promise<unknown> = Promise.resolve()
@@ -120,7 +122,7 @@ async function raceWithChange(
     await change(req)
     lateResult = late()
     lateResult.catch(() => {})
-    await expect.poll(async () => (await drizzle.execute(waiting)).rows.length, patience).toBe(1)
+    await expect.poll(async () => (await drizzle.execute(waiting)).rows.length, waitOptions).toBe(1)
   })
   await lateResult
 }
@@ -128,16 +130,16 @@ async function raceWithChange(
 describe('concurrent account changes', () => {
   const strong = 'marigold awning ink'
   const changes = {
-    'a name change': ({ user, token }: Person) =>
-      rest(token, 'PATCH', `users/${user!.id}`, JSON.stringify({ name: 'Asha' })),
+    'a name change': ({ user, token }: TestPerson) =>
+      callRestApi(token, 'PATCH', `users/${user!.id}`, JSON.stringify({ name: 'Asha' })),
     'a bulk change': async () =>
-      rest(
-        (await person(payload, 'admin')).token,
+      callRestApi(
+        (await createPerson(payload, 'admin')).token,
         'PATCH',
         'users?where[name][exists]=false',
         JSON.stringify({ name: 'Asha' }),
       ),
-    'a password reset request': ({ user }: Person) =>
+    'a password reset request': ({ user }: TestPerson) =>
       payload.forgotPassword({
         collection: 'users',
         data: { email: user!.email },
@@ -147,7 +149,7 @@ describe('concurrent account changes', () => {
   }
 
   it.each(Object.entries(changes))('keeps sessions ended despite %s', async (_, late) => {
-    const owner = await person(payload, 'staff')
+    const owner = await createPerson(payload, 'staff')
     const { id } = owner.user!
     await raceWithChange(
       (req) => endSessions(req, id),
@@ -157,14 +159,14 @@ describe('concurrent account changes', () => {
   })
 
   it('keeps sessions that open simultaneously', async () => {
-    const owner = await person(payload, 'staff')
+    const owner = await createPerson(payload, 'staff')
     const sessions = await Promise.all([owner, owner, owner].map(signInElsewhere))
     for (const session of [owner, ...sessions]) await expectSignedIn(session, true)
   })
 
   it.each(['password', 'link'])('keeps a demotion despite a sign-in by %s', async (by) => {
-    const { user } = await person(payload, 'admin')
-    await person(payload, 'admin')
+    const { user } = await createPerson(payload, 'admin')
+    await createPerson(payload, 'admin')
     const { id, email } = user!
     const token = await payload.forgotPassword({
       collection: 'users',
@@ -191,7 +193,7 @@ describe('concurrent account changes', () => {
   })
 
   it('rejects a sign-in with the old password during the change', async () => {
-    const owner = await person(payload, 'staff')
+    const owner = await createPerson(payload, 'staff')
     const { id, email } = owner.user!
     const signingIn = () => expect(signInElsewhere(owner)).rejects.toMatchObject({ status: 401 })
     await raceWithChange(
@@ -211,12 +213,12 @@ describe('concurrent account changes', () => {
 })
 
 it.each(['visitor', 'editor'] as const)('refuses %s without waiting for a lock', async (who) => {
-  const { token } = await person(payload, who)
-  const { user } = await person(payload, 'admin')
+  const { token } = await createPerson(payload, who)
+  const { user } = await createPerson(payload, 'admin')
   await inTransaction(payload, async (req) => {
-    await takeTurn(req, user!.id)
+    await lockUserRow(req, user!.id)
     const change = JSON.stringify({ name: 'Asha' })
-    await expect(rest(token, 'PATCH', `users/${user!.id}`, change)).rejects.toMatchObject({
+    await expect(callRestApi(token, 'PATCH', `users/${user!.id}`, change)).rejects.toMatchObject({
       status: 403,
     })
   })

@@ -6,16 +6,16 @@ import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import {
+  apiNames,
+  callRestApi,
+  createLocalApiClient,
+  createPerson,
+  createRestClient,
   deleteAccount,
-  doorNames,
-  localDoor,
-  type Person,
-  person,
-  rest,
-  restDoor,
-} from '#tests/access/doors.ts'
-import { password } from '#tests/setup/accounts.ts'
-import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
+  type TestPerson,
+} from '#tests/access/api-clients.ts'
+import { password } from '#tests/helpers/accounts/accounts.ts'
+import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { isStrongPassword } from './password-strength.ts'
 
 const payload = await testPayload()
@@ -32,16 +32,21 @@ const admins = () =>
     .then(({ totalDocs }) => totalDocs)
 
 const signIn = (email: string, secret: string) =>
-  rest<{ token: string }>(null, 'POST', 'users/login', JSON.stringify({ email, password: secret }))
+  callRestApi<{ token: string }>(
+    null,
+    'POST',
+    'users/login',
+    JSON.stringify({ email, password: secret }),
+  )
 
 const signedInEmail = async (token: string) =>
-  (await rest<{ user: User | null }>(token, 'GET', 'users/me')).user?.email
+  (await callRestApi<{ user: User | null }>(token, 'GET', 'users/me')).user?.email
 
 const createResetToken = (email: string) =>
   payload.forgotPassword({ collection: 'users', data: { email }, disableEmail: true })
 
 const resetWith = (token: string, secret: unknown) =>
-  rest<{ token: string }>(
+  callRestApi<{ token: string }>(
     null,
     'POST',
     'users/reset-password',
@@ -58,12 +63,12 @@ describe('passwords', () => {
     ['the business name', 'Saaf@12345'],
     ['one repeated character', 'a'.repeat(200)],
   ])('rejects %s on every channel', async (_, weak) => {
-    const { token, user, doors } = await person(payload, 'admin')
+    const { token, user, clients } = await createPerson(payload, 'admin')
     const account = { name: 'Asha Kulkarni', email: 'asha.kulkarni@saaf.example' }
-    const asha = await doors.REST.create('users', { ...account, password: strong, role: 'staff' })
+    const asha = await clients.REST.create('users', { ...account, password: strong, role: 'staff' })
     const another = { ...account, role: 'staff', password: weak }
 
-    for (const door of [restDoor(token), localDoor(payload, user)]) {
+    for (const door of [createRestClient(token), createLocalApiClient(payload, user)]) {
       await expect(door.create('users', another)).rejects.toSatisfy(isPasswordFieldError)
       const change = door.update('users', asha.id, { password: weak })
       await expect(change).rejects.toSatisfy(isPasswordFieldError)
@@ -74,26 +79,26 @@ describe('passwords', () => {
   })
 
   it('rejects a value that is not text', async () => {
-    const { user, doors } = await person(payload, 'staff')
-    const change = doors.REST.update('users', user!.id, { password: 12345678901234 })
+    const { user, clients } = await createPerson(payload, 'staff')
+    const change = clients.REST.update('users', user!.id, { password: 12345678901234 })
     await expect(change).rejects.toSatisfy(isPasswordFieldError)
   })
 
   it('rejects a weak password for the first account', async () => {
     const account = { email: 'first@saaf.example', role: 'admin', password: 'password12345' }
-    const register = rest(null, 'POST', 'users/first-register', JSON.stringify(account))
+    const register = callRestApi(null, 'POST', 'users/first-register', JSON.stringify(account))
     await expect(register).rejects.toSatisfy(isPasswordFieldError)
   })
 
   it('rejects a password longer than the sign-in form allows', async () => {
-    const { user, doors } = await person(payload, 'staff')
-    const change = doors.REST.update('users', user!.id, { password: randomUUID().repeat(6) })
+    const { user, clients } = await createPerson(payload, 'staff')
+    const change = clients.REST.update('users', user!.id, { password: randomUUID().repeat(6) })
     await expect(change).rejects.toThrow(messages.tooLong(textLimits.password))
   })
 
   it('keeps the password when other fields change', async () => {
-    const { user, doors } = await person(payload, 'staff')
-    await doors.REST.update('users', user!.id, { name: 'Asha', password: '' })
+    const { user, clients } = await createPerson(payload, 'staff')
+    await clients.REST.update('users', user!.id, { name: 'Asha', password: '' })
     await expect(signIn(user!.email, password)).resolves.toHaveProperty('token')
   })
 
@@ -111,23 +116,23 @@ describe('passwords', () => {
 
   it('generates a strong password for the first admin', async () => {
     const created = await ensureFirstAdmin(payload)
-    expect(await isStrongPassword(created!.generated!, [created!.email])).toBe(true)
+    expect(await isStrongPassword(created!.generatedPassword!, [created!.email])).toBe(true)
   })
 })
 
 describe('account sessions', () => {
   it('ends the other sessions when the user changes the password', async () => {
-    const { user, token, doors } = await person(payload, 'staff')
+    const { user, token, clients } = await createPerson(payload, 'staff')
     const elsewhere = await signIn(user!.email, password)
-    await doors.REST.update('users', user!.id, { password: strong })
+    await clients.REST.update('users', user!.id, { password: strong })
     expect(await signedInEmail(token!)).toBe(user!.email)
     expect(await signedInEmail(elsewhere.token)).toBeUndefined()
   })
 
   it('ends all sessions after a password change by an admin or a reset link', async () => {
-    const { user, token } = await person(payload, 'staff')
-    const admin = await person(payload, 'admin')
-    await admin.doors.REST.update('users', user!.id, { password: strong })
+    const { user, token } = await createPerson(payload, 'staff')
+    const admin = await createPerson(payload, 'admin')
+    await admin.clients.REST.update('users', user!.id, { password: strong })
     expect(await signedInEmail(token!)).toBeUndefined()
 
     const { token: before } = await signIn(user!.email, strong)
@@ -136,10 +141,10 @@ describe('account sessions', () => {
   })
 
   it('applies the current role, and rejects sessions of a deleted account', async () => {
-    const former = await person(payload, 'admin')
-    const admin = await person(payload, 'admin')
-    await admin.doors.REST.update('users', former.user!.id, { role: 'editor' })
-    await expect(former.doors.REST.find('bookings', {})).rejects.toMatchObject({ status: 403 })
+    const former = await createPerson(payload, 'admin')
+    const admin = await createPerson(payload, 'admin')
+    await admin.clients.REST.update('users', former.user!.id, { role: 'editor' })
+    await expect(former.clients.REST.find('bookings', {})).rejects.toMatchObject({ status: 403 })
     await deleteAccount(admin, former.user!.id, password)
     expect(await signedInEmail(former.token!)).toBeUndefined()
   })
@@ -147,14 +152,14 @@ describe('account sessions', () => {
 
 describe('password reset link', () => {
   it('works once', async () => {
-    const { email } = await userWithRole(payload, 'staff')
+    const { email } = await createUserWithRole(payload, 'staff')
     const link = await createResetToken(email)
     expect(await signedInEmail((await resetWith(link, strong)).token)).toBe(email)
     await expect(resetWith(link, password)).rejects.toMatchObject({ status: 403 })
   })
 
   it.each(['', 'x', null, { like: '' }])('rejects an unknown token: %s', async (token) => {
-    const { email } = await userWithRole(payload, 'staff')
+    const { email } = await createUserWithRole(payload, 'staff')
     await createResetToken(email)
     await expect(resetWith(token as string, strong)).rejects.toThrow()
     await expect(signIn(email, password)).resolves.toHaveProperty('token')
@@ -163,20 +168,20 @@ describe('password reset link', () => {
 
 /** Access rules forbid `delete`, so each channel has its own way. */
 const deletions = {
-  REST: (admin: Person, id: string) => deleteAccount(admin, id, password),
-  'Local API': ({ user }: Person, id: string) =>
+  REST: (admin: TestPerson, id: string) => deleteAccount(admin, id, password),
+  'Local API': ({ user }: TestPerson, id: string) =>
     payload.delete({ collection: 'users', id, user, overrideAccess: true }),
 }
 
-describe.each(doorNames)('the last admin through %s', (doorName) => {
+describe.each(apiNames)('the last admin through %s', (doorName) => {
   const refused = { message: expect.stringContaining(adminNeeded) as string }
   const everyone = { email: { exists: true } }
 
   it('is neither deleted nor demoted', async () => {
-    const admin = await person(payload, 'admin')
+    const admin = await createPerson(payload, 'admin')
     const { id } = admin.user!
-    await userWithRole(payload, 'staff')
-    const door = admin.doors[doorName]
+    await createUserWithRole(payload, 'staff')
+    const door = admin.clients[doorName]
     await expect(deletions[doorName](admin, id)).rejects.toMatchObject(refused)
     await expect(door.update('users', id, { role: 'staff' })).rejects.toMatchObject(refused)
     const lowered = door.updateWhere('users', everyone, { role: 'editor' })
@@ -188,29 +193,31 @@ describe.each(doorNames)('the last admin through %s', (doorName) => {
   })
 
   it('survives a bulk demotion of all admins', async () => {
-    const { doors } = await person(payload, 'admin')
-    await userWithRole(payload, 'admin')
-    const lowered = doors[doorName].updateWhere('users', everyone, { role: 'staff' })
+    const { clients } = await createPerson(payload, 'admin')
+    await createUserWithRole(payload, 'admin')
+    const lowered = clients[doorName].updateWhere('users', everyone, { role: 'staff' })
     await expect(lowered).rejects.toMatchObject(refused)
     expect(await admins()).toBe(2)
   })
 
   it('can change other fields, and resign once another admin exists', async () => {
-    const { user, doors } = await person(payload, 'admin')
-    const door = doors[doorName]
+    const { user, clients } = await createPerson(payload, 'admin')
+    const door = clients[doorName]
     await door.update('users', user!.id, { name: 'Asha' })
-    const { id } = await userWithRole(payload, 'staff')
+    const { id } = await createUserWithRole(payload, 'staff')
     await door.update('users', id, { role: 'admin' })
     await door.update('users', user!.id, { role: 'staff' })
     expect(await admins()).toBe(1)
   })
 
   it('remains when several admins delete or demote each other simultaneously', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, () => person(payload, 'admin')))
+    const people = await Promise.all(
+      Array.from({ length: 4 }, () => createPerson(payload, 'admin')),
+    )
     const attempts = people.map((admin, index) => {
       const { id } = people[(index + 1) % people.length]!.user!
       if (index % 2) return deletions[doorName](admin, id)
-      return admin.doors[doorName].update('users', id, { role: 'editor' })
+      return admin.clients[doorName].update('users', id, { role: 'editor' })
     })
     await Promise.allSettled(attempts)
     expect(await admins()).toBeGreaterThanOrEqual(1)
@@ -218,13 +225,13 @@ describe.each(doorNames)('the last admin through %s', (doorName) => {
 })
 
 it('refuses to delete the last admin even with overrideAccess', async () => {
-  const { id } = await userWithRole(payload, 'admin')
+  const { id } = await createUserWithRole(payload, 'admin')
   const removed = payload.delete({ collection: 'users', id, overrideAccess: true })
   await expect(removed).rejects.toThrow(adminNeeded)
 })
 
 it('lets a database without an admin get one', async () => {
-  const { id } = await userWithRole(payload, 'staff')
+  const { id } = await createUserWithRole(payload, 'staff')
   const one = { collection: 'users', id, overrideAccess: true } as const
   await payload.update({ ...one, data: { name: 'Asha' } })
   await payload.update({ ...one, data: { role: 'admin' } })

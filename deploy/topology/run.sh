@@ -24,7 +24,7 @@ compat_api_enforce_docker_hub = false
 END
 export CONTAINERS_CONF=$work/containers.conf DOCKER_HOST=unix://$work/podman.sock
 export DOMAIN=localhost PAYLOAD_SECRET=0123456789abcdef0123456789abcdef POSTGRES_PASSWORD=0123456789abcdef
-# As in tests/setup/accounts.ts.
+# As in tests/helpers/accounts/accounts.ts.
 export ADMIN_EMAIL=admin@saaf.example ADMIN_PASSWORD='correct horse battery'
 export SMTP_URL=smtp://host.containers.internal:$mail_port POSTGRES_PORT=$postgres_port
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
-import { editor } from '#tests/setup/accounts.ts'
-import { launchOptions } from '#tests/setup/browser.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { startProduct } from '#tests/systems/product.ts'
+import { editor } from '#tests/helpers/accounts/accounts.ts'
+import { launchOptions } from '#tests/helpers/browser.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { startProduct } from '#tests/servers/product.ts'
 
 /** Takes the screenshots of docs/editors.md. */
 const here = fileURLToPath(new URL('.', import.meta.url))

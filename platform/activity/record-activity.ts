@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import type { Act, ActDetails, ActDoor } from '#business/activity/acts.ts'
-import { rowOf } from '#platform/database/row-of.ts'
+import type {
+  ActivityChannel,
+  ActivityEventDetails,
+  ActivityEventType,
+} from '#business/activity/activity-events.ts'
+import { toDbRow } from '#platform/database/to-db-row.ts'
 
-export interface Deed extends ActDetails {
-  act: Act
+export interface ActivityEvent extends ActivityEventDetails {
+  act: ActivityEventType
 }
 
 /** `by` is the name at the time, so that it outlives the account. */
-export interface Doer {
+export interface ActivityActor {
   by: string
-  door: ActDoor
+  door: ActivityChannel
 }
 
 /** Writes the events with one statement, in the transaction of the changes. */
 export async function recordActivity(
   payload: Payload,
   transaction: { execute: (query: ReturnType<typeof sql>) => Promise<unknown> },
-  actor: Doer,
-  events: Deed[],
+  actor: ActivityActor,
+  events: ActivityEvent[],
 ): Promise<void> {
   if (events.length === 0) return
   const at = new Date().toISOString()
   const rows = events.map((event) =>
-    rowOf(payload, 'activities', { id: randomUUID(), at, ...actor, ...event }),
+    toDbRow(payload, 'activities', { id: randomUUID(), at, ...actor, ...event }),
   )
   await transaction.execute(sql`
     INSERT INTO activities

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import type { BookingEvent, NewBookingEvent } from '#business/bookings/events.ts'
-import type { Connection } from '#platform/database/adapter.ts'
-import { rowOf } from '#platform/database/row-of.ts'
+import type { SqlExecutor } from '#platform/database/adapter.ts'
+import { toDbRow } from '#platform/database/to-db-row.ts'
 
-export interface EventOfBooking extends NewBookingEvent {
+export interface BookingEventInput extends NewBookingEvent {
   booking: string
   /** Default: now. */
   createdAt?: string
@@ -14,31 +14,34 @@ export interface EventOfBooking extends NewBookingEvent {
 /** Stores events of one actor, in the transaction of the change. */
 export async function recordBookingEvents(
   payload: Payload,
-  connection: Connection,
+  connection: SqlExecutor,
   by: Pick<BookingEvent, 'actor' | 'channel'>,
-  events: EventOfBooking[],
+  events: BookingEventInput[],
 ): Promise<void> {
   if (events.length === 0) return
-  const rows = bookingEventRows(payload, by, events)
+  const rows = toBookingEventRows(payload, by, events)
   await connection.execute(sql`
     INSERT INTO booking_events
     SELECT * FROM jsonb_populate_recordset(NULL::booking_events, ${JSON.stringify(rows)})`)
 }
 
 /** Table rows, for a statement that also stores the bookings. */
-export function bookingEventRows(
+export function toBookingEventRows(
   payload: Payload,
   by: Pick<BookingEvent, 'actor' | 'channel'>,
-  events: EventOfBooking[],
+  events: BookingEventInput[],
 ) {
   const createdAt = new Date().toISOString()
   return events.map((event) =>
-    rowOf(payload, 'booking_events', { id: randomUUID(), createdAt, ...by, ...event }),
+    toDbRow(payload, 'booking_events', { id: randomUUID(), createdAt, ...by, ...event }),
   )
 }
 
 /** Keeps the field names of corrections. */
-export async function eraseEventTexts(connection: Connection, bookingIds: string[]): Promise<void> {
+export async function eraseEventTexts(
+  connection: SqlExecutor,
+  bookingIds: string[],
+): Promise<void> {
   await connection.execute(sql`
     UPDATE booking_events SET text = NULL
     WHERE booking = ANY(${sql.param(bookingIds)}::text[]) AND type <> 'corrected'`)

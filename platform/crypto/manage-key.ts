@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /** Key of a manage link, derived from booking id and secret, so it is never stored. */
-export function manageKey(secret: string, bookingId: string): string {
+export function createManageKey(secret: string, bookingId: string): string {
   return createHmac('sha256', secret).update(`manage booking ${bookingId}`).digest('base64url')
 }
 
 /** Stored to recognise a key; it cannot produce a link. */
-export function hashOfKey(key: string): string {
+export function hashManageKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -2,10 +2,10 @@ import type { PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 
 /** A pool, a transaction or one connection. */
-export type Connection = Pick<PostgresAdapter['drizzle'], 'execute'>
+export type SqlExecutor = Pick<PostgresAdapter['drizzle'], 'execute'>
 
 export type Sql = ReturnType<typeof sql>
 
-export function postgresOf({ db }: Pick<Payload, 'db'>): PostgresAdapter {
+export function getPostgres({ db }: Pick<Payload, 'db'>): PostgresAdapter {
   return db as unknown as PostgresAdapter
 }

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
-import { whyUnready } from '#platform/database/health/readiness.ts'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { postgresOf } from './adapter.ts'
+import { readinessFailure } from '#platform/database/health/readiness.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { getPostgres } from './adapter.ts'
 import { resilientPostgres } from './postgres.ts'
 
 const payload = await testPayload()
@@ -14,7 +14,7 @@ const payload = await testPayload()
 // Without the adapter's listeners, each fault below would end the process.
 
 it('answers after all connections were cut', async () => {
-  const { drizzle } = postgresOf(payload)
+  const { drizzle } = getPostgres(payload)
   const lost = drizzle.transaction(async (transaction) => {
     await drizzle.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -28,7 +28,7 @@ it('answers after all connections were cut', async () => {
 })
 
 it('rejects a write whose COMMIT fails', async () => {
-  const { drizzle } = postgresOf(payload)
+  const { drizzle } = getPostgres(payload)
   await drizzle.execute(sql`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'refused at the end'; END $$`)
@@ -61,10 +61,10 @@ it('rejects transactions and is not ready while stuck ones use the whole pool', 
     isPublic: true,
     message: messages.request.unavailable,
   })
-  expect(await whyUnready(small)).toBe('transactions')
+  expect(await readinessFailure(small)).toBe('transactions')
   await small.db.rollbackTransaction(stuck[0]!)
   await store()
-  expect(await whyUnready(small)).toBeNull()
+  expect(await readinessFailure(small)).toBeNull()
   await small.db.rollbackTransaction(stuck[1]!)
 })
 

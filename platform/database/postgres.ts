@@ -1,9 +1,9 @@
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
-import { CircuitBreaker, DatabaseAway } from '#platform/database/health/circuit-breaker.ts'
+import { CircuitBreaker, DatabaseUnavailable } from '#platform/database/health/circuit-breaker.ts'
 import { log } from '#platform/logs/log.ts'
-import { letCollectionsStore } from './own-storage.ts'
-import { timeQueries } from './time-queries.ts'
+import { applyCustomPersistence } from './custom-persistence.ts'
+import { measureQueries } from './measure-queries.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 
 /**
@@ -23,7 +23,7 @@ export function resilientPostgres(
       // The caller also receives this error.
       database.initializing.catch(() => {})
       superviseTransactions(database)
-      letCollectionsStore(database)
+      applyCustomPersistence(database)
       return database
     },
   }
@@ -56,12 +56,13 @@ class ResilientPool extends pg.Pool {
           },
     )
     this.on('error', (err) => {
-      if (!(err instanceof DatabaseAway)) log.warn({ err }, 'The database closed a connection')
+      if (!(err instanceof DatabaseUnavailable))
+        log.warn({ err }, 'The database closed a connection')
     })
     // The pool handles errors of idle connections only.
     this.on('connect', (client) => {
       client.on('error', () => {})
-      if (process.env.NODE_ENV === 'development') timeQueries(client)
+      if (process.env.NODE_ENV === 'development') measureQueries(client)
     })
     this.#releaseBroken()
   }

@@ -71,6 +71,6 @@ export class TransactionQueue {
 }
 
 /** Stored on the adapter, because Next may bundle this module twice. */
-export function transactionQueueOf({ db }: Pick<Payload, 'db'>): TransactionQueue {
+export function getTransactionQueue({ db }: Pick<Payload, 'db'>): TransactionQueue {
   return (db as unknown as { transactionQueue: TransactionQueue }).transactionQueue
 }

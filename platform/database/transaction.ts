@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { postgresOf } from './adapter.ts'
+import { getPostgres } from './adapter.ts'
 
 /** This request's transaction, or the pool if it has none. */
-export async function transactionOf(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
-  const database = postgresOf(req.payload)
+export async function getTransaction(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
+  const database = getPostgres(req.payload)
   const id = await req.transactionID
   return (id && database.sessions[id]?.db) || database.drizzle
 }
@@ -17,7 +17,7 @@ export async function afterCommit(
   callback: () => void,
 ): Promise<void> {
   const id = await req.transactionID
-  const session = id ? postgresOf(req.payload).sessions[id] : undefined
+  const session = id ? getPostgres(req.payload).sessions[id] : undefined
   if (!session) return callback()
   const { resolve } = session
   session.resolve = async () => {
@@ -31,6 +31,6 @@ export async function afterCommit(
  * each other's changes.
  */
 export async function takeAdvisoryLock(req: PayloadRequest, lock: number): Promise<void> {
-  const transaction = await transactionOf(req)
+  const transaction = await getTransaction(req)
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lock}, hashtext(''))`)
 }

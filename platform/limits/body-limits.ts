@@ -13,7 +13,7 @@ const account = /^\/api\/users(\/|$)/
 const upload = /^\/api\/(media(\/[^/]*)?|bookings\/import)$/
 
 /** An undecodable URL gets the lowest limit. */
-export function bodyLimitAt(url: string): BodyLimit {
+export function bodyLimitFor(url: string): BodyLimit {
   const path = decodePath(url)
   if (path === null || account.test(path)) return 'form'
   return upload.test(path) ? 'upload' : 'document'

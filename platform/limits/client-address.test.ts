@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
-import { clientAddress, peers, senderAddress } from './client-address.ts'
+import { clientAddress, remoteAddressStorage, senderAddress } from './client-address.ts'
 
 const { trustProxy } = environment
 
@@ -31,8 +31,8 @@ describe('without a trusted proxy', () => {
     [undefined, null],
   ])('maps the remote address %s to %s', (peer, address) => {
     const headers = new Headers({ 'X-Forwarded-For': '203.0.113.7' })
-    expect(peers.run(peer, () => senderAddress(headers))).toBe(address)
-    expect(peers.run(peer, () => clientAddress(headers))).toBeNull()
+    expect(remoteAddressStorage.run(peer, () => senderAddress(headers))).toBe(address)
+    expect(remoteAddressStorage.run(peer, () => clientAddress(headers))).toBeNull()
   })
 })
 

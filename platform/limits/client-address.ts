@@ -2,10 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { environment } from '#environment.ts'
-import { processWide } from '#platform/logs/process-wide.ts'
+import { processSingleton } from '#platform/logs/process-singleton.ts'
 
 /** The remote address of the current connection. */
-export const peers = processWide('peers', () => new AsyncLocalStorage<string | undefined>())
+export const remoteAddressStorage = processSingleton(
+  'peers',
+  () => new AsyncLocalStorage<string | undefined>(),
+)
 
 /**
  * Null without a trusted proxy, which appends to X-Forwarded-For: only the last entry counts. IPv6
@@ -23,7 +26,7 @@ export function clientAddress(headers: Headers): string | null {
  */
 export function senderAddress(headers: Headers): string | null {
   if (environment.trustProxy) return clientAddress(headers)
-  const address = parseAddress(peers.getStore())
+  const address = parseAddress(remoteAddressStorage.getStore())
   return address?.range() === 'unicast' ? toNetwork(address) : null
 }
 

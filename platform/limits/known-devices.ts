@@ -1,7 +1,7 @@
 import { generateCookie, parseCookies } from 'payload'
 import { deviceKnownSeconds } from '#business/accounts/sign-in-limits.ts'
 import { environment } from '#environment.ts'
-import { readSignedToken, signedToken } from '#platform/crypto/signed-token.ts'
+import { createSignedToken, verifySignedToken } from '#platform/crypto/signed-token.ts'
 
 const cookieName = 'saaf-known-device'
 // People who share a counter's computer.
@@ -10,19 +10,23 @@ const maxAccounts = 8
 const purposeFor = (email: string) => `has signed in as ${email}`
 
 /** The token of a device that has signed in to this account, or null. */
-export function knownDevice(headers: Headers, email: string, secret: string): string | null {
+export function findKnownDeviceToken(
+  headers: Headers,
+  email: string,
+  secret: string,
+): string | null {
   const isValid = (token: string) => {
-    const signedInAt = readSignedToken(secret, purposeFor(email), token)
+    const signedInAt = verifySignedToken(secret, purposeFor(email), token)
     return signedInAt !== null && Date.now() < signedInAt + deviceKnownSeconds * 1000
   }
   return tokensIn(headers).find(isValid) ?? null
 }
 
 /** Set after a sign-in. It grants no access. */
-export function knownDeviceCookie(headers: Headers, email: string, secret: string): string {
-  const before = knownDevice(headers, email, secret)
+export function createKnownDeviceCookie(headers: Headers, email: string, secret: string): string {
+  const before = findKnownDeviceToken(headers, email, secret)
   const others = tokensIn(headers).filter((token) => token !== before)
-  const own = signedToken(secret, purposeFor(email), Date.now())
+  const own = createSignedToken(secret, purposeFor(email), Date.now())
   return generateCookie({
     name: cookieName,
     value: [own, ...others].slice(0, maxAccounts).join('~'),

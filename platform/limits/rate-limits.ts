@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
 
-/** Allows `most` events per sender within `seconds`. The sender '' is global. */
+/** Allows `max` events per sender within `seconds`. The sender '' is global. */
 export interface RateLimit {
   kind: string
   sender: string
   /** `Infinity` only counts. */
-  most: number
+  max: number
   seconds: number
 }
 
 /** If a limit is exceeded, nothing stays counted. */
 export type RateLimitResult<Limit extends RateLimit> =
-  | { counted: Counted[]; exceeded?: never }
-  | { counted?: never; exceeded: { limit: Limit; waitSeconds: number } }
+  | { counts: RateLimitCount[]; exceeded?: never }
+  | { counts?: never; exceeded: { limit: Limit; waitSeconds: number } }
 
-/** `endsAt`: milliseconds since 1970. */
-export interface Counted {
+/** `endsAtMs`: milliseconds since 1970. */
+export interface RateLimitCount {
   key: string
   points: number
-  endsAt: number
+  endsAtMs: number
 }
 
 /**
@@ -35,26 +35,26 @@ export async function consumeRateLimits<Limit extends RateLimit>(
 ): Promise<RateLimitResult<Limit>> {
   const now = Date.now()
   const keys = limits.map((limit) => hashedKey(limit, payload.secret))
-  const { rows } = await postgresOf(payload).pool.query<Count>({
+  const { rows } = await getPostgres(payload).pool.query<Count>({
     // Named: each connection prepares it once.
     name: 'count acts',
     text: countEvents,
     values: [
       keys,
       limits.map(({ seconds }) => now + seconds * 1000),
-      limits.map(({ most }) => most),
+      limits.map(({ max }) => max),
       now,
     ],
   })
-  const counted = rows.map(({ key, points, expire }) => ({ key, points, endsAt: Number(expire) }))
+  const counts = rows.map(({ key, points, expire }) => ({ key, points, endsAtMs: Number(expire) }))
   for (const [index, limit] of limits.entries()) {
     const { points, expire } = rows.find(({ key }) => key === keys[index])!
-    if (points <= limit.most) continue
-    await refundCounted(payload, counted)
+    if (points <= limit.max) continue
+    await refundRateLimitCounts(payload, counts)
     const waitSeconds = Math.max(1, Math.ceil((Number(expire) - now) / 1000))
     return { exceeded: { limit, waitSeconds } }
   }
-  return { counted }
+  return { counts }
 }
 
 interface Count {
@@ -84,27 +84,27 @@ const countEvents = `
   SELECT * FROM narrower UNION ALL SELECT * FROM widest`
 
 /** Reverts `consumeRateLimits`. Never throws. */
-export async function refundCounted(
+export async function refundRateLimitCounts(
   payload: Payload,
-  counted: Pick<Counted, 'key' | 'endsAt'>[],
+  counted: Pick<RateLimitCount, 'key' | 'endsAtMs'>[],
 ): Promise<void> {
   if (counted.length === 0) return
   try {
     // In counting order. Skips newer windows: negative counts would allow more.
-    await postgresOf(payload).pool.query(
+    await getPostgres(payload).pool.query(
       `UPDATE rate_limits SET points = points - 1 WHERE key = ANY(ARRAY(
          SELECT key FROM rate_limits
          JOIN unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS acts (key, expire, place) USING (key, expire)
          WHERE points > 0 ORDER BY place FOR NO KEY UPDATE OF rate_limits))`,
-      [counted.map(({ key }) => key), counted.map(({ endsAt }) => endsAt)],
+      [counted.map(({ key }) => key), counted.map(({ endsAtMs }) => endsAtMs)],
     )
   } catch (error) {
     log.error({ err: error }, 'Something could not be given back to its rate limits')
   }
 }
 
-export async function forgetOldCounts(payload: Payload): Promise<void> {
-  await postgresOf(payload).pool.query(
+export async function deleteExpiredCounts(payload: Payload): Promise<void> {
+  await getPostgres(payload).pool.query(
     `DELETE FROM rate_limits WHERE key = ANY(ARRAY(
        SELECT key FROM rate_limits WHERE expire < $1 FOR UPDATE SKIP LOCKED))`,
     [Date.now()],

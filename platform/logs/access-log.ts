@@ -8,10 +8,10 @@ interface RequestResult {
   route: string
   status: number
   /** In milliseconds of `performance.now()`. */
-  began: number
+  startedAt: number
 }
 
-export function logAnswer({ began, ...fields }: RequestResult): void {
+export function logRequest({ startedAt, ...fields }: RequestResult): void {
   if (!log.isLevelEnabled('info')) return
-  log.info({ ...fields, ms: Math.round((performance.now() - began) * 10) / 10 }, 'request')
+  log.info({ ...fields, ms: Math.round((performance.now() - startedAt) * 10) / 10 }, 'request')
 }

@@ -1,17 +1,21 @@
 import { APIError, handleEndpoints } from 'payload'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import config from '#payload.config.ts'
-import { bookingRequest, testPayload, userWithRole } from '#tests/setup/database.ts'
-import { logLines } from '#tests/setup/log-lines.ts'
+import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
+import {
+  bookingRequest,
+  createUserWithRole,
+  testPayload,
+} from '#tests/helpers/database/database.ts'
 import { log } from './log.ts'
-import { requestIds } from './request-id.ts'
+import { requestIdStorage } from './request-id.ts'
 
 const payload = await testPayload()
 
 let lines: string[]
 
 beforeEach(() => {
-  lines = logLines()
+  lines = captureLogLines()
 })
 
 afterEach(() => vi.restoreAllMocks())
@@ -33,7 +37,7 @@ it('is shared with Payload', () => {
 })
 
 it('writes one line without a stack for each refusal', async () => {
-  const { email } = await userWithRole(payload, 'staff')
+  const { email } = await createUserWithRole(payload, 'staff')
   expect(await send('POST', '/users/login', { email, password: 'a wrong one' })).toBe(401)
   expect(await send('POST', '/bookings', bookingRequest())).toBe(403)
   payload.logger.error({ err: new APIError('Somebody was quicker.', 409) })
@@ -77,7 +81,7 @@ it('omits query parameters in every form that Payload logs', () => {
 })
 
 it('adds the id of the current request', () => {
-  requestIds.run('request-1', () => {
+  requestIdStorage.run('request-1', () => {
     payload.logger.info('Something was done')
   })
   expect(JSON.parse(lines[0]!)).toMatchObject({ requestId: 'request-1' })

@@ -7,14 +7,14 @@ import {
   stdTimeFunctions,
 } from 'pino'
 import { environment } from '#environment.ts'
-import { faultForLog, reasonForLog, withoutParameters } from './reason-for-log.ts'
-import { requestIds } from './request-id.ts'
+import { requestIdStorage } from './request-id.ts'
+import { messageForLog, removeQueryParameters, serializeError } from './serialize-error.ts'
 
 /** JSON lines on stdout, shared with Payload. `err` contains no personal data. */
 // Buffered: otherwise each line is a system call.
-export const log = logTo(destination({ sync: false, minLength: 4096, periodicFlush: 1000 }))
+export const log = createLog(destination({ sync: false, minLength: 4096, periodicFlush: 1000 }))
 
-export function logTo(stream: DestinationStream, level: string = environment.logLevel): Logger {
+export function createLog(stream: DestinationStream, level: string = environment.logLevel): Logger {
   return pino({ ...options(), level }, stream)
 }
 
@@ -23,9 +23,9 @@ function options(): LoggerOptions {
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
-    serializers: { err: faultForLog, error: faultForLog },
+    serializers: { err: serializeError, error: serializeError },
     mixin: () => {
-      const requestId = requestIds.getStore()
+      const requestId = requestIdStorage.getStore()
       return requestId ? { requestId } : {}
     },
     hooks: {
@@ -34,12 +34,12 @@ function options(): LoggerOptions {
         const err = findBareError(entry)
         if (!err || rest.length > 0) {
           const redacted = [entry instanceof Error ? { err: entry } : entry, ...rest]
-          return write.apply(this, redacted.map(withoutParameters) as typeof args)
+          return write.apply(this, redacted.map(removeQueryParameters) as typeof args)
         }
         // Payload also logs refusals, such as a wrong password, as errors.
         const status = 'status' in err ? Number(err.status) : isExpectedError(err) ? 400 : 500
         if (status < 500) this.info(`Refused (${status}): ${err.message}`)
-        else write.apply(this, [{ err }, reasonForLog(err)] as unknown as typeof args)
+        else write.apply(this, [{ err }, messageForLog(err)] as unknown as typeof args)
       },
     },
   }

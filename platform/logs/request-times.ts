@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { processWide } from './process-wide.ts'
+import { processSingleton } from './process-singleton.ts'
 
 /** Timestamps are in milliseconds of `performance.now()`. */
 export interface RequestTimes {
-  began: number
+  startedAt: number
   /** When the loaders finished. */
-  renderingBegan?: number
+  renderingStartedAt?: number
   /** Sum, including parallel queries. */
   databaseMs: number
   queries: number
 }
 
 /** Only set in development. */
-export const requestTimes = processWide(
+export const requestTimesStorage = processSingleton(
   'request times',
   () => new AsyncLocalStorage<RequestTimes>(),
 )

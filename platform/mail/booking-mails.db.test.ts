@@ -1,24 +1,24 @@
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingStatus } from '#business/bookings/status.ts'
-import type { CustomerMailKind } from '#business/mails/kinds.ts'
+import type { CustomerMailKind } from '#business/mails/mail-kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, Email, User } from '#payload-types.ts'
-import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
-import { testPayload, userWithRole } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { publishOffer } from '#tests/setup/open-business.ts'
+import { publishOffer } from '#tests/helpers/bookings/open-business.ts'
 import {
-  book as bookOn,
-  openShop,
-  outbox as outboxOf,
-  work as workOn,
-} from '#tests/setup/outbox.ts'
-import type { MailServer, ReceivedMail } from '#tests/systems/mail-server.ts'
+  createBooking as bookOn,
+  readOutbox as outboxOf,
+  resetShop,
+  sendAllMails as workOn,
+} from '#tests/helpers/bookings/outbox.ts'
+import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import type { MailServer, ReceivedMail } from '#tests/servers/mail-server.ts'
 import * as pickupCalendar from './pickup-calendar.ts'
-import { queueMails } from './queue-mail.ts'
+import { queueMails } from './queue-mails.ts'
 
 const payload = await testPayload()
 let server: MailServer
@@ -29,8 +29,8 @@ const work = () => workOn(payload)
 const outbox = () => outboxOf(payload)
 
 beforeEach(async () => {
-  server = await openShop(payload)
-  staff = await userWithRole(payload, 'staff')
+  server = await resetShop(payload)
+  staff = await createUserWithRole(payload, 'staff')
 })
 
 afterEach(async () => {
@@ -128,11 +128,11 @@ describe('mails about a change', () => {
 
   it('drops an unsent mail that a later change made untrue', async () => {
     const { id, reference } = await bookAndClearMails()
-    server.refuseWith('try again later')
+    server.rejectAllWith('try again later')
     await change(id, { status: 'confirmed' })
     await work()
     await change(id, { status: 'cancelled' })
-    server.refuseWith(null)
+    server.rejectAllWith(null)
     await work()
     expect(subjects()).toEqual([`Booking Cancelled #${reference}`])
     const confirmed = (await outbox()).find(({ kind }) => kind === 'booking-confirmed')
@@ -204,7 +204,7 @@ describe('manage link', () => {
   it('puts the key into the mail and not into the outbox', async () => {
     const { id } = await book()
     await work()
-    const key = manageKey(payload.secret, id)
+    const key = createManageKey(payload.secret, id)
     const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
     expect(toCustomer.html).toContain(`/booking/manage/${key}"`)
     expect(toCustomer.text).toMatch(
@@ -216,11 +216,11 @@ describe('manage link', () => {
 
   it('opens the booking after the server secret has changed', async () => {
     const { id, updatedAt } = await book()
-    const { drizzle } = postgresOf(payload)
+    const { drizzle } = getPostgres(payload)
     await drizzle.execute(sql`UPDATE bookings SET manage_key_hash = 'of another secret'`)
     await work()
     const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
-    expect(stored.manageKeyHash).toBe(hashOfKey(manageKey(payload.secret, id)))
+    expect(stored.manageKeyHash).toBe(hashManageKey(createManageKey(payload.secret, id)))
     expect(stored.updatedAt > updatedAt).toBe(true)
     await change(id, { status: 'cancelled' })
     await work()
@@ -276,10 +276,10 @@ describe('calendar file', () => {
   it('stays the same for each attempt', async () => {
     vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
     await book()
-    server.refuseWith('no such mailbox')
+    server.rejectAllWith('no such mailbox')
     await work()
     const written = (await outbox()).find(({ kind }) => kind === 'booking-confirmation')
-    server.refuseWith(null)
+    server.rejectAllWith(null)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     await work()
     const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
@@ -344,7 +344,7 @@ describe('queued mail', () => {
   it('stays while a worker sends it', async () => {
     const { id } = await bookAndClearMails()
     await changeAsCustomer(id, { time: '3PM-5PM' })
-    await postgresOf(payload).drizzle.execute(sql`
+    await getPostgres(payload).drizzle.execute(sql`
       UPDATE emails SET attempts = 1, due_at = now() + interval '59 seconds' WHERE status = 'queued'`)
     await changeAsCustomer(id, { time: '1PM-3PM' })
     expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(4)
@@ -355,9 +355,9 @@ describe('queued mail', () => {
     await changeAsCustomer(id, { time: '3PM-5PM' })
     await inTransaction(payload, async (req) => {
       // A separate transaction, like a worker's.
-      await postgresOf(payload).drizzle.execute(sql`
+      await getPostgres(payload).drizzle.execute(sql`
         SELECT pg_sleep(0.05)`)
-      await postgresOf(payload).drizzle.execute(sql`
+      await getPostgres(payload).drizzle.execute(sql`
         UPDATE emails SET attempts = 1, due_at = now() + interval '1 minute' WHERE status = 'queued'`)
       const [{ kind, to, subject }] = (await outbox()).filter(
         ({ status }) => status === 'queued',
@@ -370,7 +370,7 @@ describe('queued mail', () => {
   it('is replaced while it waits for its next attempt', async () => {
     const { id } = await bookAndClearMails()
     await changeAsCustomer(id, { time: '3PM-5PM' })
-    await postgresOf(payload).drizzle.execute(sql`
+    await getPostgres(payload).drizzle.execute(sql`
       UPDATE emails SET attempts = 4, due_at = now() + interval '65 seconds' WHERE status = 'queued'`)
     await changeAsCustomer(id, { time: '1PM-3PM' })
     expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(2)

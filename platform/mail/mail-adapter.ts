@@ -14,7 +14,7 @@ interface MailSettings {
 }
 
 /** Sends over SMTP_URL. Without it, each mail becomes a file in DATA_DIR/mail. */
-export function mailAdapter({ smtpUrl, emailFrom, mailDir }: MailSettings) {
+export function createMailAdapter({ smtpUrl, emailFrom, mailDir }: MailSettings) {
   const [from] = addressparser(emailFrom, { flatten: true })
   const sender = {
     defaultFromAddress: from?.address ?? emailFrom,

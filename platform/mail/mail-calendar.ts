@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { type BookingEvent, changeCount } from '#business/bookings/events.ts'
-import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
+import { type BookingEvent, countChanges } from '#business/bookings/events.ts'
+import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
@@ -19,10 +19,10 @@ export function mailCalendar(
 ): string | null {
   if (!isCustomerMail(email.kind) || !customerMails[email.kind].hasCalendar) return null
   try {
-    const changes = changeCount(events)
+    const sequence = countChanges(events)
     const from = { name: business.name, email: payload.email.defaultFromAddress }
     const to = { name: booking.name, email: email.to }
-    return pickupCalendar({ ...booking, changes }, business, { from, to })
+    return pickupCalendar({ ...booking, sequence }, business, { from, to })
   } catch (error) {
     log.error({ err: error }, `Mail ${email.id} goes without its calendar file`)
     return null

@@ -1,18 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { logLines } from '#tests/setup/log-lines.ts'
-import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
-import type { MailServer } from '#tests/systems/mail-server.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import {
+  createBooking,
+  readOutbox,
+  resetShop,
+  sendAllMails,
+} from '#tests/helpers/bookings/outbox.ts'
+import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import type { MailServer } from '#tests/servers/mail-server.ts'
 
 const payload = await testPayload()
 let server: MailServer
 let log: string[]
 
 beforeEach(async () => {
-  server = await openShop(payload)
-  log = logLines()
+  server = await resetShop(payload)
+  log = captureLogLines()
 })
 
 afterEach(async () => {
@@ -34,7 +39,7 @@ const leakedDetails = () =>
   )
 
 async function findUnsent() {
-  return (await outbox(payload)).find(({ kind }) => kind === 'booking-confirmation')!
+  return (await readOutbox(payload)).find(({ kind }) => kind === 'booking-confirmation')!
 }
 
 const messages = () =>
@@ -45,9 +50,9 @@ const messages = () =>
 
 describe('log of failed mails', () => {
   it('names the mail and the reply when the server rejects the recipient', async () => {
-    server.refuse(customer.email)
-    await book(payload, customer)
-    await work(payload)
+    server.rejectRecipient(customer.email)
+    await createBooking(payload, customer)
+    await sendAllMails(payload)
     const { id, lastError } = await findUnsent()
     expect(messages()).toEqual([
       `Mail ${id} could not be sent: the mail server answered 550 to RCPT TO`,
@@ -57,9 +62,9 @@ describe('log of failed mails', () => {
 
   it('leaves out personal details that the server repeats', async () => {
     const { name, email } = customer
-    server.refuseWith(`5.7.1 <${email}> "${name}": Message content rejected`)
-    await book(payload, customer)
-    await work(payload)
+    server.rejectAllWith(`5.7.1 <${email}> "${name}": Message content rejected`)
+    await createBooking(payload, customer)
+    await sendAllMails(payload)
     expect(messages()).toHaveLength(2)
     const { id, lastError } = await findUnsent()
     expect(messages()).toContain(
@@ -73,8 +78,8 @@ describe('log of failed mails', () => {
 
   it('names the connection error when the mail server is down', async () => {
     await server.stop()
-    await book(payload, customer)
-    await work(payload)
+    await createBooking(payload, customer)
+    await sendAllMails(payload)
     const { id } = await findUnsent()
     const { host } = new URL(server.url)
     expect(messages()).toHaveLength(2)
@@ -82,14 +87,14 @@ describe('log of failed mails', () => {
   })
 
   it('names the SQL state when the database rejects the result', async () => {
-    const { pool } = postgresOf(payload)
-    await book(payload, customer)
+    const { pool } = getPostgres(payload)
+    await createBooking(payload, customer)
     await pool.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE 'Refused: %', NEW.html USING ERRCODE = '53100'; END $$;
       CREATE TRIGGER refuse BEFORE UPDATE ON emails FOR EACH ROW
         WHEN (NEW.html IS NOT NULL) EXECUTE FUNCTION refuse()`)
-    await work(payload)
+    await sendAllMails(payload)
     await pool.query('DROP FUNCTION refuse CASCADE')
     const { id } = await findUnsent()
     expect(messages()).toContain(`Mail ${id} could not be sent: the database refused it (53100)`)
@@ -97,11 +102,11 @@ describe('log of failed mails', () => {
   })
 
   it('includes our stack trace when the mail cannot be written', async () => {
-    const { id } = await book(payload, customer)
+    const { id } = await createBooking(payload, customer)
     // Forms reject this date.
     const date = 'someday'
     await payload.db.updateOne({ collection: 'bookings', id, data: { date } })
-    await work(payload)
+    await sendAllMails(payload)
     expect(log.length).toBeGreaterThan(0)
     expect(messages().join('\n')).toMatch(/^Mail [\da-f-]{36} /)
     expect(log.join('\n')).toMatch(/\s+at .*\.tsx?:\d+/)
@@ -109,8 +114,8 @@ describe('log of failed mails', () => {
   })
 
   it('stays empty when the mails are sent', async () => {
-    await book(payload, customer)
-    await work(payload)
+    await createBooking(payload, customer)
+    await sendAllMails(payload)
     expect(server.received).toHaveLength(2)
     expect(messages()).toEqual([])
   })

@@ -1,13 +1,13 @@
 import type { MigrateUpArgs } from '@payloadcms/db-postgres'
 import { expect, it } from 'vitest'
 import { up } from '#migrations/20261125_093000_convert_dropped_mails.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { plansOf } from '#tests/setup/plans.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { explainQueries } from '#tests/helpers/database/explain-queries.ts'
 import { readMailQueue } from './mail-queue.ts'
 
 const payload = await testPayload()
-const { pool, drizzle } = postgresOf(payload)
+const { pool, drizzle } = getPostgres(payload)
 
 it('reads the queue without a subplan for thousands of queued mails', async () => {
   await pool.query(`
@@ -18,7 +18,7 @@ it('reads the queue without a subplan for thousands of queued mails', async () =
       now() - n * interval '1 second', now() - n * interval '1 second'
     FROM generate_series(1, 4000) AS n`)
   await pool.query('VACUUM ANALYZE emails')
-  const [plan] = await plansOf(pool, () => readMailQueue(payload), 'owed')
+  const [plan] = await explainQueries(pool, () => readMailQueue(payload), 'owed')
   expect(plan).toContain('emails_sent_at_idx')
   expect(plan).not.toMatch(/SubPlan|loops=(?!1\b)/)
   expect((await readMailQueue(payload)).length).toBe(2000)

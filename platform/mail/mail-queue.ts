@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 
 export interface MailQueue {
   length: number
@@ -15,7 +15,7 @@ export interface MailQueue {
 const failedRecently = sql`(status = 'failed' AND updated_at > now() - interval '7 days')`
 
 export async function readMailQueue(payload: Payload): Promise<MailQueue> {
-  const { rows } = await postgresOf(payload).drizzle.execute<Row>(sql`
+  const { rows } = await getPostgres(payload).drizzle.execute<Row>(sql`
     WITH owed AS (
       SELECT status, created_at, "to", last_error,
         (SELECT max(sent_at) FROM emails) <= created_at IS NOT FALSE AS stuck
@@ -33,16 +33,16 @@ export async function readMailQueue(payload: Payload): Promise<MailQueue> {
 
 // A worker may be sending a mail that is due within a minute. Not now(), the start of this
 // transaction: the worker may have taken the mail since.
-export const waitsForNextTry = sql`(status = 'queued' AND due_at > clock_timestamp() + interval '1 minute')`
+export const isAwaitingRetry = sql`(status = 'queued' AND due_at > clock_timestamp() + interval '1 minute')`
 
 /**
  * Makes waiting and recently failed mails due now, except failed ones that a later mail replaces.
  * Returns their number.
  */
 export async function retryMails(payload: Payload): Promise<number> {
-  const { rowCount } = await postgresOf(payload).drizzle.execute(sql`
+  const { rowCount } = await getPostgres(payload).drizzle.execute(sql`
     UPDATE emails SET status = 'queued', attempts = 0, due_at = now(), updated_at = now()
-    WHERE ${waitsForNextTry} OR (${failedRecently} AND NOT EXISTS (
+    WHERE ${isAwaitingRetry} OR (${failedRecently} AND NOT EXISTS (
       SELECT FROM emails AS later
       WHERE later.booking_id = emails.booking_id AND later.kind = emails.kind
         AND later.created_at > emails.created_at))`)

@@ -1,21 +1,21 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { bookAgainPath, managePath } from '#business/managing/manage-link.ts'
+import { bookAgainPath, managePath } from '#business/manage-links/manage-link.ts'
 import { environment } from '#environment.ts'
-import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 
 // The outbox contains no keys: its readers must not open bookings.
 const keyPlaceholder = '{key}'
 
 const paths = { manage: managePath, again: bookAgainPath }
 
-export const urlsInMail = {
+export const mailUrlTemplates = {
   manage: environment.siteUrl + paths.manage(keyPlaceholder),
   again: environment.siteUrl + paths.again(keyPlaceholder),
 }
 
-export function withManageKey(text: string, key: string): string {
+export function fillManageKey(text: string, key: string): string {
   return Object.values(paths).reduce(
     (filled, path) => filled.replaceAll(path(keyPlaceholder), path(key)),
     text,
@@ -23,10 +23,10 @@ export function withManageKey(text: string, key: string): string {
 }
 
 /** Stores the new hash if the server secret has changed. */
-export async function renewManageKey(payload: Payload, bookingId: string): Promise<string> {
-  const key = manageKey(payload.secret, bookingId)
-  const hash = hashOfKey(key)
-  const { drizzle } = postgresOf(payload)
+export async function ensureManageKey(payload: Payload, bookingId: string): Promise<string> {
+  const key = createManageKey(payload.secret, bookingId)
+  const hash = hashManageKey(key)
+  const { drizzle } = getPostgres(payload)
   // The new updated_at lets a concurrent write of the booking detect this change.
   await drizzle.execute(sql`
     UPDATE bookings SET manage_key_hash = ${hash}, updated_at = clock_timestamp()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
-import { methodOf, pickupCalendar } from './pickup-calendar.ts'
+import { pickupCalendar, readCalendarMethod } from './pickup-calendar.ts'
 
 const pickup = { reference: '3F9A1C07', date: '2026-11-26', time: '11AM-1PM' } as const
 const business = { name: 'Saaf', phone: '+91 22 4000 1998' }
@@ -42,11 +42,11 @@ describe('invitation', () => {
     ['confirmed', 'CONFIRMED', 'REQUEST'],
     ['cancelled', 'CANCELLED', 'CANCEL'],
   ] as const)('shows a %s booking as %s with method %s', (status, calendarStatus, method) => {
-    const calendar = invite({ status, changes: 2 })
+    const calendar = invite({ status, sequence: 2 })
     expect(unfoldLines(calendar)).toEqual(
       expect.arrayContaining([`METHOD:${method}`, `STATUS:${calendarStatus}`, 'SEQUENCE:2']),
     )
-    expect(methodOf(calendar)).toBe(method)
+    expect(readCalendarMethod(calendar)).toBe(method)
   })
 
   it('names the business as organizer, the accepted customer and the address', () => {

@@ -10,7 +10,7 @@ interface CalendarPickup {
   time: TimeSlot
   status?: BookingStatus
   address?: string
-  changes?: number
+  sequence?: number
 }
 
 interface Person {
@@ -38,7 +38,7 @@ const statuses = {
  * only published.
  */
 export function pickupCalendar(
-  { reference, date, time, status = 'pending', address, changes = 0 }: CalendarPickup,
+  { reference, date, time, status = 'pending', address, sequence = 0 }: CalendarPickup,
   { name, phone }: { name: string; phone?: string | null },
   invitation?: Invitation,
 ): string {
@@ -54,7 +54,7 @@ export function pickupCalendar(
     endInputType: 'utc',
     end: utcParts(instantAt(date, endsAt)),
     status: statuses[status],
-    sequence: changes,
+    sequence,
     ...(invitation ? invitationFields(invitation, status) : { method: 'PUBLISH' }),
   })
   if (!value) throw error ?? new Error('A calendar entry could not be written.')
@@ -62,7 +62,7 @@ export function pickupCalendar(
 }
 
 /** The METHOD of a calendar file, which its MIME part repeats. */
-export function methodOf(calendar: string): string {
+export function readCalendarMethod(calendar: string): string {
   return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 }
 

@@ -5,18 +5,18 @@ import { sql } from '@payloadcms/db-postgres'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { testPayload } from '#tests/setup/database.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import {
-  book as bookOn,
-  openShop,
-  outbox as outboxOf,
+  createBooking as bookOn,
+  readOutbox as outboxOf,
+  resetShop,
+  sendAllMails as workOn,
   sendDueMails,
-  sendOver,
-  work as workOn,
-} from '#tests/setup/outbox.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
+  setMailTransport,
+} from '#tests/helpers/bookings/outbox.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
 import { retryMails } from './mail-queue.ts'
 import { takeDueMails } from './take-due-mails.ts'
 
@@ -24,7 +24,7 @@ const payload = await testPayload()
 let server: MailServer
 
 beforeEach(async () => {
-  server = await openShop(payload)
+  server = await resetShop(payload)
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
 })
 
@@ -121,7 +121,7 @@ it('retries while the mail server is down and delivers when it is back', async (
 
 it('waits longer after each failure', async () => {
   await book()
-  server.refuseWith('no such mailbox')
+  server.rejectAllWith('no such mailbox')
   for (const pauseMs of [10_000, 20_000, 40_000]) {
     const before = Date.now()
     await work()
@@ -156,7 +156,7 @@ it('takes the mails of a dead worker after a minute', async () => {
   const deliver = vi.spyOn(payload, 'sendEmail').mockReturnValue(new Promise(() => {}))
   expect(await takeDueMails(payload, 10)).toHaveLength(2)
   expect(await takeDueMails(payload, 10)).toEqual([])
-  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), patience)
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), waitOptions)
   deliver.mockRestore()
   for (const { dueAt } of await outbox()) {
     expect(Date.parse(dueAt!)).toBeGreaterThan(before + 50_000)
@@ -169,7 +169,7 @@ it('takes the mails of a dead worker after a minute', async () => {
 it('gives each mail to one of eight concurrent workers', async () => {
   for (let bookings = 0; bookings < 8; bookings += 1) await book()
   const taken = await Promise.all(Array.from({ length: 8 }, () => takeDueMails(payload, 4)))
-  await Promise.all(taken.flat().map(({ sent }) => sent))
+  await Promise.all(taken.flat().map(({ completion }) => completion))
   await sendDueMails(payload)
   const messageIds = server.received.map(({ messageId }) => messageId)
   expect(messageIds).toHaveLength(16)
@@ -192,22 +192,22 @@ it('gives up a mail that crashed the worker at each attempt', async () => {
   await work()
   expect(server.received).toEqual([])
   expect(await outbox()).toMatchObject([
-    { status: 'failed', lastError: staffMessages.mail.noTryEnded },
+    { status: 'failed', lastError: staffMessages.mail.attemptsInterrupted },
   ])
 })
 
 it('gives up after the last attempt', async () => {
   await book({ email: undefined })
-  server.refuseWith('no such mailbox')
+  server.rejectAllWith('no such mailbox')
   for (let attempt = 0; attempt < 20; attempt += 1) await work()
   expect(await outbox()).toMatchObject([{ status: 'failed', attempts: 14 }])
 })
 
 it('retries recently failed mails that no later mail has replaced', async () => {
-  server.refuseWith('535 wrong password')
+  server.rejectAllWith('535 wrong password')
   const bookings = [await book(), await book(), await book()]
   await work()
-  const { drizzle } = postgresOf(payload)
+  const { drizzle } = getPostgres(payload)
   const given = sql`UPDATE emails SET status = 'failed', due_at = NULL`
   const [old, unneeded, replaced] = bookings.map(({ id }) => id)
   await drizzle.execute(given)
@@ -222,7 +222,7 @@ it('retries recently failed mails that no later mail has replaced', async () => 
       'id', gen_random_uuid(), 'status', 'sent', 'created_at', now()))).*
     FROM emails WHERE booking_id = ${replaced} AND kind = 'booking-confirmation'`)
 
-  server.refuseWith(null)
+  server.rejectAllWith(null)
   expect(await retryMails(payload)).toBe(1)
   await sendDueMails(payload)
   expect(server.received.map(({ subject }) => subject)).toEqual([
@@ -233,7 +233,7 @@ it('retries recently failed mails that no later mail has replaced', async () => 
 
 it('retries waiting mails immediately, except one that a worker is sending', async () => {
   const { reference } = await book()
-  const { drizzle } = postgresOf(payload)
+  const { drizzle } = getPostgres(payload)
   await drizzle.execute(sql`
     UPDATE emails SET attempts = 9, due_at = now() + (
       CASE kind WHEN 'booking-notice' THEN interval '1 hour' ELSE interval '50 seconds' END)`)
@@ -246,7 +246,7 @@ it('retries waiting mails immediately, except one that a worker is sending', asy
 
 it('sends the other mail of a booking when one is refused', async () => {
   await book()
-  server.refuse('asha@example.com')
+  server.rejectRecipient('asha@example.com')
   await work()
   await work()
   expect(server.received).toHaveLength(1)
@@ -258,7 +258,7 @@ it('sends the other mail of a booking when one is refused', async () => {
 
 it('shows staff the recipient that the mail server refused', async () => {
   await book({ email: undefined })
-  server.refuse('owner@saaf.example')
+  server.rejectRecipient('owner@saaf.example')
   await work()
   expect(server.received[0]!.recipients).toEqual(['counter@saaf.example', 'pickups@saaf.example'])
   expect(await outbox()).toMatchObject([
@@ -268,7 +268,7 @@ it('shows staff the recipient that the mail server refused', async () => {
 
 it('writes mails to files when SMTP_URL is not set', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mail-'))
-  await sendOver(payload, undefined, folder)
+  await setMailTransport(payload, undefined, folder)
   const { reference } = await book({ email: undefined })
   await work()
   const [file, ...others] = await readdir(folder)

@@ -1,17 +1,17 @@
 import type { Payload } from 'payload'
-import { mostAttempts, nextAttemptAt, stillHolds } from '#business/mails/delivery.ts'
-import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
+import { isMailStillAccurate, maxAttempts, nextAttemptAt } from '#business/mails/delivery.ts'
+import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Email } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { log } from '#platform/logs/log.ts'
-import { reasonForOutbox } from '#platform/logs/reason-for-log.ts'
+import { messageForOutbox } from '#platform/logs/serialize-error.ts'
 import { countMail } from '#platform/metrics/mails.ts'
 import { fillResetToken, findResetToken } from './account-mails.tsx'
-import { renewManageKey, withManageKey } from './manage-link.ts'
-import { methodOf } from './pickup-calendar.ts'
-import { type AboutBooking, type MailSources, writeMail } from './write-mail.tsx'
+import { ensureManageKey, fillManageKey } from './manage-link.ts'
+import { readCalendarMethod } from './pickup-calendar.ts'
+import { type BookingContext, type MailSources, writeMail } from './write-mail.tsx'
 
 /**
  * Sends one mail and stores the outcome: sent, failed or due again. A retry repeats the stored text
@@ -34,7 +34,7 @@ export async function sendMail(
     countMail(status === 'failed' ? 'given_up' : status)
   }
   // The worker crashed during every attempt.
-  if (email.attempts > mostAttempts) return finish('failed', { lastError: noTryEnded })
+  if (email.attempts > maxAttempts) return finish('failed', { lastError: attemptsInterrupted })
   let lastError: string | null
   try {
     const about = await readBookingWithEvents(payload, email)
@@ -45,12 +45,12 @@ export async function sendMail(
     const mailContent = email.html
       ? email
       : await writeMail(payload, { email, ...about, ...sources })
-    if (!mailContent) return await finish('dropped', { lastError: aboutNothing })
+    if (!mailContent) return await finish('dropped', { lastError: subjectDeleted })
     if (mailContent !== email) await updateRow(mailContent)
     lastError = describeRejected(await deliver(payload, { ...email, ...mailContent }, resetToken))
   } catch (error) {
     log.error({ err: error }, `Mail ${email.id} could not be sent`)
-    lastError = reasonForOutbox(error)
+    lastError = messageForOutbox(error)
     const nextAttempt = nextAttemptAt(email.attempts, new Date())
     if (!nextAttempt) return finish('failed', { lastError })
     await updateRow({ lastError, dueAt: nextAttempt.toISOString() })
@@ -60,9 +60,9 @@ export async function sendMail(
   await finish('sent', { sentAt: new Date().toISOString(), lastError })
 }
 
-const { noLongerNeeded, aboutNothing, noTryEnded } = staffMessages.mail
+const { noLongerNeeded, subjectDeleted, attemptsInterrupted } = staffMessages.mail
 
-async function readBookingWithEvents(payload: Payload, email: Email): Promise<AboutBooking> {
+async function readBookingWithEvents(payload: Payload, email: Email): Promise<BookingContext> {
   const id = relatedId(email.booking)
   if (!id) return { booking: null, events: [] }
   const [booking, events] = await Promise.all([
@@ -74,15 +74,15 @@ async function readBookingWithEvents(payload: Payload, email: Email): Promise<Ab
       disableErrors: true,
       overrideAccess: true,
     }),
-    eventsOfBooking(payload, id),
+    findBookingEvents(payload, id),
   ])
   return { booking, events }
 }
 
-function isStillNeeded({ kind, createdAt }: Email, { booking, events }: AboutBooking): boolean {
+function isStillNeeded({ kind, createdAt }: Email, { booking, events }: BookingContext): boolean {
   if (!booking) return true
   const times = { queuedAt: new Date(createdAt), now: new Date() }
-  return stillHolds(kind, { ...booking, events }, times)
+  return isMailStillAccurate(kind, { ...booking, events }, times)
 }
 
 async function deliver(payload: Payload, email: Email, resetToken?: string) {
@@ -95,7 +95,7 @@ async function deliver(payload: Payload, email: Email, resetToken?: string) {
     replyTo: replyTo ?? undefined,
     messageId: `<${messageId}@${host}>`,
     icalEvent: calendar
-      ? { method: methodOf(calendar), filename: 'pickup.ics', content: calendar }
+      ? { method: readCalendarMethod(calendar), filename: 'pickup.ics', content: calendar }
       : undefined,
     // Auto-replies, such as holiday notices, ignore automatic mails. A person wrote a contact
     // answer.
@@ -113,8 +113,8 @@ async function fillSecrets(payload: Payload, email: Email, resetToken?: string) 
   }
   const bookingId = relatedId(email.booking)
   if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].link) return { html, text }
-  const key = await renewManageKey(payload, bookingId)
-  return { html: withManageKey(html, key), text: withManageKey(text, key) }
+  const key = await ensureManageKey(payload, bookingId)
+  return { html: fillManageKey(html, key), text: fillManageKey(text, key) }
 }
 
 /** Names the refused recipients for staff. */

@@ -1,18 +1,18 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
-import { requestIds } from '#platform/logs/request-id.ts'
+import { requestIdStorage } from '#platform/logs/request-id.ts'
 import { sendMail } from './send-mail.ts'
-import { readSources } from './write-mail.tsx'
+import { readMailSources } from './write-mail.tsx'
 
 /** After this time the worker counts as dead, and another one takes the mail. */
 const leaseSeconds = 60
 
-/** `sent` resolves when the attempt ends, and never rejects. */
+/** `completion` resolves when the attempt ends, and never rejects. */
 export interface TakenMail {
   id: string
-  sent: Promise<void>
+  completion: Promise<void>
 }
 
 /**
@@ -24,7 +24,7 @@ export async function takeDueMails(
   limit: number,
   inProgress: string[] = [],
 ): Promise<TakenMail[]> {
-  const { rows } = await postgresOf(payload).drizzle.execute<{ id: string }>(sql`
+  const { rows } = await getPostgres(payload).drizzle.execute<{ id: string }>(sql`
     UPDATE emails SET attempts = attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
     WHERE id = ANY(ARRAY(
       SELECT id FROM emails
@@ -40,11 +40,11 @@ export async function takeDueMails(
       depth: 0,
       overrideAccess: true,
     }),
-    readSources(payload),
+    readMailSources(payload),
   ])
   return docs.map((email) => ({
     id: email.id,
-    sent: requestIds.run(email.requestId ?? email.id, () =>
+    completion: requestIdStorage.run(email.requestId ?? email.id, () =>
       // Due again when the lease ends.
       sendMail(payload, email, sources).catch((error: unknown) => {
         log.error({ err: error }, `What became of mail ${email.id} could not be noted`)

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
-import { bookingDetails, bookingFields } from '#business/bookings/fields.ts'
-import { changeDescribedBy, pickupBefore } from '#business/mails/described-change.ts'
-import { customerMails, isCustomerMail } from '#business/mails/kinds.ts'
-import { valuesOfBooking } from '#business/mails/values-of-booking.ts'
-import { withoutLinks } from '#business/words/links-in-text.ts'
+import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
+import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
+import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
+import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
+import { defuseLinks } from '#business/words/links-in-text.ts'
 import { environment } from '#environment.ts'
 import type { Booking, BusinessInfo, Email, Offer } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -13,29 +13,29 @@ import { ChangeNotice } from '#platform/mail/templates/change-notice.tsx'
 import { ContactAnswer } from '#platform/mail/templates/contact-answer.tsx'
 import { ContactNotice } from '#platform/mail/templates/contact-notice.tsx'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
-import { mailWords } from '#platform/mail/templates/mail-words.ts'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
-import { senderOf } from '#platform/mail/templates/sender.ts'
+import { resolveMailTexts } from '#platform/mail/templates/resolve-mail-texts.ts'
+import { toSender } from '#platform/mail/templates/sender.ts'
 import { accountMail } from './account-mails.tsx'
 import { mailCalendar } from './mail-calendar.ts'
-import { urlsInMail } from './manage-link.ts'
+import { mailUrlTemplates } from './manage-link.ts'
 
-const freeTexts = bookingDetails.filter((name) => /lines?/.test(bookingFields[name].input))
+const freeTexts = bookingDetailNames.filter((name) => /lines?/.test(bookingFields[name].input))
 
-export type WrittenMail = RenderedMail & { calendar: string | null }
+export type MailContent = RenderedMail & { calendar: string | null }
 
 export interface MailSources {
   business: BusinessInfo
   offers: Offer[]
-  texts: Parameters<typeof mailWords>[1]
+  texts: Parameters<typeof resolveMailTexts>[1]
 }
 
-export interface AboutBooking {
+export interface BookingContext {
   booking: Booking | null
   events: BookingEvent[]
 }
 
-export async function readSources(payload: Payload): Promise<MailSources> {
+export async function readMailSources(payload: Payload): Promise<MailSources> {
   const [business, { docs: offers }, texts] = await Promise.all([
     payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
     // Read as a visitor: mails contain no unpublished content.
@@ -54,11 +54,11 @@ export async function readSources(payload: Payload): Promise<MailSources> {
 /** Returns null if the booking or message was deleted, or the customer erased. */
 export async function writeMail(
   payload: Payload,
-  { email, booking: stored, events, ...sources }: { email: Email } & AboutBooking & MailSources,
-): Promise<WrittenMail | null> {
+  { email, booking: stored, events, ...sources }: { email: Email } & BookingContext & MailSources,
+): Promise<MailContent | null> {
   const { business, texts } = sources
   const booking = stored && withPlainTexts(stored, freeTexts)
-  const toOwner = accountMail(email, senderOf(business))
+  const toOwner = accountMail(email, toSender(business))
   if (toOwner) return { ...(await renderMail(toOwner)), calendar: null }
   if (email.kind === 'contact-answer') {
     const message = await messageOf(payload, email)
@@ -66,17 +66,17 @@ export async function writeMail(
     if (!message || !answer) return null
     const signature = texts.signature || null
     const written = { message, answer: answer.text, signature }
-    const mail = <ContactAnswer sender={senderOf(business)} {...written} />
+    const mail = <ContactAnswer sender={toSender(business)} {...written} />
     return { ...(await renderMail(mail)), calendar: null }
   }
   if (email.kind === 'contact-notice') {
     const message = await messageOf(payload, email)
     if (!message) return null
-    const words = mailWords('contactNotice', texts, { name: message.name })
+    const words = resolveMailTexts('contactNotice', texts, { name: message.name })
     const mail = (
       <ContactNotice
-        sender={senderOf(business)}
-        words={words}
+        sender={toSender(business)}
+        texts={words}
         message={message}
         url={`${environment.siteUrl}/admin/messages/${message.id}`}
       />
@@ -96,31 +96,31 @@ function bookingMail({
   offers,
   texts,
 }: { email: Email; booking: Booking; events: BookingEvent[] } & MailSources) {
-  const sender = senderOf(business)
-  const values = valuesOfBooking(booking, sender)
+  const sender = toSender(business)
+  const values = bookingPlaceholders(booking, sender)
   const { kind } = email
-  const change = changeDescribedBy(kind, events, new Date(email.createdAt))
+  const change = findDescribedEvent(kind, events, new Date(email.createdAt))
   if (isCustomerMail(kind)) {
     return (
       <CustomerMail
         kind={kind}
         sender={sender}
-        words={mailWords(customerMails[kind].words, texts, values)}
+        texts={resolveMailTexts(customerMails[kind].textsKey, texts, values)}
         booking={booking}
-        rescheduledFrom={change && pickupBefore(change, events)}
-        urls={urlsInMail}
+        rescheduledFrom={change && findPreviousPickup(change, events)}
+        urls={mailUrlTemplates}
       />
     )
   }
   const url = `${environment.siteUrl}/admin/bookings/${booking.reference}`
   if (kind === 'change-notice') {
-    const words = mailWords('changeNotice', texts, values)
+    const words = resolveMailTexts('changeNotice', texts, values)
     return (
-      <ChangeNotice sender={sender} words={words} booking={booking} change={change} url={url} />
+      <ChangeNotice sender={sender} texts={words} booking={booking} change={change} url={url} />
     )
   }
-  const words = mailWords('bookingNotice', texts, values)
-  return <BookingNotice sender={sender} words={words} booking={booking} offers={offers} url={url} />
+  const words = resolveMailTexts('bookingNotice', texts, values)
+  return <BookingNotice sender={sender} texts={words} booking={booking} offers={offers} url={url} />
 }
 
 async function messageOf(payload: Payload, { contactMessage }: Email) {
@@ -141,7 +141,7 @@ function withPlainTexts<Doc extends object>(doc: Doc, fields: (keyof Doc)[]): Do
   const plain: Record<keyof Doc, unknown> = { ...doc }
   for (const field of fields) {
     const text = doc[field]
-    if (typeof text === 'string') plain[field] = withoutLinks(text)
+    if (typeof text === 'string') plain[field] = defuseLinks(text)
   }
   return plain as Doc
 }

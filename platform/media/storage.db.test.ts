@@ -5,31 +5,36 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Media } from '#payload-types.ts'
-import { plainPicture, upload } from '#tests/setup/pictures.ts'
-import { startS3Server } from '#tests/systems/s3-server.ts'
+import { plainPicture, toUploadFile } from '#tests/helpers/pictures.ts'
+import { startS3Server } from '#tests/servers/s3-server.ts'
 
 const s3 = await startS3Server()
-Object.assign(process.env, s3.environment)
+Object.assign(process.env, s3.settings)
 
 // Imported now, because modules read the environment once.
 const { default: config } = await import('#payload.config.ts')
 const { environment } = await import('#environment.ts')
 const { loader } = await import('#app/files/media.ts')
-const { pictureOf } = await import('#app/models/content/pictures.server.ts')
+const { toPicture } = await import('#app/models/content/pictures.server.ts')
 const { sharePicture } = await import('#app/seo/share-pictures.server.ts')
-const { emptyDatabase, testPayload, userWithRole } = await import('#tests/setup/database.ts')
+const { emptyDatabase, testPayload, createUserWithRole } =
+  await import('#tests/helpers/database/database.ts')
 
 const payload = await testPayload()
 const everything = { collection: 'media', overrideAccess: true } as const
 
 beforeEach(async () => {
   await emptyDatabase(payload)
-  await s3.empty()
+  await s3.emptyBucket()
 })
 afterAll(() => s3.stop())
 
 async function store(): Promise<Media> {
-  const file = upload('shirt.jpg', await plainPicture(1200, 900).jpeg().toBuffer(), 'image/jpeg')
+  const file = toUploadFile(
+    'shirt.jpg',
+    await plainPicture(1200, 900).jpeg().toBuffer(),
+    'image/jpeg',
+  )
   return payload.create({ ...everything, data: { alt: 'A shirt' }, file })
 }
 
@@ -70,9 +75,9 @@ describe('with a bucket', () => {
 
   it('stores a picture and its sizes there, and nothing on disk', async () => {
     const media = await store()
-    expect((await s3.keys()).sort()).toEqual(objectKeys(media).sort())
+    expect((await s3.listKeys()).sort()).toEqual(objectKeys(media).sort())
     expect(existsSync(environment.mediaDir)).toBe(false)
-    expect(await sharp(await s3.object(`media/${media.sizes!.avif480!.filename}`)).metadata())
+    expect(await sharp(await s3.readObject(`media/${media.sizes!.avif480!.filename}`)).metadata())
       // sharp names AVIF by its container.
       .toMatchObject({ format: 'heif', width: 480 })
   })
@@ -89,7 +94,7 @@ describe('with a bucket', () => {
       etag: expect.stringMatching(/^".+"$/) as string,
     })
     const file = Buffer.from(await answer.arrayBuffer())
-    expect(file).toEqual(await s3.object(`media/${media.sizes!.webp480!.filename}`))
+    expect(file).toEqual(await s3.readObject(`media/${media.sizes!.webp480!.filename}`))
   })
 
   it('answers 304 to a known ETag, and HEAD without a body', async () => {
@@ -136,19 +141,19 @@ describe('with a bucket', () => {
 
   it('moves the focal point without touching the files', async () => {
     const before = await store()
-    const file = await s3.object(`media/${before.filename}`)
+    const file = await s3.readObject(`media/${before.filename}`)
     const data = { focalX: 10, focalY: 90 }
     const media = await payload.update({ ...everything, id: before.id, data })
     expect(media).toMatchObject({ ...data, filename: before.filename, sizes: before.sizes })
-    expect(await s3.object(`media/${before.filename}`)).toEqual(file)
+    expect(await s3.readObject(`media/${before.filename}`)).toEqual(file)
   })
 
   it('replaces a picture and deletes the previous files', async () => {
     const before = await store()
-    const file = upload('coat.png', await plainPicture(500, 300).png().toBuffer())
+    const file = toUploadFile('coat.png', await plainPicture(500, 300).png().toBuffer())
     const media = await payload.update({ ...everything, id: before.id, data: {}, file })
     expect(media.filename).toBe('coat.png')
-    expect((await s3.keys()).sort()).toEqual(objectKeys(media).sort())
+    expect((await s3.listKeys()).sort()).toEqual(objectKeys(media).sort())
   })
 
   it('keeps pictures of one transaction separate', async () => {
@@ -159,9 +164,9 @@ describe('with a bucket', () => {
       ['small.png', 100],
       ['large.png', 900],
     ] as const) {
-      const file = upload(name, await plainPicture(width, width).png().toBuffer())
+      const file = toUploadFile(name, await plainPicture(width, width).png().toBuffer())
       await payload.create({ ...everything, data: { alt: name }, file, req })
-      widths.push((await sharp(await s3.object(`media/${name}`)).metadata()).width)
+      widths.push((await sharp(await s3.readObject(`media/${name}`)).metadata()).width)
     }
     await commitTransaction(req)
     expect(widths).toEqual([100, 900])
@@ -170,14 +175,14 @@ describe('with a bucket', () => {
   it('deletes a picture with all its files', async () => {
     const media = await store()
     await payload.delete({ ...everything, id: media.id })
-    expect(await s3.keys()).toEqual([])
+    expect(await s3.listKeys()).toEqual([])
     expect((await visit(media.filename!)).status).toBe(404)
   })
 })
 
 it('keeps a picture if the bucket refuses to delete its files', async () => {
   const { id, filename } = await store()
-  s3.refuseDeletions()
+  s3.rejectDeletions()
   await expect(payload.delete({ ...everything, id })).rejects.toThrow(messages.picture.notDeleted)
   expect((await payload.count(everything)).totalDocs).toBe(1)
   expect((await visit(filename!)).status).toBe(200)
@@ -198,7 +203,7 @@ describe('while the bucket is unavailable', () => {
   })
 
   it('draws a share picture only once its photo is available', async () => {
-    const home = { hero: { heading: 'Fresh', picture: pictureOf(await store()) } }
+    const home = { hero: { heading: 'Fresh', picture: toPicture(await store()) } }
     const content = { business: { name: 'Saaf' }, pages: { home } } as unknown as SiteContent
     expect(await whileAway(() => sharePicture('home', content))).toBe('unreachable')
     const png = (await sharePicture('home', content)) as Buffer
@@ -233,8 +238,8 @@ describe('while the bucket is unavailable', () => {
 
   it('refuses a replacement and keeps the previous picture', async () => {
     const before = await store()
-    const file = upload('coat.png', await plainPicture(500, 300).png().toBuffer())
-    const user = await userWithRole(payload, 'editor')
+    const file = toUploadFile('coat.png', await plainPicture(500, 300).png().toBuffer())
+    const user = await createUserWithRole(payload, 'editor')
     const { id } = before
     const replacing = {
       collection: 'media',

@@ -1,10 +1,10 @@
 import { Counter } from 'prom-client'
 import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
-import { metric } from './registry.ts'
+import { registerMetric } from './registry.ts'
 
 const channels = ['site', 'dashboard'] as const
 
-const bookings = metric('bookings', (registers) => {
+const bookings = registerMetric('bookings', (registers) => {
   const counter = new Counter({
     name: 'saaf_bookings_total',
     help: 'Bookings stored, by the door they came through and what they are for.',

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { databaseAnswers } from '#platform/database/health/health.ts'
-import { gauge } from './registry.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { isDatabaseResponding } from '#platform/database/health/health.ts'
+import { registerGauge } from './registry.ts'
 
 /** Registers gauges of availability and connections. */
 export function measureDatabase(connect: () => Promise<Payload>): void {
@@ -18,33 +18,33 @@ export function measureDatabase(connect: () => Promise<Payload>): void {
   }
   const pool = () => {
     const connected = connectedPayload()
-    return connected && postgresOf(connected).pool
+    return connected && getPostgres(connected).pool
   }
   connectedPayload()
 
-  gauge(
+  registerGauge(
     'saaf_database_pool_max_connections',
     'How many connections to the database this process may have.',
     () => pool()?.options.max,
   )
-  gauge('saaf_database_pool_connections', 'How many it has.', () => pool()?.totalCount)
-  gauge(
+  registerGauge('saaf_database_pool_connections', 'How many it has.', () => pool()?.totalCount)
+  registerGauge(
     'saaf_database_pool_idle_connections',
     'How many of them have nothing to do.',
     () => pool()?.idleCount,
   )
-  gauge(
+  registerGauge(
     'saaf_database_pool_waiting_queries',
     'Queries that wait for a connection.',
     () => pool()?.waitingCount,
   )
   // Last, because its own query would count as waiting.
-  gauge(
+  registerGauge(
     'saaf_database_up',
     '1 while the database answers within two seconds, 0 otherwise.',
     async () => {
       const connected = connectedPayload()
-      return connected && (await databaseAnswers(connected)) ? 1 : 0
+      return connected && (await isDatabaseResponding(connected)) ? 1 : 0
     },
   )
 }

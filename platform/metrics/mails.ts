@@ -1,10 +1,10 @@
 import { Counter } from 'prom-client'
-import { metric } from './registry.ts'
+import { registerMetric } from './registry.ts'
 
 /** `dropped`: no longer needed. */
 const outcomes = ['sent', 'failed', 'given_up', 'dropped'] as const
 
-const attempts = metric('mails', (registers) => {
+const attempts = registerMetric('mails', (registers) => {
   const counter = new Counter({
     name: 'saaf_mail_tries_total',
     help: 'Tries to send a mail, by what came of them; one that failed is tried again.',

@@ -1,11 +1,14 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { processWide } from '#platform/logs/process-wide.ts'
+import { processSingleton } from '#platform/logs/process-singleton.ts'
 
-export const registry = processWide('metrics registry', () => new Registry())
+export const registry = processSingleton('metrics registry', () => new Registry())
 
 /** Created once, even if Next bundles it several times. */
-export function metric<Metric>(name: string, make: (registers: Registry[]) => Metric): Metric {
-  return processWide(`metric ${name}`, () => make([registry]))
+export function registerMetric<Metric>(
+  name: string,
+  make: (registers: Registry[]) => Metric,
+): Metric {
+  return processSingleton(`metric ${name}`, () => make([registry]))
 }
 
 /** CPU time, memory and event loop delay. */
@@ -14,12 +17,12 @@ export function measureProcess(): void {
 }
 
 /** Read at each scrape; left out while undefined. */
-export function gauge(
+export function registerGauge(
   name: string,
   help: string,
   read: () => number | undefined | Promise<number | undefined>,
 ): void {
-  metric(
+  registerMetric(
     name,
     (registers) =>
       new Gauge({

@@ -1,6 +1,6 @@
 import { Counter, Histogram } from 'prom-client'
-import { processWide } from '#platform/logs/process-wide.ts'
-import { metric } from './registry.ts'
+import { processSingleton } from '#platform/logs/process-singleton.ts'
+import { registerMetric } from './registry.ts'
 
 interface RequestResult {
   method: string | undefined
@@ -15,9 +15,9 @@ interface PendingCount {
 }
 
 // Passed on at each scrape: prom-client would add 3 % to each cached page.
-const counts = processWide('counted requests', () => new Map<string, PendingCount>())
+const counts = processSingleton('counted requests', () => new Map<string, PendingCount>())
 
-metric(
+registerMetric(
   'requests',
   (registers) =>
     new Counter({
@@ -34,7 +34,7 @@ metric(
     }),
 )
 
-const durations = metric(
+const durations = registerMetric(
   'durations',
   (registers) =>
     new Histogram({
@@ -60,7 +60,7 @@ export function countRequest({ method = '', route, status }: RequestResult): voi
 }
 
 /** `began` is in milliseconds of `performance.now()`. */
-export function timeRequest(result: RequestResult, began: number): void {
+export function observeRequest(result: RequestResult, began: number): void {
   countRequest(result)
   durations.observe({ route: result.route }, (performance.now() - began) / 1000)
 }

@@ -1,7 +1,7 @@
 import type { CollectionAfterReadHook, CollectionSlug, SanitizedConfig } from 'payload'
 import { roles } from '#business/accounts/roles.ts'
 import type { PayloadLockedDocument } from '#payload-types.ts'
-import { nobody } from './by-role.ts'
+import { nobody } from './access.ts'
 
 /* Payload's own collections take no configuration, so this changes them afterwards. */
 

@@ -1,22 +1,22 @@
 import { createLocalReq, handleEndpoints, type SanitizedConfig } from 'payload'
 import { beforeAll, expect, it } from 'vitest'
 import config from '#payload.config.ts'
-import { type Person, person, rest } from '#tests/access/doors.ts'
-import { make } from '#tests/access/samples.ts'
-import { samplePayload, userWithRole } from '#tests/setup/database.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
+import { callRestApi, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import { createSample } from '#tests/access/samples.ts'
+import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
+import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
 import { restrictPayloadEndpoints } from './payload-endpoints.ts'
 
 const payload = await samplePayload()
 payload.logger.level = 'silent'
-let admin: Person
+let admin: TestPerson
 
 beforeAll(async () => {
-  admin = await person(payload, 'admin')
+  admin = await createPerson(payload, 'admin')
 })
 
 const statusOf = async (method: string, path: string, body?: BodyInit) => {
-  const answer: unknown = await rest(admin.token, method, path, body).catch(
+  const answer: unknown = await callRestApi(admin.token, method, path, body).catch(
     (error: unknown) => error,
   )
   return (answer as { status?: number }).status ?? 200
@@ -63,14 +63,22 @@ it('rejects a truncated form', async () => {
 })
 
 it('answers 404 to version URLs of collections without versions', async () => {
-  const booking = await make(payload, 'bookings', await userWithRole(payload, 'admin'))
+  const booking = await createSample(
+    payload,
+    'bookings',
+    await createUserWithRole(payload, 'admin'),
+  )
   expect(await statusOf('GET', `bookings/versions/${booking.id}`)).toBe(404)
   expect(await statusOf('POST', `bookings/versions/${booking.id}`)).toBe(404)
   expect(await statusOf('GET', 'services/versions')).toBe(200)
 })
 
 it('answers 404 for a missing file', async () => {
-  const { filename } = await make(payload, 'media', await userWithRole(payload, 'admin'))
+  const { filename } = await createSample(
+    payload,
+    'media',
+    await createUserWithRole(payload, 'admin'),
+  )
   for (const name of ['none.png', '%00', '..%2f..%2fpackage.json', '.']) {
     expect(await statusOf('GET', `media/file/${name}`), name).toBe(404)
   }
@@ -79,9 +87,12 @@ it('answers 404 for a missing file', async () => {
 })
 
 it('ignores a file name that an editor sends through REST', async () => {
-  const editor = await person(payload, 'editor')
-  const { id, filename } = await make(payload, 'media', editor.user!)
-  const changed = await editor.doors.REST.update('media', id, { alt: 'New', filename: 'other.png' })
+  const editor = await createPerson(payload, 'editor')
+  const { id, filename } = await createSample(payload, 'media', editor.user!)
+  const changed = await editor.clients.REST.update('media', id, {
+    alt: 'New',
+    filename: 'other.png',
+  })
   expect(changed).toMatchObject({ alt: 'New', filename })
 })
 
@@ -105,7 +116,7 @@ it.each([
     body,
     headers: { 'Content-Type': 'application/json', Authorization: `JWT ${admin.token}` },
   })
-  const answer = await whileDatabaseIsAway(() => handleEndpoints({ config, request }))
+  const answer = await withDatabaseOffline(() => handleEndpoints({ config, request }))
   expect(answer.status).toBe(503)
   expect(answer.headers.get('Retry-After')).toBe('60')
 })

@@ -9,7 +9,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import * as messages from '#business/words/messages.ts'
-import { databaseAnswers } from '#platform/database/health/health.ts'
+import { isDatabaseResponding } from '#platform/database/health/health.ts'
 
 type Endpoints = Endpoint[] | false | undefined
 
@@ -80,12 +80,12 @@ function withChecks(endpoint: Endpoint): Endpoint {
 async function assertSessionIsKnown(req: PayloadRequest): Promise<void> {
   const { headers, payload, user } = req
   if (user || !extractJWT({ headers, payload })) return
-  if (!(await databaseAnswers(payload))) throw unavailableError(req)
+  if (!(await isDatabaseResponding(payload))) throw unavailableError(req)
 }
 
 async function toUnavailableError(error: unknown, req: PayloadRequest) {
   const isRefusal = error instanceof APIError && error.status < 500
-  return isRefusal || (await databaseAnswers(req.payload)) ? null : unavailableError(req)
+  return isRefusal || (await isDatabaseResponding(req.payload)) ? null : unavailableError(req)
 }
 
 function unavailableError(req: PayloadRequest) {
@@ -152,7 +152,7 @@ function toRefusal(error: Error, req: PayloadRequest) {
   // PostgreSQL error codes: class 22 invalid value, 23502 not null, 23503 foreign key, 42601 and
   // 42883 operator unknown for the type.
   if (typeof code === 'string' && /^22|^2350[23]$/.test(code))
-    return refusal(messages.refusal.wrongType)
+    return refusal(messages.requestErrors.wrongType)
   if (req.query.where && /^42(601|883)$/.test(String(code))) return malformedError()
   // Payload itself parses the JSON in a form.
   const isOfForm = contentType(req).startsWith('multipart/') && error instanceof SyntaxError
@@ -163,7 +163,7 @@ function toRefusal(error: Error, req: PayloadRequest) {
 const brokenForm = /^(Unexpected end of|Malformed |Multipart: |Request is not eligible)/
 
 function malformedError() {
-  return refusal(messages.refusal.unreadable)
+  return refusal(messages.requestErrors.unreadable)
 }
 
 function refusal(sentence: string) {

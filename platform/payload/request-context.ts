@@ -1,10 +1,10 @@
-import type { Door } from '#business/bookings/events.ts'
-import type { SeenBooking } from '#business/bookings/seen-booking.ts'
+import type { UserChannel } from '#business/bookings/events.ts'
+import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 
 /** Input of a booking operation for the hooks, in addition to the fields. */
 export interface BookingCommand {
   /** The status and pickup that the actor saw; refused if they have changed. */
-  seen?: SeenBooking
+  expected?: ExpectedBooking
   note?: string
   /** ISO 8601; null if not collected. */
   collectedAt?: string | null
@@ -13,23 +13,23 @@ export interface BookingCommand {
 export interface AnswerCommand {
   text: string
   /** How many answers the actor saw; refused if there are more. */
-  answersSeen?: number
+  expectedAnswerCount?: number
 }
 
 declare module 'payload' {
   /** Set by Local API calls; REST and the CMS cannot set it. */
   export interface RequestContext {
     /** Default: the CMS. */
-    door?: Door
+    channel?: UserChannel
     booking?: BookingCommand
     answer?: AnswerCommand
     /** The two-factor code. */
-    code?: string
+    twoFactorCode?: string
     /** For the first admin, whose password the operator chooses. */
-    takesAnyPassword?: boolean
+    allowWeakPassword?: boolean
     /** An admin existed before the change. */
     hadAdmin?: boolean
     /** The deleted draft was never edited. */
-    isUntouched?: boolean
+    isEmptyDraft?: boolean
   }
 }

@@ -1,5 +1,6 @@
 import type { TextField } from 'payload'
-import { nobody, signedIn } from '#platform/payload/by-role.ts'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { nobody, signedIn } from '#platform/payload/access.ts'
 
 /** The author's name at the time, which outlives the account. Empty for our own code. */
 export const changedByField: TextField = {
@@ -7,5 +8,5 @@ export const changedByField: TextField = {
   type: 'text',
   access: { create: nobody, read: signedIn, update: nobody },
   admin: { hidden: true },
-  hooks: { beforeChange: [({ req: { user } }) => (user ? user.name || user.email : null)] },
+  hooks: { beforeChange: [({ req: { user } }) => (user ? displayNameFor(user) : null)] },
 }

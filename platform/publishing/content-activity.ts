@@ -1,11 +1,11 @@
 import type { TypeWithID } from 'payload'
-import type { Deed } from '#platform/activity/record-activity.ts'
 import {
-  type Change,
-  globalRecordsActivity,
-  recordsActivity,
-} from '#platform/activity/records-activity.ts'
-import { isOnlyDraft } from '#platform/changes/announce-change.ts'
+  activityHooks,
+  type DocumentChange,
+  globalActivityHooks,
+} from '#platform/activity/activity-hooks.ts'
+import type { ActivityEvent } from '#platform/activity/record-activity.ts'
+import { isUnpublishedDraft } from '#platform/notifications/notify-content-change.ts'
 
 interface Published {
   id: string
@@ -20,20 +20,18 @@ async function createPublishingEvents({
   name: label,
   slug,
   req,
-}: Change<Published>): Promise<Deed[]> {
-  if (!after) return req.context.isUntouched ? [] : [{ act: 'content-deleted', label }]
+}: DocumentChange<Published>): Promise<ActivityEvent[]> {
+  if (!after) return req.context.isEmptyDraft ? [] : [{ act: 'content-deleted', label }]
   if (after._status === 'published') return [{ act: 'published', label }]
-  if (!before || (await isOnlyDraft(slug, after, req))) return []
+  if (!before || (await isUnpublishedDraft(slug, after, req))) return []
   return [{ act: 'unpublished', label }]
 }
 
-export const recordsPublishing = recordsActivity<Published>(createPublishingEvents)
-export const globalRecordsPublishing = globalRecordsActivity<Published>(createPublishingEvents)
+export const publishingActivityHooks = activityHooks<Published>(createPublishingEvents)
+export const globalPublishingActivityHooks = globalActivityHooks<Published>(createPublishingEvents)
 
 /** For collections without drafts. */
-export const recordsContentActivity = recordsActivity<TypeWithID>(
-  ({ before, after, name: label }) => {
-    if (!after) return [{ act: 'content-deleted', label }]
-    return [{ act: before ? 'content-changed' : 'content-added', label }]
-  },
-)
+export const contentActivityHooks = activityHooks<TypeWithID>(({ before, after, name: label }) => {
+  if (!after) return [{ act: 'content-deleted', label }]
+  return [{ act: before ? 'content-changed' : 'content-added', label }]
+})

@@ -1,15 +1,15 @@
 import type { Field, GlobalConfig } from 'payload'
 import { type PageName, sitePages } from '#business/content/site-pages.ts'
 import { searchFields } from '#platform/payload/fields/page-fields.ts'
-import { editedGlobal } from './edited-content.ts'
-import { previewOn } from './preview-on.ts'
+import { previewConfig } from './preview-config.ts'
+import { publishableGlobal } from './publishable-content.ts'
 
 export function pageGlobal(page: PageName, fields: Field[]): GlobalConfig {
   return {
-    ...editedGlobal,
+    ...publishableGlobal,
     slug: `${page}-page`,
     label: `${sitePages[page].name} page`,
-    admin: { group: 'Pages', ...previewOn(page) },
+    admin: { group: 'Pages', ...previewConfig(page) },
     fields: [
       {
         type: 'tabs',

@@ -1,28 +1,32 @@
 import { expect, it } from 'vitest'
-import { previewEnd, previewToken } from './preview-token.ts'
+import { createPreviewToken, previewExpiry } from './preview-token.ts'
 
 const morning = new Date('2026-11-26T09:30:00+05:30')
 const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1000)
 
 it('is valid for a day, rounded up to the hour', () => {
-  const token = previewToken('secret', morning)
-  expect(previewEnd('secret', token, morning)).toEqual(hoursLater(24))
-  expect(previewEnd('secret', token, new Date(hoursLater(24).getTime() - 1))).not.toBeNull()
-  expect(previewEnd('secret', token, hoursLater(24))).toBeNull()
+  const token = createPreviewToken('secret', morning)
+  expect(previewExpiry('secret', token, morning)).toEqual(hoursLater(24))
+  expect(previewExpiry('secret', token, new Date(hoursLater(24).getTime() - 1))).not.toBeNull()
+  expect(previewExpiry('secret', token, hoursLater(24))).toBeNull()
 })
 
 it('stays the same within an hour', () => {
-  expect(previewToken('secret', hoursLater(0.1))).toBe(previewToken('secret', hoursLater(0.9)))
-  expect(previewToken('secret', hoursLater(0.1))).not.toBe(previewToken('secret', hoursLater(1.1)))
+  expect(createPreviewToken('secret', hoursLater(0.1))).toBe(
+    createPreviewToken('secret', hoursLater(0.9)),
+  )
+  expect(createPreviewToken('secret', hoursLater(0.1))).not.toBe(
+    createPreviewToken('secret', hoursLater(1.1)),
+  )
 })
 
 it('rejects another secret, a changed end and malformed tokens', () => {
-  const token = previewToken('secret', morning)
+  const token = createPreviewToken('secret', morning)
   const [end, signature] = token.split('.')
   const later = (parseInt(end!, 36) + 1).toString(36)
-  expect(previewEnd('other', token, morning)).toBeNull()
-  expect(previewEnd('secret', `${later}.${signature}`, morning)).toBeNull()
+  expect(previewExpiry('other', token, morning)).toBeNull()
+  expect(previewExpiry('secret', `${later}.${signature}`, morning)).toBeNull()
   for (const text of ['', '.', 'x', `${end}.`, `.${signature}`, `${end}.${signature}x`]) {
-    expect(previewEnd('secret', text, morning)).toBeNull()
+    expect(previewExpiry('secret', text, morning)).toBeNull()
   }
 })

@@ -1,10 +1,10 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
 import { changedByField } from './changed-by.ts'
+import { discardEmptyDraft } from './discard-empty-drafts.ts'
 import { restoreAsDraft } from './restore-as-draft.ts'
-import { dropUntouched } from './untouched.ts'
 
 const lastChange = '/cms/admin/publishing/last-change#LastChange'
-const discardEmptyDraftOnLeaving = '/cms/admin/publishing/drop-untouched#DropUntouched'
+const discardEmptyDraftOnLeaving = '/cms/admin/publishing/discard-empty-draft#DiscardEmptyDraft'
 const PublishButton = '/cms/admin/publishing/publish-button#PublishButton'
 const views = {
   edit: { versions: { Component: '/cms/admin/publishing/versions-view#VersionsView' } },
@@ -17,7 +17,7 @@ const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
  * Adds to everything with drafts: version authors, restoring as a draft, and a publish button that
  * shows planned publications.
  */
-export const publishing: Plugin = (config) => ({
+export const publishingPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection): CollectionConfig => {
     if (!hasDrafts(collection)) return collection
@@ -28,7 +28,7 @@ export const publishing: Plugin = (config) => ({
       ...collection,
       admin: { ...admin, hideAPIURL: true, components },
       fields: [...fields, changedByField],
-      endpoints: [restoreAsDraft, dropUntouched],
+      endpoints: [restoreAsDraft, discardEmptyDraft],
     }
   }),
   globals: config.globals?.map((global): GlobalConfig => {

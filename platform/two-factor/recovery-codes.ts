@@ -1,6 +1,6 @@
 import { pbkdf2, randomBytes, randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { recoveryCodes } from '#business/accounts/second-step.ts'
+import { recoveryCodes } from '#business/accounts/two-factor.ts'
 
 interface HashedCodes {
   /** Plain text; shown once. */
@@ -9,7 +9,7 @@ interface HashedCodes {
   hashes: string[]
 }
 
-export async function newRecoveryCodes(): Promise<HashedCodes> {
+export async function generateRecoveryCodes(): Promise<HashedCodes> {
   const codes = Array.from({ length: recoveryCodes.count }, newCode)
   const salt = randomBytes(16).toString('base64url')
   const hashes: string[] = []

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
-import { totp } from '#business/accounts/second-step.ts'
+import { totp } from '#business/accounts/two-factor.ts'
 
 /** Base32, 160 bits as RFC 4226 recommends. */
-export function newTotpKey(): string {
+export function generateTotpKey(): string {
   return new Secret({ size: 20 }).base32
 }
 
 /** The content of the QR code. */
-export function totpUri(key: string, issuer: string, account: string): string {
+export function createTotpUri(key: string, issuer: string, account: string): string {
   return createTotp(key, { issuer, label: account }).toString()
 }
 
@@ -17,9 +17,9 @@ export function timeStepAt(now: Date): number {
 }
 
 /** The time step of a code, counted since 1970; null if it is invalid at `now`. */
-export function timeStepOf(key: string, code: string, now: Date): number | null {
+export function findTimeStep(key: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const stepsOff = createTotp(key).validate({ token: code, timestamp, window: totp.stepsOff })
+  const stepsOff = createTotp(key).validate({ token: code, timestamp, window: totp.toleratedSteps })
   return stepsOff === null ? null : timeStepAt(now) + stepsOff
 }
 

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import { environment } from '#environment.ts'
 import { isWeakFirstPassword } from './first-password.ts'
-import { generatedPassword } from './generated-password.ts'
+import { generatePassword } from './generate-password.ts'
 
 interface FirstAdmin {
   email: string
   /** Unless the operator chose a password. */
-  generated?: string
+  generatedPassword?: string
   isWeak: boolean
 }
 
@@ -15,12 +15,12 @@ export async function ensureFirstAdmin(payload: Payload): Promise<FirstAdmin | n
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
   if (totalDocs > 0) return null
   const { email, password } = environment.admin
-  const generated = password ? undefined : generatedPassword()
+  const generatedPassword = password ? undefined : generatePassword()
   await payload.create({
     collection: 'users',
-    data: { email, password: password ?? generated, role: 'admin', name: 'Admin' },
+    data: { email, password: password ?? generatedPassword, role: 'admin', name: 'Admin' },
     overrideAccess: true,
-    context: { takesAnyPassword: true },
+    context: { allowWeakPassword: true },
   })
-  return { email, generated, isWeak: await isWeakFirstPassword(environment.admin) }
+  return { email, generatedPassword, isWeak: await isWeakFirstPassword(environment.admin) }
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { environment } from '#environment.ts'
-import { password } from '#tests/setup/accounts.ts'
-import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
-import { weaknessOfFirstPassword } from './first-password.ts'
+import { password } from '#tests/helpers/accounts/accounts.ts'
+import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { findFirstPasswordWarning } from './first-password.ts'
 
 const payload = await testPayload()
 
 const weakness = (chosen?: string) =>
-  weaknessOfFirstPassword(environment.databaseUrl!, {
+  findFirstPasswordWarning(environment.databaseUrl!, {
     email: 'asha.kulkarni@saaf.example',
     password: chosen,
   })
@@ -23,6 +23,6 @@ it.each([password, undefined])('accepts %s for the first account', async (strong
 })
 
 it('ignores ADMIN_PASSWORD when an account exists', async () => {
-  await userWithRole(payload, 'editor')
+  await createUserWithRole(payload, 'editor')
   expect(await weakness('password123')).toBeNull()
 })

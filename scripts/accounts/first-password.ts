@@ -15,7 +15,7 @@ export async function isWeakFirstPassword({ email, password }: FirstAccount): Pr
  * Runs before the build and the migrations, which take a minute. Returns null if an account exists,
  * because ADMIN_PASSWORD is then unused.
  */
-export async function weaknessOfFirstPassword(
+export async function findFirstPasswordWarning(
   url: string,
   admin: FirstAccount,
 ): Promise<string | null> {

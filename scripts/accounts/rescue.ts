@@ -1,9 +1,9 @@
-import { runOnDatabase, sayProblem } from '#scripts/launch/on-database.ts'
-import { StartProblem } from '#scripts/launch/start-problem.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
+import { reportFailure, runOnDatabase } from '#scripts/launch/run-on-database.ts'
 
 async function rescue(email = ''): Promise<void> {
-  if (!email) throw new StartProblem('Say whose account: npm run admin:rescue -- you@example.com')
+  if (!email) throw new CommandError('Say whose account: npm run admin:rescue -- you@example.com')
   await runOnDatabase(['scripts/accounts/rescue-admin.ts', email])
 }
 
-rescue(...process.argv.slice(2)).catch(sayProblem)
+rescue(...process.argv.slice(2)).catch(reportFailure)

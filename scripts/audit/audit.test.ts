@@ -23,8 +23,8 @@ const acceptedUntil = (until: string): AcceptedAdvisories => ({
 
 it('requires action for a high advisory that is not accepted', () => {
   const audit = audited(advisory('GHSA-1', 'high'), advisory('GHSA-2', 'moderate'))
-  const { lines, mustAct } = reportAdvisories(audit, { accepted: {}, today })
-  expect(mustAct).toBe(true)
+  const { lines, requiresAction } = reportAdvisories(audit, { accepted: {}, today })
+  expect(requiresAction).toBe(true)
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('**high**, new: turbo-stream <3.0.0')
 })
@@ -32,8 +32,8 @@ it('requires action for a high advisory that is not accepted', () => {
 it('accepts an advisory until its last day', () => {
   const audit = audited(advisory('GHSA-1', 'critical'))
   const on = (until: string) => reportAdvisories(audit, { accepted: acceptedUntil(until), today })
-  expect(on('2026-11-25').mustAct).toBe(false)
-  expect(on('2026-11-24').mustAct).toBe(true)
+  expect(on('2026-11-25').requiresAction).toBe(false)
+  expect(on('2026-11-24').requiresAction).toBe(true)
 })
 
 it('reports an advisory once when several packages depend on it', () => {
@@ -41,9 +41,9 @@ it('reports an advisory once when several packages depend on it', () => {
   const audit = {
     vulnerabilities: { 'turbo-stream': { via }, remix: { via: ['turbo-stream', ...via] } },
   }
-  const { lines, mustAct } = reportAdvisories(audit, { accepted: {}, today })
+  const { lines, requiresAction } = reportAdvisories(audit, { accepted: {}, today })
   expect(lines).toHaveLength(1)
-  expect(mustAct).toBe(false)
+  expect(requiresAction).toBe(false)
 })
 
 it('fails when the registry returns no report', () => {

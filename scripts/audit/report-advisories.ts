@@ -27,7 +27,7 @@ export type AcceptedAdvisories = Record<string, { package: string; until: string
 export interface AdvisoryReport {
   /** Markdown */
   lines: string[]
-  mustAct: boolean
+  requiresAction: boolean
 }
 
 /** Throws if `audit` is not a report, such as a registry's error. */
@@ -43,11 +43,12 @@ export function reportAdvisories(
   const advisories = new Map(
     found.flatMap((via) => (typeof via === 'string' ? [] : [[via.url, via] as const])),
   )
-  const report: AdvisoryReport = { lines: [], mustAct: false }
+  const report: AdvisoryReport = { lines: [], requiresAction: false }
   for (const { name, title, url, severity, range } of advisories.values()) {
     const entry = accepted[url.split('/').at(-1)!]
     const isAccepted = entry !== undefined && entry.until >= today
-    if (!isAccepted && (severity === 'high' || severity === 'critical')) report.mustAct = true
+    if (!isAccepted && (severity === 'high' || severity === 'critical'))
+      report.requiresAction = true
     const note = entry ? `${isAccepted ? 'accepted' : 'ACCEPTED ONLY'} until ${entry.until}` : 'new'
     report.lines.push(`- **${severity}**, ${note}: ${name} ${range}, ${title}, ${url}`)
   }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import tar from 'tar-stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Entry, unpackArchive, writeArchive } from './archive.ts'
+import { type ArchiveEntry, unpackArchive, writeArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
 
 let folder: string
@@ -30,12 +30,12 @@ const buildManifest = (files: Manifest['files']): Manifest => ({
   files,
 })
 
-const secret: Entry = { name: 'secret', content: 'long and random' }
+const secret: ArchiveEntry = { name: 'secret', content: 'long and random' }
 
 it('restores files and texts with their manifest', async () => {
   const picture = path.join(folder, 'picture.png')
   await writeFile(picture, Buffer.alloc(1_000_000, 'pixels'))
-  const entries: Entry[] = [
+  const entries: ArchiveEntry[] = [
     { name: 'media/picture.png', file: picture },
     { name: 'media/none.png', file: path.join(folder, 'none.png') },
     secret,
@@ -50,7 +50,7 @@ it('restores files and texts with their manifest', async () => {
 })
 
 it('leaves no file when an entry fails', async () => {
-  function* failing(): Generator<Entry> {
+  function* failing(): Generator<ArchiveEntry> {
     yield secret
     throw new Error('COPY failed')
   }

@@ -6,11 +6,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import tar, { type Pack } from 'tar-stream'
-import { StartProblem } from '#scripts/launch/start-problem.ts'
-import { formatOneSchema, type Manifest, manifestName, manifestSchema } from './manifest.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
+import { legacyManifestSchema, type Manifest, manifestName, manifestSchema } from './manifest.ts'
 
 /** The file may be deleted before it is read. */
-export type Entry = { name: string; file: string } | { name: string; content: string }
+export type ArchiveEntry = { name: string; file: string } | { name: string; content: string }
 
 type Files = Manifest['files']
 
@@ -23,7 +23,7 @@ const compression = { level: 1 }
  */
 export async function writeArchive(
   file: string,
-  entries: Iterable<Entry> | AsyncIterable<Entry>,
+  entries: Iterable<ArchiveEntry> | AsyncIterable<ArchiveEntry>,
   buildManifest: (files: Files) => Manifest,
 ): Promise<Manifest> {
   const partial = `${file}.partial`
@@ -88,7 +88,7 @@ async function* hashChunks(hash: Hash, chunks: AsyncIterable<Buffer>): AsyncGene
   }
 }
 
-/** Verifies every file. On failure, removes the folder and throws a StartProblem. */
+/** Verifies every file. On failure, removes the folder and throws a CommandError. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
@@ -103,11 +103,11 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      throw new StartProblem(
+      throw new CommandError(
         `There is no room to unpack the backup in ${folder}; free some space, then restore again.`,
       )
     }
-    throw new StartProblem(
+    throw new CommandError(
       `${file} cannot be restored (${(error as Error).message}); nothing was changed. Make another backup, or copy this one again.`,
     )
   }
@@ -143,7 +143,7 @@ async function readManifest(folder: string): Promise<Manifest> {
     throw new Error('it is not whole')
   })
   const parsed: unknown = JSON.parse(text)
-  if (formatOneSchema.safeParse(parsed).success) {
+  if (legacyManifestSchema.safeParse(parsed).success) {
     throw new Error(
       'it holds the files or the dump of a database, as backups did before November 2026: restore it with the version of Saaf that made it, update, and back up again',
     )

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { connect } from '#scripts/database/database.ts'
-import { forgetUnfinishedRestore, unfinishedRestore } from '#scripts/database/unfinished-restore.ts'
-import { partNames } from './manifest.ts'
+import {
+  clearUnfinishedRestore,
+  findUnfinishedRestore,
+} from '#scripts/database/unfinished-restore.ts'
+import { entryNames } from './manifest.ts'
 
 /**
  * Moves the restored pictures and secret into place, also after a crash. Returns false if no
@@ -12,11 +15,11 @@ import { partNames } from './manifest.ts'
 export async function finishRestore(url: string, dataDir: string): Promise<boolean> {
   const client = await connect(url)
   try {
-    const name = await unfinishedRestore(client)
+    const name = await findUnfinishedRestore(client)
     if (!name) return false
     const folder = path.join(dataDir, path.basename(name))
     await mkdir(folder, { recursive: true })
-    for (const part of [partNames.media, partNames.secret]) {
+    for (const part of [entryNames.media, entryNames.secret]) {
       const restored = path.join(folder, part)
       const place = path.join(dataDir, part)
       if (!existsSync(restored)) continue
@@ -24,7 +27,7 @@ export async function finishRestore(url: string, dataDir: string): Promise<boole
       if (existsSync(place)) await rename(place, path.join(folder, `replaced-${part}`))
       await rename(restored, place)
     }
-    await forgetUnfinishedRestore(client)
+    await clearUnfinishedRestore(client)
     await rm(folder, { recursive: true })
     return true
   } finally {

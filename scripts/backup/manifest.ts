@@ -16,8 +16,8 @@ export const manifestSchema = z.object({
 export type Manifest = z.output<typeof manifestSchema>
 
 /** The earlier format, with database files or a dump. */
-export const formatOneSchema = z.object({ format: z.literal(1) })
+export const legacyManifestSchema = z.object({ format: z.literal(1) })
 
 export const manifestName = 'manifest.json'
 
-export const partNames = { tables: 'tables', media: 'media', secret: 'secret' } as const
+export const entryNames = { tables: 'tables', media: 'media', secret: 'secret' } as const

@@ -7,39 +7,39 @@ import { advisoryLocks } from '#platform/database/locks.ts'
 import { migrationNames } from '#platform/database/migrations/migrations.ts'
 import { equivalentMigration } from '#platform/database/migrations/squashed-migration.ts'
 import { connect, type Database, openDatabase, postgresFolder } from '#scripts/database/database.ts'
-import { databaseProblem, isConnectionLost } from '#scripts/database/database-problem.ts'
-import { EmbeddedDoesNotStart } from '#scripts/database/embedded-postgres.ts'
+import { EmbeddedPostgresError } from '#scripts/database/embedded-postgres.ts'
+import { explainDatabaseError, isConnectionLost } from '#scripts/database/explain-database-error.ts'
 import { recordUnfinishedRestore } from '#scripts/database/unfinished-restore.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
-import { StartProblem } from '#scripts/launch/start-problem.ts'
 import { unpackArchive } from './archive.ts'
-import { bookingCountIn, otherConnections, schemaOf } from './contents.ts'
 import { finishRestore } from './finish-restore.ts'
-import { type Manifest, partNames } from './manifest.ts'
+import { formatTimestamp } from './format-timestamp.ts'
+import { countBookings, countOtherConnections, readSchemaVersion } from './inspect-database.ts'
+import { entryNames, type Manifest } from './manifest.ts'
 import { replaceTables } from './tables.ts'
 import { takeBackup } from './take-backup.ts'
-import { timestampIn } from './timestamp.ts'
 
-export interface Restored {
+export interface RestoreResult {
   manifest: Manifest
   bookings: number
   /** A backup of the previous state, the folder of a damaged database, or null. */
-  before: string | null
+  previousState: string | null
 }
 
 const beforeRestore = 'before-restore'
 
 /**
  * Replaces the database and the pictures while Saaf is stopped. First verifies the archive and
- * backs up the current state. Throws a StartProblem, without changes, if that fails or if bookings
+ * backs up the current state. Throws a CommandError, without changes, if that fails or if bookings
  * exist and `replace` is false.
  */
 export async function restoreBackup(
   settings: Settings,
   { file, replace, now }: { file: string; replace: boolean; now: Date },
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const { dataDir } = settings
-  const unpacked = path.join(dataDir, `restoring-${timestampIn(now)}`)
+  const unpacked = path.join(dataDir, `restoring-${formatTimestamp(now)}`)
   const progress: Progress = { mayBeCommitted: false }
   const load = (url: string, manifest: Manifest) =>
     loadBackup(url, settings, { manifest, unpacked, progress })
@@ -53,13 +53,13 @@ export async function restoreBackup(
     const manifest = await unpackArchive(file, unpacked)
     assertSchemaIsKnown(manifest)
     if (present) {
-      const before = await backUpPresent(present.url, settings, now)
-      return { ...(await load(present.url, manifest)), before }
+      const previousState = await backUpPresent(present.url, settings, now)
+      return { ...(await load(present.url, manifest)), previousState }
     }
-    const aside = path.join(dataDir, `${beforeRestore}-${timestampIn(now)}`)
+    const aside = path.join(dataDir, `${beforeRestore}-${formatTimestamp(now)}`)
     return await withNewDatabase(settings, { aside, progress }, async (url) => ({
       ...(await load(url, manifest)),
-      before: existsSync(aside) ? aside : null,
+      previousState: existsSync(aside) ? aside : null,
     }))
   } finally {
     await present?.close()
@@ -80,7 +80,7 @@ async function openPresent(settings: Settings, replace: boolean): Promise<Databa
     return await openDatabase(settings)
   } catch (error) {
     // A damaged database is a reason to restore.
-    if (replace && error instanceof EmbeddedDoesNotStart) return null
+    if (replace && error instanceof EmbeddedPostgresError) return null
     throw error
   }
 }
@@ -123,9 +123,9 @@ async function assertReplaceable(
   const client = await connect(url)
   try {
     await refuseWhileConnected(client, settings)
-    const bookings = await bookingCountIn(client)
+    const bookings = await countBookings(client)
     if (bookings > 0 && !replace) {
-      throw new StartProblem(
+      throw new CommandError(
         `The database holds bookings (${bookings}), and nothing was changed. To replace them by the backup, after a backup of what is there now: npm run restore -- ${file} --replace`,
       )
     }
@@ -136,9 +136,9 @@ async function assertReplaceable(
 
 /** This process has already locked an embedded database. */
 async function refuseWhileConnected(client: ClientBase, { databaseUrl }: Settings): Promise<void> {
-  const others = databaseUrl ? await otherConnections(client) : 0
+  const others = databaseUrl ? await countOtherConnections(client) : 0
   if (others === 0) return
-  throw new StartProblem(
+  throw new CommandError(
     `Somebody is connected to the database (connections: ${others}); stop Saaf and whatever else uses it first.`,
   )
 }
@@ -153,14 +153,14 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 
 function assertSchemaIsKnown({ schema }: Manifest): void {
   if (migrationNames.includes(equivalentMigration(schema))) return
-  throw new StartProblem(
+  throw new CommandError(
     `This backup was made by a newer version of Saaf (its tables are as of ${schema}); install that version, then restore.`,
   )
 }
 
 async function backUpPresent(url: string, settings: Settings, now: Date): Promise<string | null> {
   const client = await connect(url)
-  const schema = await schemaOf(client).finally(() => client.end())
+  const schema = await readSchemaVersion(client).finally(() => client.end())
   return schema && (await takeBackup(settings, now, beforeRestore)).file
 }
 
@@ -178,30 +178,34 @@ async function loadBackup(
     await replaceTables(client, {
       schema: manifest.schema,
       columns: manifest.tables,
-      folder: path.join(unpacked, partNames.tables),
+      folder: path.join(unpacked, entryNames.tables),
     })
-    if ((await schemaOf(client)) !== manifest.schema) {
-      throw new StartProblem(
+    if ((await readSchemaVersion(client)) !== manifest.schema) {
+      throw new CommandError(
         'The tables of the backup are not those its manifest names; nothing was changed.',
       )
     }
     await recordBackup(client, new Date(manifest.madeAt))
     await recordUnfinishedRestore(client, path.basename(unpacked))
-    const bookings = await bookingCountIn(client)
+    const bookings = await countBookings(client)
     progress.mayBeCommitted = true
     await client.query('COMMIT')
     await finishRestore(url, settings.dataDir).catch((error: Error) => {
-      throw new StartProblem(
+      throw new CommandError(
         `The database is restored, but its pictures could not be put in place (${error.message}); see to that, then start Saaf.`,
       )
     })
     return { manifest, bookings }
   } catch (error) {
-    if (error instanceof DatabaseError && !databaseProblem(error) && !isConnectionLost(error)) {
-      throw new StartProblem(`The backup cannot be loaded (${error.message}); nothing was changed.`)
+    if (
+      error instanceof DatabaseError &&
+      !explainDatabaseError(error) &&
+      !isConnectionLost(error)
+    ) {
+      throw new CommandError(`The backup cannot be loaded (${error.message}); nothing was changed.`)
     }
     if (!isConnectionLost(error)) throw error
-    throw new StartProblem(
+    throw new CommandError(
       `The database went away during the restore (${(error as Error).message}); see that it runs and that its disk has room, then restore again.`,
     )
   } finally {

@@ -12,7 +12,7 @@ export type Columns = Record<string, string[]>
 const excludedTables = ['rate_limits']
 
 /** Omits generated columns. */
-export async function columnsOf(client: ClientBase): Promise<Columns> {
+export async function readColumns(client: ClientBase): Promise<Columns> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
      FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
@@ -48,7 +48,7 @@ export async function replaceTables(
 ): Promise<void> {
   await client.query(removeTables)
   await migrateTo(client, schema)
-  const createdTables = Object.keys(await columnsOf(client)).map(escapeIdentifier)
+  const createdTables = Object.keys(await readColumns(client)).map(escapeIdentifier)
   await client.query(
     joinStatements(createdTables, (table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`),
   )

@@ -4,41 +4,45 @@ import path from 'node:path'
 import type { Client } from 'pg'
 import { recordBackup } from '#platform/database/health/last-backup.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
-import { connect, visitDatabase } from '#scripts/database/database.ts'
-import { isConnectionLost } from '#scripts/database/database-problem.ts'
+import { connect, connectOrStartDatabase } from '#scripts/database/database.ts'
+import { isConnectionLost } from '#scripts/database/explain-database-error.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
-import { StartProblem } from '#scripts/launch/start-problem.ts'
-import { type Entry, writeArchive } from './archive.ts'
-import { schemaOf } from './contents.ts'
-import { type Manifest, partNames } from './manifest.ts'
-import { type Columns, columnsOf, copyTable, lockTables } from './tables.ts'
-import { timestampIn } from './timestamp.ts'
+import { type ArchiveEntry, writeArchive } from './archive.ts'
+import { formatTimestamp } from './format-timestamp.ts'
+import { readSchemaVersion } from './inspect-database.ts'
+import { entryNames, type Manifest } from './manifest.ts'
+import { type Columns, copyTable, lockTables, readColumns } from './tables.ts'
 
 const backupName = /^saaf-\d{8}T\d{6}Z\.tar\.gz$/
 
-export interface Taken {
+export interface BackupResult {
   file: string
   manifest: Manifest
 }
 
 /**
  * Backs up the database, the pictures and the generated secret, also while Saaf runs. Then removes
- * the oldest backups beyond BACKUPS_KEPT, not counting other prefixes. Throws a StartProblem on
+ * the oldest backups beyond BACKUPS_KEPT, not counting other prefixes. Throws a CommandError on
  * failure.
  */
-export async function takeBackup(settings: Settings, now: Date, prefix = 'saaf'): Promise<Taken> {
-  const { folder, kept } = settings.backups
-  const database = await visitDatabase(settings)
+export async function takeBackup(
+  settings: Settings,
+  now: Date,
+  prefix = 'saaf',
+): Promise<BackupResult> {
+  const { folder, maxCount } = settings.backups
+  const database = await connectOrStartDatabase(settings)
   const client = await connect(database.url)
   try {
     await acquireBackupLock(client)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const schema = await schemaOf(client)
+    const schema = await readSchemaVersion(client)
     if (!schema) {
-      throw new StartProblem('This database holds nothing of Saaf; there is nothing to back up.')
+      throw new CommandError('This database holds nothing of Saaf; there is nothing to back up.')
     }
-    const file = path.join(folder, `${prefix}-${timestampIn(now)}.tar.gz`)
-    const tables = await columnsOf(client)
+    const file = path.join(folder, `${prefix}-${formatTimestamp(now)}.tar.gz`)
+    const tables = await readColumns(client)
     await lockTables(client, tables)
     const manifest = await withWritableFolder(folder, () =>
       writeArchive(
@@ -56,11 +60,11 @@ export async function takeBackup(settings: Settings, now: Date, prefix = 'saaf')
     )
     await client.query('COMMIT')
     await recordBackup(client, now)
-    await removeOldBackups(file, kept)
+    await removeOldBackups(file, maxCount)
     return { file, manifest }
   } catch (error) {
     if (!isConnectionLost(error)) throw error
-    throw new StartProblem(
+    throw new CommandError(
       `The database went away during the backup (${(error as Error).message}); see that it runs, then back up again. The backups there are were left alone.`,
     )
   } finally {
@@ -75,7 +79,7 @@ async function acquireBackupLock(client: Client): Promise<void> {
     [advisoryLocks.backup],
   )
   if (rows[0]?.mine) return
-  throw new StartProblem('Another backup of this database is under way; wait until it is done.')
+  throw new CommandError('Another backup of this database is under way; wait until it is done.')
 }
 
 async function withWritableFolder<Result>(
@@ -89,7 +93,7 @@ async function withWritableFolder<Result>(
   } catch (error) {
     const { syscall, message } = error as NodeJS.ErrnoException
     if (!syscall || isConnectionLost(error)) throw error
-    throw new StartProblem(
+    throw new CommandError(
       `The backup could not be written (${message}); see that there is room in ${folder} and that it may be written to, or set BACKUP_DIR. The backups there are were left alone.`,
     )
   }
@@ -98,14 +102,14 @@ async function withWritableFolder<Result>(
 async function* readEntries(
   settings: Settings,
   { client, tables, temporary }: { client: Client; tables: Columns; temporary: string },
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ArchiveEntry> {
   const before = await listPictures(settings)
   yield* before
   try {
     for (const [name, columns] of Object.entries(tables)) {
       // Copied first, because an entry starts with its size.
       await copyTable(client, { name, columns, file: temporary })
-      yield { name: `${partNames.tables}/${name}`, file: temporary }
+      yield { name: `${entryNames.tables}/${name}`, file: temporary }
     }
   } finally {
     await rm(temporary, { force: true })
@@ -116,7 +120,7 @@ async function* readEntries(
 
   const secret = path.join(settings.dataDir, 'secret')
   if (!process.env.PAYLOAD_SECRET && existsSync(secret)) {
-    yield { name: partNames.secret, content: await readFile(secret, 'utf8') }
+    yield { name: entryNames.secret, content: await readFile(secret, 'utf8') }
   }
 }
 
@@ -126,7 +130,7 @@ async function listPictures({ s3, mediaDir }: Settings): Promise<{ name: string;
   const entries = await readdir(mediaDir, { withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
-    .map(({ name }) => ({ name: `${partNames.media}/${name}`, file: path.join(mediaDir, name) }))
+    .map(({ name }) => ({ name: `${entryNames.media}/${name}`, file: path.join(mediaDir, name) }))
 }
 
 async function removeLeftovers(folder: string): Promise<void> {

@@ -4,37 +4,37 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { environment } from '#environment.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
-import { StartProblem } from '#scripts/launch/start-problem.ts'
-import { testPayload, userWithRole } from '#tests/setup/database.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { connect, type Database, needsPreparing, serveDatabase } from './database.ts'
-import { startPostgres } from './embedded-postgres.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
+import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { connect, type Database, needsPreparation, serveDatabase } from './database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const payload = await testPayload()
 
 it('needs preparing without accounts or after an interrupted first migration', async () => {
-  const { drizzle } = postgresOf(payload)
-  expect(await needsPreparing(environment.databaseUrl!)).toBe(true)
-  await userWithRole(payload, 'admin')
-  expect(await needsPreparing(environment.databaseUrl!)).toBe(false)
+  const { drizzle } = getPostgres(payload)
+  expect(await needsPreparation(environment.databaseUrl!)).toBe(true)
+  await createUserWithRole(payload, 'admin')
+  expect(await needsPreparation(environment.databaseUrl!)).toBe(false)
   await drizzle.execute(sql`DELETE FROM payload_migrations; DROP TABLE payload_kv`)
-  expect(await needsPreparing(environment.databaseUrl!)).toBe(true)
+  expect(await needsPreparation(environment.databaseUrl!)).toBe(true)
 })
 
 it.each([
   [150_000, true],
   [149_999, false],
 ])('accepts server version %i: %s', async (version, isTaken) => {
-  await postgresOf(payload).drizzle.execute(
+  await getPostgres(payload).drizzle.execute(
     sql.raw(`CREATE SCHEMA IF NOT EXISTS other_version;
       CREATE OR REPLACE FUNCTION other_version.current_setting(text) RETURNS text
         LANGUAGE sql AS $$ SELECT '${version}' $$`),
   )
   const url = new URL(environment.databaseUrl!)
   url.searchParams.set('options', '-c search_path=other_version,pg_catalog,public')
-  const answer = needsPreparing(url.href)
+  const answer = needsPreparation(url.href)
   if (isTaken) await answer
   else await expect(answer).rejects.toThrow(/^DATABASE_URL leads to PostgreSQL 14; .* 15 or newer/)
 })
@@ -75,7 +75,7 @@ describe('embedded database that another process serves', () => {
   afterEach(async () => {
     await other.end()
     await served.close()
-    const { stop } = await startPostgres({ folder })
+    const { stop } = await startEmbeddedPostgres({ folder })
     await stop()
     logged.mockRestore()
   })
@@ -84,21 +84,21 @@ describe('embedded database that another process serves', () => {
 
   it('reports a restart only after the other process releases it', async () => {
     // The first attempt ends before the second begins.
-    await vi.waitFor(async () => expect(await count('tries')).toBeGreaterThan(1), patience)
+    await vi.waitFor(async () => expect(await count('tries')).toBeGreaterThan(1), waitOptions)
     const connections = `pg_stat_activity WHERE backend_type = 'client backend'`
-    await vi.waitFor(async () => expect(await count(connections)).toBe(1), patience)
+    await vi.waitFor(async () => expect(await count(connections)).toBe(1), waitOptions)
     expect(logged.mock.calls).toEqual([[expect.stringMatching(/has ended by itself/)]])
     await other.end()
     await vi.waitFor(
       () => expect(logged).toHaveBeenLastCalledWith('The embedded PostgreSQL runs again.'),
-      patience,
+      waitOptions,
     )
     await served.close()
     await expect(connect(served.url)).rejects.toThrow('cannot be reached')
   })
 
   it('keeps running when this process closes it', async () => {
-    await vi.waitFor(async () => expect(await count('tries')).toBeGreaterThan(0), patience)
+    await vi.waitFor(async () => expect(await count('tries')).toBeGreaterThan(0), waitOptions)
     await served.close()
     expect(await count('pg_database')).toBeGreaterThan(0)
   })
@@ -112,7 +112,7 @@ it('does not report an embedded database that stops together with this process',
   const served = await serveDatabase(settings, stopping.signal)
   const other = await connect(served.url)
   const ended = new Promise((resolve) => other.once('end', resolve))
-  await (await startPostgres({ folder: path.join(dataDir, 'postgres') })).stop()
+  await (await startEmbeddedPostgres({ folder: path.join(dataDir, 'postgres') })).stop()
   await ended
   stopping.abort()
   await served.close()
@@ -129,7 +129,7 @@ it('creates one database for two concurrent first starts and rejects one start',
   )
   expect(others).toEqual([])
   const reasons = starts.map((start): unknown => start.status === 'rejected' && start.reason)
-  expect(reasons).toContainEqual(expect.any(StartProblem))
+  expect(reasons).toContainEqual(expect.any(CommandError))
   await (await connect(won!.url)).end()
   expect((await readdir(path.join(dataDir, 'postgres'))).sort()).toEqual([
     'data',

@@ -6,13 +6,13 @@ import { Client } from 'pg'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { migrationNames } from '#platform/database/migrations/migrations.ts'
 import {
-  newerSchema,
-  requiredMigrations,
+  requiredMigrationsSql,
+  schemaMismatchMessage,
 } from '#platform/database/migrations/required-migrations.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
-import { StartProblem } from '#scripts/launch/start-problem.ts'
-import { dataFolderIn, logFileIn, startPostgres } from './embedded-postgres.ts'
-import { unfinishedRestore } from './unfinished-restore.ts'
+import { getDataFolder, getLogFile, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findUnfinishedRestore } from './unfinished-restore.ts'
 
 export interface Database {
   url: string
@@ -55,7 +55,7 @@ async function openUnserved(settings: Settings): Promise<DatabaseConnection> {
   const database = await reachOrStart(settings)
   if (!database.isServedElsewhere) return database
   await database.close()
-  throw new StartProblem(
+  throw new CommandError(
     `Saaf is already running on ${settings.dataDir}; stop it first, or give this one another DATA_DIR.`,
   )
 }
@@ -76,8 +76,8 @@ async function restartWhenStopped(
   const { port } = new URL(url)
   const startAgain = async () => {
     // The disk may be unmounted: do not create an empty database.
-    if (!existsSync(dataFolderIn(folder))) return null
-    await startPostgres({ folder, serverOptions: { port } })
+    if (!existsSync(getDataFolder(folder))) return null
+    await startEmbeddedPostgres({ folder, serverOptions: { port } })
     return takeServerLock(url)
   }
   const { closing } = signals
@@ -89,7 +89,7 @@ async function restartWhenStopped(
       held = null
       await setTimeout(restartPauseMs, undefined, { signal })
       console.error(
-        `The embedded PostgreSQL has ended by itself; its reasons are in ${logFileIn(folder)}. It is started again as soon as it can be.`,
+        `The embedded PostgreSQL has ended by itself; its reasons are in ${getLogFile(folder)}. It is started again as soon as it can be.`,
       )
       while (!(held = await startAgain().catch(() => null))) {
         await setTimeout(restartPauseMs, undefined, { signal })
@@ -105,9 +105,9 @@ async function restartWhenStopped(
 }
 
 /** Works also while Saaf runs. */
-export async function visitDatabase(settings: Settings): Promise<Database> {
+export async function connectOrStartDatabase(settings: Settings): Promise<Database> {
   if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) {
-    throw new StartProblem(
+    throw new CommandError(
       `There is no database in ${settings.dataDir} yet; start Saaf on it once, or set DATABASE_URL or DATA_DIR.`,
     )
   }
@@ -123,9 +123,9 @@ export async function visitDatabase(settings: Settings): Promise<Database> {
 
 async function assertNoUnfinishedRestore(url: string): Promise<void> {
   const client = await connect(url)
-  const unfinished = await unfinishedRestore(client).finally(() => client.end())
+  const unfinished = await findUnfinishedRestore(client).finally(() => client.end())
   if (!unfinished) return
-  throw new StartProblem('A restore was interrupted; start Saaf once to finish it, then try again.')
+  throw new CommandError('A restore was interrupted; start Saaf once to finish it, then try again.')
 }
 
 interface DatabaseConnection extends Database {
@@ -140,7 +140,7 @@ async function reachOrStart(settings: Settings): Promise<DatabaseConnection> {
     await client.end()
     return { url: databaseUrl, isServedElsewhere: false, close: async () => {} }
   }
-  const postgres = await startPostgres({ folder: postgresFolder(settings) })
+  const postgres = await startEmbeddedPostgres({ folder: postgresFolder(settings) })
   const lockClient = await takeServerLock(postgres.url)
   if (!lockClient) return { url: postgres.url, isServedElsewhere: true, close: async () => {} }
   return {
@@ -174,7 +174,7 @@ export function postgresFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return path.join(dataDir, 'postgres')
 }
 
-export async function asOnlyMigrator<Result>(
+export async function withMigrationLock<Result>(
   url: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -187,17 +187,17 @@ export async function asOnlyMigrator<Result>(
   }
 }
 
-/** Throws a StartProblem if the schema is too new. */
-export async function needsPreparing(url: string): Promise<boolean> {
+/** Throws a CommandError if the schema is too new. */
+export async function needsPreparation(url: string): Promise<boolean> {
   const client = await connect(url)
   try {
     await assertSupportedVersion(client)
     // From the first migration. The table of migrations exists earlier.
     if (!(await hasTable(client, 'payload_kv'))) return true
-    const incompatibility = newerSchema(
-      (await client.query<{ name: string }>(requiredMigrations)).rows,
+    const incompatibility = schemaMismatchMessage(
+      (await client.query<{ name: string }>(requiredMigrationsSql)).rows,
     )
-    if (incompatibility) throw new StartProblem(incompatibility)
+    if (incompatibility) throw new CommandError(incompatibility)
     const { rows: done } = await client.query<{ name: string }>(
       'SELECT name FROM payload_migrations',
     )
@@ -225,7 +225,7 @@ async function assertSupportedVersion(client: Client): Promise<void> {
   )
   const major = Math.floor(rows[0]!.version / 10_000)
   if (major >= oldestPostgres) return
-  throw new StartProblem(
+  throw new CommandError(
     `DATABASE_URL leads to PostgreSQL ${major}; Saaf needs PostgreSQL ${oldestPostgres} or newer.`,
   )
 }
@@ -243,7 +243,7 @@ async function hasRows(client: Client, table: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Throws a StartProblem if the database is unreachable. */
+/** Throws a CommandError if the database is unreachable. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
@@ -256,7 +256,7 @@ export async function connect(url: string): Promise<Client> {
     const advice = process.env.DATABASE_URL
       ? 'check that it runs and that DATABASE_URL is right'
       : 'the log of the embedded PostgreSQL, DATA_DIR/postgres/server.log, has the reason'
-    throw new StartProblem(
+    throw new CommandError(
       `The database at ${withoutPassword(url)} cannot be reached (${reason}); ${advice}.`,
     )
   }

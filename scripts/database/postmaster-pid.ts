@@ -16,7 +16,7 @@ export interface LastServer {
 }
 
 /** Undefined if no server has run or the last one stopped properly. */
-export function lastServer(dataFolder: string): LastServer | undefined {
+export function readLastServer(dataFolder: string): LastServer | undefined {
   const lines = readLines(dataFolder)
   return lines && { pid: Number(lines[0]), port: Number(lines[3]) }
 }
@@ -25,7 +25,7 @@ export function lastServer(dataFolder: string): LastServer | undefined {
  * `pg_ctl status` only checks the pid, which may belong to a zombie or, after a restart, to another
  * program.
  */
-export async function isRunning(
+export async function isServerRunning(
   dataFolder: string,
   { pid }: LastServer,
   url: string,
@@ -39,7 +39,7 @@ export async function isRunning(
  * process that starts it. Deleting the file would also delete the key by which PostgreSQL detects
  * old backends that still write.
  */
-export function disownLastServer(dataFolder: string, { pid }: LastServer): void {
+export function replaceStalePid(dataFolder: string, { pid }: LastServer): void {
   if (!isTaken(pid)) return
   const [first = '', ...rest] = readLines(dataFolder) ?? []
   const ownPid = String(process.pid).padEnd(first.length)

@@ -10,7 +10,7 @@ export async function recordUnfinishedRestore(client: ClientBase, folder: string
   ])
 }
 
-export async function unfinishedRestore(client: ClientBase): Promise<string | null> {
+export async function findUnfinishedRestore(client: ClientBase): Promise<string | null> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('payload_kv') IS NOT NULL AS exists`,
   )
@@ -22,6 +22,6 @@ export async function unfinishedRestore(client: ClientBase): Promise<string | nu
   return rows[0]?.folder ?? null
 }
 
-export async function forgetUnfinishedRestore(client: ClientBase): Promise<void> {
+export async function clearUnfinishedRestore(client: ClientBase): Promise<void> {
   await client.query('DELETE FROM payload_kv WHERE key = $1', [key])
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { runQuietly } from './child-process.ts'
-import { hashOfFiles } from './hash-of-files.ts'
-import { StartProblem } from './start-problem.ts'
-import { step } from './steps.ts'
+import { runNodeAndCapture } from './child-process.ts'
+import { CommandError } from './command-error.ts'
+import { hashFiles } from './hash-files.ts'
+import { runStep } from './run-step.ts'
 
 interface Build {
   /** Arguments for `node`. */
@@ -46,27 +46,27 @@ interface BuildOptions {
 
 /** Needs no database. */
 export function build(buildOptions: BuildOptions): Promise<void> {
-  return step('Build', () => runBuilds(builds, buildOptions))
+  return runStep('Build', () => runBuilds(builds, buildOptions))
 }
 
 export async function buildIfStale(buildOptions: BuildOptions): Promise<void> {
   const stale: Build[] = []
   for (const each of builds) if (!(await isUpToDate(each))) stale.push(each)
-  if (stale.length > 0) await step('Build', () => runBuilds(stale, buildOptions))
+  if (stale.length > 0) await runStep('Build', () => runBuilds(stale, buildOptions))
 }
 
 /** False if sources have changed since the build. */
-export function isCmsBuilt(): Promise<boolean> {
+export function isCmsBuildFresh(): Promise<boolean> {
   return isUpToDate(cmsBuild)
 }
 
 async function runBuilds(selected: Build[], { verbose }: BuildOptions): Promise<void> {
   const variables = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   for (const { command, sources, stamp } of selected) {
-    const hash = await hashOfFiles(sources, excluded)
-    const { code, said } = await runQuietly(command, variables, { verbose })
+    const hash = await hashFiles(sources, excluded)
+    const { code, output } = await runNodeAndCapture(command, variables, { verbose })
     if (code !== 0) {
-      throw new StartProblem(`${said}The build failed; mend what is said above and start again.`)
+      throw new CommandError(`${output}The build failed; mend what is said above and start again.`)
     }
     await writeFile(stamp, hash)
   }
@@ -74,5 +74,5 @@ async function runBuilds(selected: Build[], { verbose }: BuildOptions): Promise<
 
 async function isUpToDate({ sources, output, stamp }: Build): Promise<boolean> {
   if (!existsSync(output) || !existsSync(stamp)) return false
-  return (await readFile(stamp, 'utf8')) === (await hashOfFiles(sources, excluded))
+  return (await readFile(stamp, 'utf8')) === (await hashFiles(sources, excluded))
 }

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, vi } from 'vitest'
-import { exitWithParent, runQuietly, startServer } from './child-process.ts'
+import { exitWithParentUrl, runNodeAndCapture, startServer } from './child-process.ts'
 
 const quiet = { verbose: false }
 
 it('returns the output of a failing program', async () => {
   const failing =
     "console.log('3 modules transformed'); console.error('a warning'); process.exitCode = 3"
-  const { code, said } = await runQuietly(['-e', failing], {}, quiet)
+  const { code, output } = await runNodeAndCapture(['-e', failing], {}, quiet)
   expect(code).toBe(3)
-  expect(said.trim().split('\n').sort()).toEqual(['3 modules transformed', 'a warning'])
+  expect(output.trim().split('\n').sort()).toEqual(['3 modules transformed', 'a warning'])
 })
 
 it('shows the output of servers without their start-up messages', async () => {
@@ -37,7 +37,7 @@ it('ends a server whose parent was killed, without endless error reports', async
     process.on('uncaughtException', (error) => { reports += 1; process.stderr.write(String(error)) })
     process.on('SIGTERM', () => setTimeout(() => process.exit(Math.min(reports, 100)), 200))
     setInterval(() => process.stderr.write('The database closed a connection'), 10)`
-  const server = spawn(process.execPath, ['--import', exitWithParent, '-e', reporting], {
+  const server = spawn(process.execPath, ['--import', exitWithParentUrl, '-e', reporting], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, EXIT_WITH_PARENT: String(process.pid) },
   })

@@ -6,16 +6,16 @@ import { prettyFactory } from 'pino-pretty'
  * Skips files of the CMS's text editor that await a dynamic import: Node 20 sometimes hangs there
  * or exits with code 13.
  */
-export const withoutWaitingImports = '--conditions=production'
+export const productionConditions = '--conditions=production'
 
 /** Arguments for `node` before a TypeScript file. */
-export const runTypeScript = [withoutWaitingImports, '--import', 'tsx']
+export const typeScriptArgs = [productionConditions, '--import', 'tsx']
 
 /** A URL, because child processes of a server also preload it, from another folder. */
-export const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
+export const exitWithParentUrl = new URL('./exit-with-parent.mjs', import.meta.url).href
 
 export const siteServer = {
-  args: [withoutWaitingImports, '--max-semi-space-size=4', 'build/server/server.js'],
+  args: [productionConditions, '--max-semi-space-size=4', 'build/server/server.js'],
   variables: {
     // Otherwise glibc does not return the memory of drawn pictures.
     MALLOC_ARENA_MAX: '2',
@@ -24,15 +24,15 @@ export const siteServer = {
   },
 }
 
-export function cmsServer(mode: 'start' | 'dev', port: number, host?: string): string[] {
+export function cmsServerArgs(mode: 'start' | 'dev', port: number, host?: string): string[] {
   const next = ['node_modules/next/dist/bin/next', mode, 'cms', '-p', String(port)]
-  return [withoutWaitingImports, ...next, ...(host ? ['-H', host] : [])]
+  return [productionConditions, ...next, ...(host ? ['-H', host] : [])]
 }
 
 type Variables = Record<string, string | undefined>
 
 /** Shows the output of a Node program. Resolves with its exit code. */
-export function runToEnd(args: string[], variables: Variables = {}): Promise<number> {
+export function runNode(args: string[], variables: Variables = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -47,21 +47,21 @@ export function runToEnd(args: string[], variables: Variables = {}): Promise<num
  * Returns the output of a Node program. With `progress`, shows stderr instead. With `verbose`,
  * shows everything and returns an empty string.
  */
-export async function runQuietly(
+export async function runNodeAndCapture(
   args: string[],
   variables: Variables,
   { verbose, progress = false }: { verbose: boolean; progress?: boolean },
-): Promise<{ code: number; said: string }> {
-  if (verbose) return { code: await runToEnd(args, variables), said: '' }
+): Promise<{ code: number; output: string }> {
+  if (verbose) return { code: await runNode(args, variables), output: '' }
   const stdio: StdioOptions = ['ignore', 'pipe', progress ? 'inherit' : 'pipe']
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...variables } })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
     }
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, said }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
@@ -83,7 +83,7 @@ export function startServer(
   variables: Variables,
   { verbose }: { verbose: boolean },
 ): ChildProcess {
-  const child = spawn(process.execPath, ['--import', exitWithParent, ...args], {
+  const child = spawn(process.execPath, ['--import', exitWithParentUrl, ...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
     env: { ...process.env, ...variables, EXIT_WITH_PARENT: String(process.pid) },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { StartProblem } from './start-problem.ts'
+import { CommandError } from './command-error.ts'
 
-/** Reads a file name and flags. Throws a StartProblem on anything else. */
+/** Reads a file name and flags. Throws a CommandError on anything else. */
 export function readCommandLine<Flag extends string = never>(
   args: string[],
   flags: Flag[] = [],
@@ -15,6 +15,6 @@ export function readCommandLine<Flag extends string = never>(
     return { file, isSet: (flag) => values[flag] === true }
   } catch (error) {
     const [problem] = (error as Error).message.split('. ')
-    throw new StartProblem(`${problem}. Options: ${known}. Nothing was changed.`)
+    throw new CommandError(`${problem}. Options: ${known}. Nothing was changed.`)
   }
 }

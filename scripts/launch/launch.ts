@@ -2,17 +2,17 @@ import type { ChildProcess } from 'node:child_process'
 import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
-import { weaknessOfFirstPassword } from '#scripts/accounts/first-password.ts'
+import { findFirstPasswordWarning } from '#scripts/accounts/first-password.ts'
 import { finishRestore } from '#scripts/backup/finish-restore.ts'
-import { needsPreparing, serveDatabase } from '#scripts/database/database.ts'
-import { runQuietly, runTypeScript, startServer, stopServer } from './child-process.ts'
-import { sayProblem } from './on-database.ts'
+import { needsPreparation, serveDatabase } from '#scripts/database/database.ts'
+import { runNodeAndCapture, startServer, stopServer, typeScriptArgs } from './child-process.ts'
+import { CommandError } from './command-error.ts'
+import { reportFailure } from './run-on-database.ts'
+import { reportStepDone } from './run-step.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { StartProblem } from './start-problem.ts'
-import { sayDone } from './steps.ts'
 
 /** Arguments for `node`. */
-export interface Servers {
+export interface ServerCommands {
   site: (settings: Settings) => string[]
   cms: (settings: Settings) => string[]
 }
@@ -32,7 +32,7 @@ export async function launch({
   variables: furtherVariables = {},
   beforeServers = async () => {},
 }: {
-  servers: Servers
+  servers: ServerCommands
   nodeEnv: 'production' | 'development'
   variables?: Record<string, string>
   beforeServers?: (settings: Settings) => Promise<void>
@@ -50,9 +50,9 @@ export async function launch({
     undo.push(database.close)
     // The restore may have changed the secret.
     if (await finishRestore(database.url, settings.dataDir)) settings = await readSettings()
-    const isUnprepared = await needsPreparing(database.url)
-    const weakness = isUnprepared && (await weaknessOfFirstPassword(database.url, settings.admin))
-    sayDone('Database', began)
+    const isUnprepared = await needsPreparation(database.url)
+    const weakness = isUnprepared && (await findFirstPasswordWarning(database.url, settings.admin))
+    reportStepDone('Database', began)
     if (weakness) console.log(weakness)
     await beforeServers(settings)
 
@@ -94,7 +94,7 @@ export async function launch({
 
     const reportHealthy = async (name: string, port: number) => {
       const address = `http://${reachableHost(settings.host)}:${port}`
-      if (await waitUntilHealthy(address, stop.signal)) sayDone(name, serversBegan)
+      if (await waitUntilHealthy(address, stop.signal)) reportStepDone(name, serversBegan)
     }
     const answering = Promise.all([
       reportHealthy('Site', settings.port),
@@ -107,7 +107,7 @@ export async function launch({
     }
     await ended
   } catch (error) {
-    sayProblem(error)
+    reportFailure(error)
   } finally {
     // The new account's password is stored nowhere else.
     if (firstSignIn) console.log(firstSignIn)
@@ -120,10 +120,10 @@ async function prepareDatabase(
   variables: Record<string, string>,
   { verbose }: Settings,
 ): Promise<string> {
-  const prepare = [...runTypeScript, 'scripts/prepare-database.ts']
-  const { code, said } = await runQuietly(prepare, variables, { verbose, progress: true })
-  if (code === 0) return said
-  throw new StartProblem(`${said}The database could not be prepared; the reason is said above.`)
+  const prepare = [...typeScriptArgs, 'scripts/prepare-database.ts']
+  const { code, output } = await runNodeAndCapture(prepare, variables, { verbose, progress: true })
+  if (code === 0) return output
+  throw new CommandError(`${output}The database could not be prepared; the reason is said above.`)
 }
 
 function printReady({ siteUrl, cmsUrl }: Settings, firstSignIn: string) {
@@ -146,7 +146,7 @@ async function assertPortsAreFree({ port, cmsPort, metrics, host }: Settings): P
   for (const { variable, port } of ports) {
     const other = variablesByPort.get(port)
     if (other) {
-      throw new StartProblem(
+      throw new CommandError(
         `${other} and ${variable} are both ${port}; give each a port of its own.`,
       )
     }
@@ -166,14 +166,14 @@ async function assertPortIsFree(variable: string, port: number, host?: string): 
       return (await getPort({ port, host })) === port
     } catch (error) {
       if (!host) throw error
-      throw new StartProblem(`HOST is ${host}, which is not an IP address of this machine.`)
+      throw new CommandError(`HOST is ${host}, which is not an IP address of this machine.`)
     }
   }
   // Servers of a killed start need a moment to end.
   for (let triesLeft = 20; ; triesLeft -= 1) {
     if (await isFree()) return
     if (triesLeft === 0) {
-      throw new StartProblem(
+      throw new CommandError(
         `Port ${port} is taken by another program; stop that one, or set ${variable} to a free port.`,
       )
     }
@@ -190,7 +190,7 @@ async function rejectOnExit(name: string, child: ChildProcess): Promise<never> {
   const code = await new Promise((resolve) => child.once('exit', resolve))
   // Wait for its output. A remaining child process may keep the stream open.
   await setTimeout(lastOutputMs)
-  throw new StartProblem(
+  throw new CommandError(
     `The ${name} has ended by itself (${String(code)}); what it said last stands above.`,
   )
 }
@@ -202,7 +202,7 @@ async function waitUntilHealthy(address: string, signal: AbortSignal): Promise<b
     const answer = await fetch(`${address}/healthz`).catch(() => null)
     if (answer?.ok) return true
     if (Date.now() > deadline) {
-      throw new StartProblem(
+      throw new CommandError(
         `${address} did not answer within two minutes; what it said stands above.`,
       )
     }

@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { StartProblem } from './start-problem.ts'
+import { CommandError } from './command-error.ts'
 import { writeOnce } from './write-once.ts'
 
-/** Reads .env. Throws a StartProblem for an invalid setting. */
+/** Reads .env. Throws a CommandError for an invalid setting. */
 export async function readSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { readEnvironment } = await import('#environment.ts').catch((error: Error) => {
-    throw new StartProblem(error.message)
+    throw new CommandError(error.message)
   })
   const settings = readEnvironment(process.env)
   if (settings.databaseUrl && !process.env.PAYLOAD_SECRET) {
-    throw new StartProblem(
+    throw new CommandError(
       'PAYLOAD_SECRET must be set where DATABASE_URL is: put a long random text into .env, for example the output of "openssl rand -hex 32".',
     )
   }
@@ -30,7 +30,7 @@ async function makeWritable(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartProblem(
+    throw new CommandError(
       `DATA_DIR cannot be used (${code}): ${dataDir} has to be a folder that ${userInfo().username} may write to; change it, or set DATA_DIR to another one.`,
     )
   }

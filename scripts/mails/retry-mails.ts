@@ -1,7 +1,7 @@
 import { getPayload } from 'payload'
 import config from '#payload.config.ts'
 import { retryMails } from '#platform/mail/mail-queue.ts'
-import { sayProblem } from '#scripts/launch/on-database.ts'
+import { reportFailure } from '#scripts/launch/run-on-database.ts'
 
 try {
   const count = await retryMails(await getPayload({ config }))
@@ -9,6 +9,6 @@ try {
     `Mails that waited for their next try, or were given up in the last seven days, and are tried now: ${count}.`,
   )
 } catch (error) {
-  sayProblem(error)
+  reportFailure(error)
 }
 process.exit()

@@ -1,3 +1,3 @@
-import { runOnDatabase, sayProblem } from '#scripts/launch/on-database.ts'
+import { reportFailure, runOnDatabase } from '#scripts/launch/run-on-database.ts'
 
-runOnDatabase(['scripts/mails/retry-mails.ts']).catch(sayProblem)
+runOnDatabase(['scripts/mails/retry-mails.ts']).catch(reportFailure)

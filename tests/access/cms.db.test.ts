@@ -1,18 +1,25 @@
 import type { CollectionSlug, GlobalSlug, SanitizedPermissions } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Role, roles } from '#business/accounts/roles.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { everyPerson, type Person, rest } from './doors.ts'
-import { collectionRights, everyone, globalSlugs, signedIn, type Who, writers } from './rights.ts'
-import { make } from './samples.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { callRestApi, createEveryPerson, type TestPerson } from './api-clients.ts'
+import {
+  collectionRights,
+  contentEditors,
+  everyone,
+  globalSlugs,
+  type Requester,
+  signedIn,
+} from './rights.ts'
+import { createSample } from './samples.ts'
 
 const payload = await testPayload()
 const globals = Object.keys(globalSlugs) as GlobalSlug[]
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
   await emptyDatabase(payload)
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 
 const content: CollectionSlug[] = [
@@ -32,7 +39,8 @@ const visibleCollections: Record<Role, CollectionSlug[]> = {
   admin: [...frontDesk, 'booking-events', 'activities', ...content, 'users'],
 }
 
-const fetchAccess = (who: Who) => rest<SanitizedPermissions>(people[who].token, 'GET', 'access')
+const fetchAccess = (who: Requester) =>
+  callRestApi<SanitizedPermissions>(people[who].token, 'GET', 'access')
 
 describe('CMS access', () => {
   it('denies visitors the admin', async () => {
@@ -42,7 +50,7 @@ describe('CMS access', () => {
   it.each(signedIn)('shows a %s the menu of their role', async (who) => {
     const { canAccessAdmin, collections } = await fetchAccess(who)
     expect(canAccessAdmin).toBe(true)
-    const user = (await rest<{ user: never }>(people[who].token, 'GET', 'users/me')).user
+    const user = (await callRestApi<{ user: never }>(people[who].token, 'GET', 'users/me')).user
     const visible = payload.config.collections.filter(({ slug, admin: { hidden } }) => {
       const isHidden = typeof hidden === 'function' ? hidden({ user }) : hidden
       return !isHidden && collections?.[slug]?.read
@@ -63,7 +71,7 @@ describe('CMS access', () => {
       [...new Set([...expected, ...own])].toSorted(),
     )
     expect(changeable(access.globals).toSorted()).toEqual(
-      writers.includes(who) ? globals.toSorted() : [],
+      contentEditors.includes(who) ? globals.toSorted() : [],
     )
   })
 })
@@ -73,20 +81,20 @@ describe('document locks', () => {
     ['Asha Kulkarni', 'Asha Kulkarni'],
     ['', roles.admin.label],
   ])('shows others the name of the owner without the account: %s', async (name, displayName) => {
-    const { user, doors } = people.admin
-    await doors.REST.update('users', user!.id, { name })
-    const { id } = await make(payload, 'payload-locked-documents', user!)
+    const { user, clients } = people.admin
+    await clients.REST.update('users', user!.id, { name })
+    const { id } = await createSample(payload, 'payload-locked-documents', user!)
     const path = `payload-locked-documents/${id}?depth=1`
-    const { user: opener } = await rest<{ user: unknown }>(people.editor.token, 'GET', path)
+    const { user: opener } = await callRestApi<{ user: unknown }>(people.editor.token, 'GET', path)
     // The CMS displays `email`.
     expect(opener).toEqual({ relationTo: 'users', value: { id: user!.id, email: displayName } })
   })
 
   it('shows an admin the whole account of the owner', async () => {
     const { user } = people.editor
-    const { id } = await make(payload, 'payload-locked-documents', user!)
+    const { id } = await createSample(payload, 'payload-locked-documents', user!)
     const path = `payload-locked-documents/${id}?depth=1`
-    const { user: opener } = await rest<{ user: unknown }>(people.admin.token, 'GET', path)
+    const { user: opener } = await callRestApi<{ user: unknown }>(people.admin.token, 'GET', path)
     expect(opener).toMatchObject({ value: { email: user!.email, role: 'editor' } })
   })
 })

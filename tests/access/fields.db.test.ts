@@ -4,40 +4,40 @@ import type { CollectionSlug } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { User } from '#payload-types.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { password } from '#tests/setup/accounts.ts'
-import { samplePayload, userWithRole } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { password } from '#tests/helpers/accounts/accounts.ts'
+import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
 import {
+  type ApiClient,
+  apiNames,
+  createEveryPerson,
+  createPerson,
   type Doc,
-  type Door,
-  doorNames,
-  everyPerson,
   type Fields,
   isAllowed,
-  type Person,
-  person,
-} from './doors.ts'
-import { admin, desk, everyone, nobody, type Who, writers } from './rights.ts'
-import { make } from './samples.ts'
+  type TestPerson,
+} from './api-clients.ts'
+import { admin, contentEditors, everyone, frontDesk, nobody, type Requester } from './rights.ts'
+import { createSample } from './samples.ts'
 
 const payload = await samplePayload()
 // Hides the errors of refused requests.
 payload.logger.level = 'silent'
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 let somebodyElse: User
 let branch: string
 
 beforeAll(async () => {
-  people = await everyPerson(payload)
-  somebodyElse = await userWithRole(payload, 'admin')
+  people = await createEveryPerson(payload)
+  somebodyElse = await createUserWithRole(payload, 'admin')
   const { docs } = await payload.find({ collection: 'branches', limit: 1, overrideAccess: true })
   branch = docs[0]!.id
 })
 
 interface FieldRights {
-  read: Who[]
-  update: Who[]
+  read: Requester[]
+  update: Requester[]
   /** Differs from the value in a new entry. */
   newValue: Value | (() => Value)
   /** A stale value is a conflict. */
@@ -46,8 +46,12 @@ interface FieldRights {
 
 type Value = string | number | boolean | Fields[]
 
-const readOnly = (newValue: Value): FieldRights => ({ read: desk, update: nobody, newValue })
-const editable = (newValue: Value): FieldRights => ({ read: desk, update: desk, newValue })
+const readOnly = (newValue: Value): FieldRights => ({ read: frontDesk, update: nobody, newValue })
+const editable = (newValue: Value): FieldRights => ({
+  read: frontDesk,
+  update: frontDesk,
+  newValue,
+})
 const hidden = (newValue: Value): FieldRights => ({ read: nobody, update: nobody, newValue })
 const longAgo = '2001-01-01T00:00:00.000Z'
 
@@ -117,7 +121,7 @@ it.each(rows)('lists every field of %s', (collection, fields) => {
 })
 
 async function createFilledDoc(collection: CollectionSlug): Promise<Doc> {
-  const doc = await make(payload, collection, somebodyElse)
+  const doc = await createSample(payload, collection, somebodyElse)
   if (collection === 'users') {
     const data = { email: doc.email as string, password }
     await payload.login({ collection, data, overrideAccess: false })
@@ -151,7 +155,7 @@ const findStored = (collection: CollectionSlug, id: string) =>
   }) as unknown as Promise<Doc>
 
 async function findChangedFields(
-  client: Door,
+  client: ApiClient,
   collection: CollectionSlug,
   id: string,
   fields: Fields,
@@ -173,8 +177,8 @@ function isStored(storedValue: unknown, sent: unknown): boolean {
   }
 }
 
-describe.each(doorNames)('%s', (apiName) => {
-  const clientFor = (who: Who) => people[who].doors[apiName]
+describe.each(apiNames)('%s', (apiName) => {
+  const clientFor = (who: Requester) => people[who].clients[apiName]
 
   describe.each(rows)('%s', (collection, fields) => {
     it.each(everyone)('shows a %s only the fields they may read', async (who) => {
@@ -189,7 +193,7 @@ describe.each(doorNames)('%s', (apiName) => {
     it.each(everyone)('lets a %s change only the fields they may update', async (who) => {
       const expected = Object.keys(fields).filter((name) => fields[name]!.update.includes(who))
       const changed: string[] = []
-      const { id } = await make(payload, collection, somebodyElse)
+      const { id } = await createSample(payload, collection, somebodyElse)
       for (const [name, { newValue, isVersion }] of Object.entries(fields)) {
         const value = typeof newValue === 'function' ? newValue() : newValue
         const change = findChangedFields(clientFor(who), collection, id, { [name]: value })
@@ -213,7 +217,7 @@ describe.each(doorNames)('%s', (apiName) => {
         (await client.find(collection, where).catch(() => [])).length
       const anything = { like: '' }
       const { id } = await createFilledDoc('users')
-      await make(payload, 'payload-locked-documents', { ...somebodyElse, id })
+      await createSample(payload, 'payload-locked-documents', { ...somebodyElse, id })
       const byOthersEmail = { and: [{ id: { equals: id } }, { email: { exists: true } }] }
       expect(await found('users', byOthersEmail)).toBe(who === 'admin' ? 1 : 0)
       for (const field of ['hash', 'salt', 'resetPasswordToken', 'sessions.id']) {
@@ -245,12 +249,13 @@ describe.each(doorNames)('%s', (apiName) => {
       addresses: (staffAddresses as Fields[]).map(({ address }) => address),
       retentionMonths: (bookingPolicy as Fields).retentionMonths,
     })
-    const read = async () => pickSettings(await people.admin.doors.REST.readGlobal('business-info'))
+    const read = async () =>
+      pickSettings(await people.admin.clients.REST.readGlobal('business-info'))
     const readDraft = async () =>
-      pickSettings(await people.admin.doors.REST.readGlobal('business-info', true))
+      pickSettings(await people.admin.clients.REST.readGlobal('business-info', true))
 
     beforeEach(async () => {
-      await people.admin.doors.REST.updateGlobal('business-info', {
+      await people.admin.clients.REST.updateGlobal('business-info', {
         ...businessInfo,
         ...published,
         bookingPolicy: { retentionMonths: 24 },
@@ -287,13 +292,13 @@ describe.each(doorNames)('%s', (apiName) => {
     })
 
     it('keeps its value when an editor restores and publishes an older version', async () => {
-      const { REST } = people.admin.doors
+      const { REST } = people.admin.clients
       const newer = { ...businessInfo, ...published, ...otherAddresses }
       const bookingPolicy = { ...businessInfo.bookingPolicy, retentionMonths: 36 }
-      const [version] = await REST.globalVersions('business-info')
+      const [version] = await REST.findGlobalVersions('business-info')
       await REST.updateGlobal('business-info', { ...newer, bookingPolicy })
       const before = await read()
-      await people.editor.doors.REST.restoreGlobal('business-info', version!.id)
+      await people.editor.clients.REST.restoreGlobalVersion('business-info', version!.id)
       expect(await readDraft()).toEqual(before)
       await clientFor('editor').updateGlobal('business-info', published)
       expect(await read()).toEqual(before)
@@ -301,17 +306,17 @@ describe.each(doorNames)('%s', (apiName) => {
     })
 
     it.each(everyone)('lets only an admin change the email of a branch: %s', async (who) => {
-      const { REST } = people.admin.doors
+      const { REST } = people.admin.clients
       await REST.update('branches', branch, { email: 'bandra@saaf.example', ...published })
       const change = { email: 'elsewhere@example.com', phone: `${Math.random()}`, ...published }
       const isChanged = await isAllowed(clientFor(who).update('branches', branch, change))
-      expect(isChanged).toBe(writers.includes(who))
+      expect(isChanged).toBe(contentEditors.includes(who))
       const { email } = await REST.read('branches', branch)
       expect(email).toBe(who === 'admin' ? 'elsewhere@example.com' : 'bandra@saaf.example')
     })
 
     it('omits the email when an editor duplicates a branch', async () => {
-      const { REST } = people.admin.doors
+      const { REST } = people.admin.clients
       await REST.update('branches', branch, { email: 'bandra@saaf.example', ...published })
       const copy = await clientFor('editor').duplicate('branches', branch)
       expect((await REST.read('branches', copy.id, true)).email).toBeFalsy()
@@ -319,21 +324,21 @@ describe.each(doorNames)('%s', (apiName) => {
     })
 
     it('keeps the email of a branch when an editor restores an older version', async () => {
-      const { REST } = people.admin.doors
+      const { REST } = people.admin.clients
       await REST.update('branches', branch, { email: 'old@saaf.example', ...published })
       const ofBranch = {
         parent: { equals: branch },
         'version.email': { equals: 'old@saaf.example' },
       }
-      const [version] = await REST.versions('branches', ofBranch)
+      const [version] = await REST.findVersions('branches', ofBranch)
       await REST.update('branches', branch, { email: 'new@saaf.example', ...published })
-      await people.editor.doors.REST.restore('branches', version!.id)
+      await people.editor.clients.REST.restoreVersion('branches', version!.id)
       await clientFor('editor').update('branches', branch, published)
       expect((await REST.read('branches', branch)).email).toBe('new@saaf.example')
     })
 
     it('reads a stored retention below 12 months as 12, and lets an editor save other fields', async () => {
-      const { drizzle } = postgresOf(payload)
+      const { drizzle } = getPostgres(payload)
       await drizzle.execute(sql`UPDATE business_info SET booking_policy_retention_months = 3`)
       await drizzle.execute(
         sql`UPDATE _business_info_v SET version_booking_policy_retention_months = 3`,
@@ -358,8 +363,8 @@ describe.each(doorNames)('%s', (apiName) => {
     it.each(['editor', 'staff', 'admin'] as const)(
       'lets a %s change name and email, and only an admin the role',
       async (who) => {
-        const { user, doors } = await person(payload, who)
-        const changed = await findChangedFields(doors[apiName], 'users', user!.id, {
+        const { user, clients } = await createPerson(payload, who)
+        const changed = await findChangedFields(clients[apiName], 'users', user!.id, {
           name: 'Somebody',
           email: `${randomUUID()}@saaf.example`,
           role: who === 'admin' ? 'staff' : 'admin',

@@ -1,27 +1,27 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#payload-types.ts'
-import { samplePayload, userWithRole } from '#tests/setup/database.ts'
-import { doorNames, everyPerson, isAllowed, type Person } from './doors.ts'
+import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
+import { apiNames, createEveryPerson, isAllowed, type TestPerson } from './api-clients.ts'
 import {
   collectionRights,
   everyone,
   globalRights,
   globalSlugs,
+  type Requester,
   type Rights,
   signedIn,
   versionRights,
-  type Who,
 } from './rights.ts'
-import { make, samples } from './samples.ts'
+import { createSample, sampleFields } from './samples.ts'
 
 const payload = await samplePayload()
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 let somebodyElse: User
 
 beforeAll(async () => {
-  people = await everyPerson(payload)
-  somebodyElse = await userWithRole(payload, 'admin')
+  people = await createEveryPerson(payload)
+  somebodyElse = await createUserWithRole(payload, 'admin')
 })
 
 const sortedSlugs = (entities: { slug: string }[]) => entities.map(({ slug }) => slug).toSorted()
@@ -31,9 +31,12 @@ const slugsWithDrafts = Object.values(payload.collections)
   .filter(({ config }) => config.versions)
   .map(({ config }) => config.slug)
 
-const pickRights = <Operation extends string>(rights: Record<Operation, Who[]>, who: Who) =>
+const pickRights = <Operation extends string>(
+  rights: Record<Operation, Requester[]>,
+  who: Requester,
+) =>
   Object.fromEntries(
-    Object.entries<Who[]>(rights).map(([operation, permitted]) => [
+    Object.entries<Requester[]>(rights).map(([operation, permitted]) => [
       operation,
       permitted.includes(who),
     ]),
@@ -44,9 +47,9 @@ it('lists every collection and every global', () => {
   expect(Object.keys(globalSlugs).toSorted()).toEqual(sortedSlugs(payload.config.globals))
 })
 
-describe.each(doorNames)('%s', (apiName) => {
-  const clientFor = (who: Who) => people[who].doors[apiName]
-  const createOne = (collection: CollectionSlug) => make(payload, collection, somebodyElse)
+describe.each(apiNames)('%s', (apiName) => {
+  const clientFor = (who: Requester) => people[who].clients[apiName]
+  const createOne = (collection: CollectionSlug) => createSample(payload, collection, somebodyElse)
 
   describe.each(rows)('%s', (collection, rights) => {
     // REST finds preferences by key and user, not by id.
@@ -55,7 +58,7 @@ describe.each(doorNames)('%s', (apiName) => {
     it.runIf(hasIds).each(everyone)('allows a %s exactly the listed operations', async (who) => {
       const client = clientFor(who)
       const { id } = await createOne(collection)
-      const fields = samples[collection](somebodyElse)
+      const fields = sampleFields[collection](somebodyElse)
       const allowed = {
         create: await isAllowed(client.create(collection, fields)),
         read: await isAllowed(client.read(collection, id)),
@@ -87,7 +90,7 @@ describe.each(doorNames)('%s', (apiName) => {
       const { id } = await createOne(collection)
       const draft = await payload.create({
         collection,
-        data: { ...samples[collection](somebodyElse), _status: 'draft' } as never,
+        data: { ...sampleFields[collection](somebodyElse), _status: 'draft' } as never,
         draft: true,
         overrideAccess: true,
       })
@@ -99,8 +102,8 @@ describe.each(doorNames)('%s', (apiName) => {
           (await isAllowed(client.read(collection, draft.id, true))) ||
           (await isAllowed(client.find(collection, { id: { equals: draft.id } }, true))),
         saveDraft: await isAllowed(client.update(collection, id, {}, true)),
-        readVersions: await isAllowed(client.versions(collection, where)),
-        restoreVersion: await isAllowed(client.restore(collection, docs[0]!.id)),
+        readVersions: await isAllowed(client.findVersions(collection, where)),
+        restoreVersion: await isAllowed(client.restoreVersion(collection, docs[0]!.id)),
       }
       expect(allowed).toEqual(pickRights(versionRights, who))
     })
@@ -118,8 +121,8 @@ describe.each(doorNames)('%s', (apiName) => {
         update: await isAllowed(client.updateGlobal(slug, {})),
         readDraft: (await client.readGlobal(slug, true))._status === 'draft',
         saveDraft: await isAllowed(client.updateGlobal(slug, {}, true)),
-        readVersions: await isAllowed(client.globalVersions(slug)),
-        restoreVersion: await isAllowed(client.restoreGlobal(slug, docs[0]!.id)),
+        readVersions: await isAllowed(client.findGlobalVersions(slug)),
+        restoreVersion: await isAllowed(client.restoreGlobalVersion(slug, docs[0]!.id)),
       }
       expect(allowed).toEqual(pickRights(globalRights, who))
     })
@@ -128,7 +131,10 @@ describe.each(doorNames)('%s', (apiName) => {
   it.each(signedIn)('lets a %s create, change and delete their own preferences', async (who) => {
     const client = clientFor(who)
     const user = people[who].user!
-    const { id } = await client.create('payload-preferences', samples['payload-preferences'](user))
+    const { id } = await client.create(
+      'payload-preferences',
+      sampleFields['payload-preferences'](user),
+    )
     const own = { id: { equals: id } }
     expect(await client.find('payload-preferences', own)).toMatchObject([{ id }])
     expect(await isAllowed(client.updateWhere('payload-preferences', own, { value: {} }))).toBe(

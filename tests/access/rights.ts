@@ -2,28 +2,28 @@ import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { Role } from '#business/accounts/roles.ts'
 
 /** A visitor has no account. */
-export type Who = 'visitor' | Role
+export type Requester = 'visitor' | Role
 
-export const everyone: Who[] = ['visitor', 'editor', 'staff', 'admin']
-export const nobody: Who[] = []
-export const signedIn: Who[] = ['editor', 'staff', 'admin']
-export const writers: Who[] = ['editor', 'admin']
-export const desk: Who[] = ['staff', 'admin']
-export const admin: Who[] = ['admin']
+export const everyone: Requester[] = ['visitor', 'editor', 'staff', 'admin']
+export const nobody: Requester[] = []
+export const signedIn: Requester[] = ['editor', 'staff', 'admin']
+export const contentEditors: Requester[] = ['editor', 'admin']
+export const frontDesk: Requester[] = ['staff', 'admin']
+export const admin: Requester[] = ['admin']
 
 export interface Rights {
-  create: Who[]
-  read: Who[]
-  update: Who[]
-  delete: Who[]
-  duplicate: Who[]
+  create: Requester[]
+  read: Requester[]
+  update: Requester[]
+  delete: Requester[]
+  duplicate: Requester[]
 }
 
 export interface VersionRights {
-  readDraft: Who[]
-  saveDraft: Who[]
-  readVersions: Who[]
-  restoreVersion: Who[]
+  readDraft: Requester[]
+  saveDraft: Requester[]
+  readVersions: Requester[]
+  restoreVersion: Requester[]
 }
 
 const closed: Rights = {
@@ -35,11 +35,11 @@ const closed: Rights = {
 }
 
 const content: Rights = {
-  create: writers,
+  create: contentEditors,
   read: everyone,
-  update: writers,
-  delete: writers,
-  duplicate: writers,
+  update: contentEditors,
+  delete: contentEditors,
+  duplicate: contentEditors,
 }
 
 /** Rights to entries of other people. */
@@ -51,11 +51,11 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
   testimonials: content,
   'team-members': content,
   media: { ...content, duplicate: nobody },
-  bookings: { ...closed, read: desk, update: desk, delete: admin },
-  'contact-messages': { ...closed, read: desk, update: desk, delete: admin },
-  emails: { ...closed, read: desk, delete: admin },
-  'booking-events': { ...closed, read: desk },
-  activities: { ...closed, read: desk },
+  bookings: { ...closed, read: frontDesk, update: frontDesk, delete: admin },
+  'contact-messages': { ...closed, read: frontDesk, update: frontDesk, delete: admin },
+  emails: { ...closed, read: frontDesk, delete: admin },
+  'booking-events': { ...closed, read: frontDesk },
+  activities: { ...closed, read: frontDesk },
   // Admins delete accounts through another endpoint, with their own password.
   users: { ...closed, create: admin, read: admin, update: admin },
   'payload-jobs': closed,
@@ -74,9 +74,9 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
 
 export const versionRights: VersionRights = {
   readDraft: signedIn,
-  saveDraft: writers,
+  saveDraft: contentEditors,
   readVersions: signedIn,
-  restoreVersion: writers,
+  restoreVersion: contentEditors,
 }
 
 export const globalSlugs: Record<GlobalSlug, true> = {
@@ -92,4 +92,4 @@ export const globalSlugs: Record<GlobalSlug, true> = {
   'mail-texts': true,
 }
 
-export const globalRights = { read: everyone, update: writers, ...versionRights }
+export const globalRights = { read: everyone, update: contentEditors, ...versionRights }

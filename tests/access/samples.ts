@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
 import type { User } from '#payload-types.ts'
-import { password } from '#tests/setup/accounts.ts'
-import { bookingRequest } from '#tests/setup/database.ts'
-import { type Doc, dot, type Fields } from './doors.ts'
+import { password } from '#tests/helpers/accounts/accounts.ts'
+import { bookingRequest } from '#tests/helpers/database/database.ts'
+import { createPictureUpload, type Doc, type Fields } from './api-clients.ts'
 
 const published = { _status: 'published' }
 
-export const samples: Record<CollectionSlug, (owner: User) => Fields> = {
+export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
   branches: () => ({
     ...published,
     name: 'Dadar',
@@ -80,14 +80,18 @@ export const samples: Record<CollectionSlug, (owner: User) => Fields> = {
 }
 
 /** Skips access checks. */
-export function make(payload: Payload, collection: CollectionSlug, owner: User): Promise<Doc> {
+export function createSample(
+  payload: Payload,
+  collection: CollectionSlug,
+  owner: User,
+): Promise<Doc> {
   const create = payload.create as unknown as (options: Fields) => Promise<Doc>
   return create.call(payload, {
     collection,
-    data: samples[collection](owner),
+    data: sampleFields[collection](owner),
     overrideAccess: true,
     user: owner,
     depth: 0,
-    ...(collection === 'media' && { file: dot() }),
+    ...(collection === 'media' && { file: createPictureUpload() }),
   })
 }

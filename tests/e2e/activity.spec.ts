@@ -1,6 +1,6 @@
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { staff } from '#tests/setup/accounts.ts'
-import { expect, expectForEveryone, resize, test } from './fixtures.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { expect, expectAccessible, resize, test } from './fixtures.ts'
 
 test('shows staff actions by day and person on the Activity page, at any width', async ({
   page,
@@ -22,7 +22,7 @@ test('shows staff actions by day and person on the Activity page, at any width',
   await expect(line).toContainText(`confirmed booking ${reference}`)
   for (const width of [360, 768, 1440]) {
     await resize(page, width)
-    await expectForEveryone(page)
+    await expectAccessible(page)
   }
 
   const actor = (await line.getByRole('strong').textContent())!

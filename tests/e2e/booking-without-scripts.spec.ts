@@ -1,11 +1,11 @@
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { confirmBooking, expect, expectForEveryone, newPhone, test } from './fixtures.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { confirmBooking, expect, expectAccessible, randomPhone, test } from './fixtures.ts'
 
 test(
   'changes steps on the server and shows errors when scripts never load',
   { tag: '@desktop' },
-  async ({ page, fillTimeOver, mailsAbout }) => {
+  async ({ page, passFillTime, expectMailsAbout }) => {
     await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
     const next = page.getByRole('button', { name: 'Continue' })
     await page.goto('/booking')
@@ -31,20 +31,20 @@ test(
     await next.click()
 
     await page.getByLabel('Full Name').fill('No Assets')
-    await page.getByLabel('Phone Number').fill(newPhone())
+    await page.getByLabel('Phone Number').fill(randomPhone())
     await page.getByLabel('Pickup Address').fill('Powai')
     await page.getByLabel('Pickup Address').press('Tab')
     await page.getByLabel('Full Name').press('Enter')
     const review = page.locator('dl').first()
     for (const words of ['Laundry', '1PM-3PM', 'No Assets'])
       await expect(review).toContainText(words)
-    await expectForEveryone(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Change service' }).click()
     await page.getByRole('radio', { name: 'Shoe Cleaning' }).check()
     for (let step = 0; step < 3; step += 1) await next.click()
     await expect(review).toContainText('Shoe Cleaning')
-    await fillTimeOver()
-    await mailsAbout(await confirmBooking(page), 1)
+    await passFillTime()
+    await expectMailsAbout(await confirmBooking(page), 1)
   },
 )
 
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   test(
     'shows errors in one long form, keeps the input, and books',
     { tag: '@desktop' },
-    async ({ page, fillTimeOver, mailsAbout }) => {
+    async ({ page, passFillTime, expectMailsAbout }) => {
       await page.goto('/booking')
       await page.getByLabel('Full Name').fill('Rohit Script')
       await page.getByRole('button', { name: 'Confirm Booking' }).click()
@@ -82,8 +82,8 @@ test.describe('without JavaScript', () => {
       for (const name of ['Do we come to you?', 'How we keep them']) {
         await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank')
       }
-      await fillTimeOver()
-      await mailsAbout(await confirmBooking(page), 1)
+      await passFillTime()
+      await expectMailsAbout(await confirmBooking(page), 1)
 
       await page.goto('/locations#service-area')
       await page.getByLabel('Pincode').fill('400076')

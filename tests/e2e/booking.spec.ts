@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { bookAgainPath } from '#business/managing/manage-link.ts'
+import { bookAgainPath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
 import {
   confirmBooking,
-  dayInThePast,
   expect,
-  expectForEveryone,
-  expectNoSidewaysScroll,
+  expectAccessible,
+  expectNoHorizontalScroll,
   fillWizard,
-  newPhone,
+  randomPhone,
   test,
+  yesterday,
 } from './fixtures.ts'
 
-test('books a pickup and sends both mails', async ({ page, mailsAbout }) => {
+test('books a pickup and sends both mails', async ({ page, expectMailsAbout }) => {
   await fillWizard(page, {
     service: 'Shoe Cleaning',
     name: 'Asha Kulkarni',
@@ -35,7 +35,7 @@ test('books a pickup and sends both mails', async ({ page, mailsAbout }) => {
   const calendar = claimTag.getByRole('link', { name: 'Add to calendar' })
   const entry = await page.request.get((await calendar.getAttribute('href'))!)
   expect(entry.headers()['content-type']).toContain('text/calendar')
-  await mailsAbout(reference, 2)
+  await expectMailsAbout(reference, 2)
 
   await expect(page.getByRole('heading', { name: 'Book another pickup' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Select Service' })).toBeVisible()
@@ -61,10 +61,10 @@ test(
       'Please select a pickup date.',
       'Please select a preferred time slot.',
     ])
-    await expectForEveryone(page)
+    await expectAccessible(page)
     const day = page.getByLabel('Pickup Date')
     await expect(day).toHaveAccessibleDescription('Please select a pickup date.')
-    await day.fill(dayInThePast())
+    await day.fill(yesterday())
     await page.getByRole('radio', { name: '9AM-11AM' }).check()
     await next.click()
     await expect(summary).toContainText('Please select a date in the future.')
@@ -179,7 +179,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
     await expect(page.getByText('Step 1 of 4')).toHaveCount(0)
     await expectInReach(page.getByRole('radio', { name: 'Tomorrow' }), next)
-    await expectForEveryone(page)
+    await expectAccessible(page)
 
     await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
     await page.getByRole('radio', { name: '11AM-1PM' }).check()
@@ -187,7 +187,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
     await expectInReach(page.getByLabel('Full Name'), next)
     await page.getByLabel('Full Name').fill('Thumb Asha')
-    await page.getByLabel('Phone Number').fill(newPhone())
+    await page.getByLabel('Phone Number').fill(randomPhone())
     await page.getByLabel('Pickup Address').fill('Flat 3, Hill Road')
     await next.click()
     const confirm = page.getByRole('button', { name: 'Confirm Booking' })
@@ -208,7 +208,7 @@ for (const { name, width, fontSize } of [
     const next = page.getByRole('button', { name: 'Continue' })
     const expectToFit = async (button: Locator) => {
       await expect(button).toBeInViewport({ ratio: 1 })
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     }
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/booking')
@@ -223,7 +223,7 @@ for (const { name, width, fontSize } of [
     await next.click()
 
     await page.getByLabel('Full Name').fill('Large Asha')
-    await page.getByLabel('Phone Number').fill(newPhone())
+    await page.getByLabel('Phone Number').fill(randomPhone())
     await page.getByLabel('Pickup Address').fill('Flat 3, Hill Road')
     await expectToFit(next)
     await next.click()
@@ -283,23 +283,23 @@ test('books by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: '11AM-1PM' })).toBeChecked()
-  await expectForEveryone(page)
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
   await write(page.getByLabel('Full Name'), 'Keyboard Asha')
   await write(page.getByLabel('Phone Number'), '9876543210')
   await write(page.getByLabel('Pickup Address'), 'Flat 3, Hill Road')
-  await expectForEveryone(page)
+  await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Continue' }))
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Confirm Order' })).toBeFocused()
-  await expectForEveryone(page)
+  await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Confirm Booking' }))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Your claim tag')).toBeFocused()
-  await expectForEveryone(page)
+  await expectAccessible(page)
 })
 
 async function tabTo(page: Page, target: Locator) {
@@ -321,8 +321,12 @@ test(
       await expect(page.getByRole('heading', { name: 'Confirm Order' })).toBeFocused()
       return page.locator('dl').first()
     }
-    const { path } = await book({ name: 'Once Before', serviceType: 'shoes', items: '2 pairs' })
-    await page.goto(bookAgainPath(path.split('/').at(-1)!))
+    const { managePath } = await book({
+      name: 'Once Before',
+      serviceType: 'shoes',
+      items: '2 pairs',
+    })
+    await page.goto(bookAgainPath(managePath.split('/').at(-1)!))
     await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeVisible()
     const review = await schedule(page)
     await expect(review).toContainText('Shoe Cleaning')

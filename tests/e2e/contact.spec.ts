@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactMessages } from '#business/words/contact-messages.ts'
-import { expect, expectForEveryone, test, unique } from './fixtures.ts'
+import { expect, expectAccessible, test, withRandomSuffix } from './fixtures.ts'
 
 const sampleFields = {
   Name: 'Asha Kulkarni',
@@ -17,9 +17,9 @@ async function fillForm(page: Page, subject: string) {
 
 test('sends the message to staff with the visitor’s address as Reply-To', async ({
   page,
-  mailsAbout,
+  expectMailsAbout,
 }) => {
-  const subject = unique('Curtains')
+  const subject = withRandomSuffix('Curtains')
   await page.goto('/contact')
   await expect(page.getByRole('link', { name: 'How we keep it' })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ test('sends the message to staff with the visitor’s address as Reply-To', asyn
   await expect(page.getByRole('status').getByText(contactMessages.received)).toBeVisible()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
 
-  const [mail] = await mailsAbout(subject, 1)
+  const [mail] = await expectMailsAbout(subject, 1)
   expect(mail?.text).toContain('They are two metres long.')
   expect(mail?.replyTo).toMatchObject([{ address: 'asha@example.com' }])
 })
@@ -50,7 +50,7 @@ test(
     await page.getByRole('button', { name: 'Send Message' }).click()
     const summary = page.getByRole('alert').filter({ hasText: '4 things need your attention' })
     await expect(summary).toBeFocused()
-    await expectForEveryone(page)
+    await expectAccessible(page)
     await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
       'Please enter a valid email address.',
     )
@@ -71,8 +71,8 @@ test(
 test(
   'shows server errors and success when further scripts fail to load',
   { tag: '@desktop' },
-  async ({ page, mailsAbout }) => {
-    const subject = unique('Half the scripts')
+  async ({ page, expectMailsAbout }) => {
+    const subject = withRandomSuffix('Half the scripts')
     await page.goto('/contact', { waitUntil: 'networkidle' })
     await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
     await page.getByLabel('Name', { exact: true }).fill(sampleFields.Name)
@@ -86,7 +86,7 @@ test(
     await fillForm(page, subject)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeVisible()
-    await mailsAbout(subject, 1)
+    await expectMailsAbout(subject, 1)
   },
 )
 
@@ -96,8 +96,8 @@ test.describe('without JavaScript', () => {
   test(
     'shows errors, keeps the input, and sends',
     { tag: '@desktop' },
-    async ({ page, fillTimeOver, mailsAbout }) => {
-      const subject = unique('No script')
+    async ({ page, passFillTime, expectMailsAbout }) => {
+      const subject = withRandomSuffix('No script')
       await page.goto('/contact')
       await page.getByLabel('Name', { exact: true }).fill(sampleFields.Name)
       await page.getByRole('button', { name: 'Send Message' }).click()
@@ -105,10 +105,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue(sampleFields.Name)
 
       await fillForm(page, subject)
-      await fillTimeOver()
+      await passFillTime()
       await page.getByRole('button', { name: 'Send Message' }).click()
       await expect(page.getByText('Message sent successfully!')).toBeVisible()
-      await mailsAbout(subject, 1)
+      await expectMailsAbout(subject, 1)
     },
   )
 })

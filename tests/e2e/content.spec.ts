@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
-import { type Cms, collections } from './cms.ts'
-import { expect, resize, test, waitUntilShown } from './fixtures.ts'
+import { type CmsClient, editorialCollections } from './cms-client.ts'
+import { expect, resize, test, waitForText } from './fixtures.ts'
 
 test.use({ ownProduct: 'content' })
 
@@ -61,13 +61,13 @@ function replaceTexts(content: unknown, words: Record<string, string>): unknown 
   )
 }
 
-async function replaceAllTexts(cms: Cms, words: Record<string, string>) {
+async function replaceAllTexts(cms: CmsClient, words: Record<string, string>) {
   for (const slug of pageGlobals) {
     // Pages do not show search titles.
     const { search, ...page } = await cms.readGlobal(slug)
     await cms.updateGlobal(slug, { ...(replaceTexts(page, words) as object), search })
   }
-  for (const collection of collections) {
+  for (const collection of editorialCollections) {
     for (const entry of await cms.list(collection)) {
       await cms.update(collection, entry.id, replaceTexts(entry, words) as object)
     }
@@ -93,7 +93,7 @@ test('shows edited hours on every page, and fits twelve branches', async ({ page
       order: 100 + number,
     })
   }
-  await waitUntilShown(page.request, '/locations', 'Branch 12')
+  await waitForText(page.request, '/locations', 'Branch 12')
   await expectPagesToFit(page, async (path) => {
     const hours = page.locator('dl').filter({ hasText: 'Monday to Saturday' })
     expect(await hours.count(), `${path} shows the hours`).toBeGreaterThan(0)
@@ -133,10 +133,10 @@ test('wraps texts of maximum length in any script', async ({ page, cms }) => {
   })
   for (const path of ['/booking', '/contact']) {
     for (const start of ['By', 'How']) {
-      await waitUntilShown(page.request, path, `${start} ${unbroken}`)
+      await waitForText(page.request, path, `${start} ${unbroken}`)
     }
   }
-  await waitUntilShown(page.request, '/contact', 'long'.repeat(15))
+  await waitForText(page.request, '/contact', 'long'.repeat(15))
   await expectPagesToFit(page)
 })
 

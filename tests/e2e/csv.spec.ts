@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { bookingColumns } from '#business/bookings/booking-columns.ts'
-import { admin, staff } from '#tests/setup/accounts.ts'
-import { expect, newPhone, test, unique } from './fixtures.ts'
+import { bookingColumns } from '#business/bookings/csv/booking-columns.ts'
+import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
+import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
 
 test('exports the listed bookings as CSV and escapes formulas', async ({
   page,
   book,
   signInAs,
 }) => {
-  const name = unique('=आशा, "Asha"')
+  const name = withRandomSuffix('=आशा, "Asha"')
   const { reference } = await book({ name })
   await signInAs(staff)
   await page.goto(`/admin/dashboard?q=${reference}`)
@@ -25,9 +25,9 @@ test('exports the listed bookings as CSV and escapes formulas', async ({
 })
 
 test('previews and then imports a CSV file of bookings', async ({ page, product, signInAs }) => {
-  const name = unique('Customer of old')
+  const name = withRandomSuffix('Customer of old')
   const row = {
-    ...{ id: randomUUID(), name, phone: newPhone(), email: 'old@example.com' },
+    ...{ id: randomUUID(), name, phone: randomPhone(), email: 'old@example.com' },
     ...{ address: 'Hill Road', date: '2019-02-28', time: '11AM-1PM', service_type: 'laundry' },
     ...{ items: '', instructions: '', status: 'completed', created_at: '2019-02-27T04:05:06Z' },
   }

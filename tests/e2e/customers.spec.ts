@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { admin } from '#tests/setup/accounts.ts'
-import { dayInThePast, expect, expectForEveryone, newPhone, test } from './fixtures.ts'
+import { admin } from '#tests/helpers/accounts/accounts.ts'
+import { expect, expectAccessible, randomPhone, test, yesterday } from './fixtures.ts'
 
-test('downloads and erases the data of a customer', async ({ page, book, store, signInAs }) => {
-  const phone = newPhone()
+test('downloads and erases the data of a customer', async ({ page, book, database, signInAs }) => {
+  const phone = randomPhone()
   const customer = { name: 'Farida Erasable', phone, email: 'farida@erasable.example' }
   const { reference } = await book(customer)
-  await store.move(reference, dayInThePast(), '11AM-1PM')
+  await database.movePickup(reference, yesterday(), '11AM-1PM')
   const lookUp = async (number: string) => {
     await page.getByLabel('Phone Number').fill(number)
     await page.getByRole('button', { name: 'Look up' }).click()
@@ -16,7 +16,7 @@ test('downloads and erases the data of a customer', async ({ page, book, store, 
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Customers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
-  await expectForEveryone(page)
+  await expectAccessible(page)
   await lookUp('12345')
   await expect(page.getByRole('alert')).toContainText('valid 10-digit phone number')
 
@@ -25,7 +25,7 @@ test('downloads and erases the data of a customer', async ({ page, book, store, 
   await expect(bookings.locator('dd').first()).toHaveText('1')
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).not.toContain(phone.slice(6))
-  await expectForEveryone(page)
+  await expectAccessible(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -37,7 +37,7 @@ test('downloads and erases the data of a customer', async ({ page, book, store, 
   await page.getByRole('button', { name: 'Erase' }).click()
   const confirmation = page.getByRole('heading', { name: `Erase what is kept about ${phone}?` })
   await expect(confirmation).toBeFocused()
-  await expectForEveryone(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Keep everything' }).click()
   await lookUp(phone)
   await page.getByRole('button', { name: 'Erase' }).click()
@@ -50,5 +50,5 @@ test('downloads and erases the data of a customer', async ({ page, book, store, 
   const row = page.getByRole('article', { name: reference })
   await expect(row).toContainText('Personal details removed')
   await expect(row).not.toContainText(customer.name)
-  await expectForEveryone(page)
+  await expectAccessible(page)
 })

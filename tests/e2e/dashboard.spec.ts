@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
-import { staff } from '#tests/setup/accounts.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
 import {
-  type Booked,
+  type CreatedBooking,
   expect,
-  expectNoSidewaysScroll,
-  newPhone,
+  expectNoHorizontalScroll,
+  randomPhone,
   resize,
   test,
-  unique,
+  withRandomSuffix,
 } from './fixtures.ts'
 
 const tomorrow = () => addDays(localDateAt(new Date()), 1)
@@ -21,17 +21,17 @@ const updated = (page: Page) => page.getByText('Booking status updated').first()
 test("groups tomorrow's bookings by slot and opens each in place", async ({
   page,
   book,
-  store,
+  database,
   signInAs,
 }) => {
-  const name = unique('Rohan Desai')
+  const name = withRandomSuffix('Rohan Desai')
   const { reference } = await book({
     name,
     email: 'never@example.com',
     instructions: 'Ring twice',
     address: 'Flat 3\nHill Road, Bandra West, Mumbai 400050',
   })
-  await store.move(reference, tomorrow(), '3PM-5PM')
+  await database.movePickup(reference, tomorrow(), '3PM-5PM')
   await signInAs(staff)
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: /^Tomorrow/ }).click()
@@ -73,14 +73,14 @@ test('counts new and changed bookings in a bar without changing the list', async
   cms,
   signInAs,
 }) => {
-  const first = unique('Asha')
+  const first = withRandomSuffix('Asha')
   await book({ name: first })
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=to-confirm')
   await expect(bookingItem(page, first)).toContainText('No branch names its pincode')
   const listedNames = await page.locator('[data-line]').allTextContents()
 
-  const second = unique('Meera')
+  const second = withRandomSuffix('Meera')
   const { reference } = await book({ name: second })
   const updatesBar = page.getByRole('status').filter({ hasText: 'Show' })
   await expect(updatesBar).toContainText(/\d+ new booking/)
@@ -107,14 +107,14 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   context,
   book,
   signInAs,
-  store,
+  database,
 }) => {
-  const [first, second] = [unique('Rohan'), unique('Asha')]
+  const [first, second] = [withRandomSuffix('Rohan'), withRandomSuffix('Asha')]
   const address = 'Hill Road, Bandra West, Mumbai 400050'
   const { reference } = await book({ name: first, address })
   const other = await book({ name: second, address })
   const day = addDays(localDateAt(new Date()), 40)
-  for (const each of [reference, other.reference]) await store.move(each, day, '1PM-3PM')
+  for (const each of [reference, other.reference]) await database.movePickup(each, day, '1PM-3PM')
   await signInAs(staff)
   await page.goto(`/admin/run-sheet?date=${day}&branch=bandra-west`)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -130,16 +130,16 @@ test('stores run sheet ticks offline and sends them when the network returns', a
     await stop(first).click()
     await expect(stop(first)).toHaveAttribute('aria-pressed', 'true', { timeout: 3_000 })
   }).toPass()
-  await expect.poll(() => store.pickedUp(reference)).toBe(true)
+  await expect.poll(() => database.isCollected(reference)).toBe(true)
 
   await context.setOffline(true)
   await stop(second).click()
   await expect(stop(second)).toHaveAttribute('aria-pressed', 'true')
   await expect(pendingTicks).toContainText('1 tick is kept')
-  expect(await store.pickedUp(other.reference)).toBe(false)
+  expect(await database.isCollected(other.reference)).toBe(false)
   await context.setOffline(false)
   await expect(pendingTicks).toHaveCount(0)
-  await expect.poll(() => store.pickedUp(other.reference)).toBe(true)
+  await expect.poll(() => database.isCollected(other.reference)).toBe(true)
 
   // The next visit sends a tick stored before the page closed.
   await context.setOffline(true)
@@ -149,25 +149,25 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   await context.setOffline(false)
   const again = await context.newPage()
   await again.goto('/admin/run-sheet')
-  await expect.poll(() => store.pickedUp(other.reference)).toBe(false)
+  await expect.poll(() => database.isCollected(other.reference)).toBe(false)
 })
 
 test('answers a message by mail and removes it from the list', async ({
   page,
   signInAs,
-  mailsAbout,
-  fillTimeOver,
+  expectMailsAbout,
+  passFillTime,
 }) => {
-  const subject = unique('Wedding order')
+  const subject = withRandomSuffix('Wedding order')
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Meera Iyer')
   await page.getByLabel('Email').fill('meera@example.com')
   await page.getByLabel('Subject').fill(subject)
   await page.getByRole('textbox', { name: 'Message' }).fill('Three lehengas by Friday?')
-  await fillTimeOver()
+  await passFillTime()
   await page.getByRole('button', { name: /^Send/ }).click()
   await expect(page.getByText('Message sent successfully!')).toBeVisible()
-  const [staffMail] = await mailsAbout(subject, 1)
+  const [staffMail] = await expectMailsAbout(subject, 1)
   await signInAs(staff)
   const { pathname } = new URL(/Answer it (\S+)/.exec(staffMail!.text!)![1]!)
   await page.goto(pathname)
@@ -178,7 +178,7 @@ test('answers a message by mail and removes it from the list', async ({
   await page.getByRole('button', { name: 'Send to meera@example.com' }).click()
   await expect(page.getByText('Answer on its way')).toBeVisible()
   await expect(article).toContainText('Yes, by Thursday.')
-  const mails = await mailsAbout(subject, 2)
+  const mails = await expectMailsAbout(subject, 2)
   const answer = mails.find((mail) => mail.subject === `Re: ${subject}`)
   expect(answer?.text).toContain('Yes, by Thursday.')
   expect(answer?.text).toContain('Three lehengas by Friday?')
@@ -193,8 +193,8 @@ test('supports keyboard shortcuts, confirms several bookings, and reports confli
   cms,
   signInAs,
 }) => {
-  const names = [unique('Farhan'), unique('Zoya'), unique('Om')]
-  const booked: Booked[] = []
+  const names = [withRandomSuffix('Farhan'), withRandomSuffix('Zoya'), withRandomSuffix('Om')]
+  const booked: CreatedBooking[] = []
   for (const name of names) booked.push(await book({ name, date: tomorrow() }))
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=to-confirm')
@@ -247,10 +247,10 @@ test('finds a caller by phone number, and filters the list by status and branch'
   book,
   signInAs,
 }) => {
-  const phone = newPhone()
-  const name = unique('Vikram')
+  const phone = randomPhone()
+  const name = withRandomSuffix('Vikram')
   await book({ name, phone, address: 'Hill Road, Mumbai 400050' })
-  await book({ name: unique('Zoya') })
+  await book({ name: withRandomSuffix('Zoya') })
   await signInAs(staff)
   // A single result opens at once. Delay Remix's route manifest until the list is filtered.
   let releaseManifest = () => {}
@@ -291,10 +291,10 @@ test('finds a caller by phone number, and filters the list by status and branch'
 test('books for a caller on one screen, then reschedules and corrects the booking', async ({
   page,
   book,
-  mailsAbout,
+  expectMailsAbout,
   signInAs,
 }) => {
-  const phone = newPhone()
+  const phone = randomPhone()
   await book({ name: 'Asha Kulkarni', phone, email: 'asha@example.com', address: 'Flat 3, Juhu' })
   await signInAs(staff)
   await page.goto('/admin/dashboard')
@@ -305,7 +305,7 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
   await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 3, Juhu')
   // Another number clears prefilled fields, not edited ones.
   await page.getByLabel('Pickup Address').fill('Flat 9, Powai')
-  await page.getByLabel('Phone Number').fill(newPhone())
+  await page.getByLabel('Phone Number').fill(randomPhone())
   await expect(page.getByLabel('Full Name')).toHaveValue('')
   await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 9, Powai')
   await page.getByLabel('Phone Number').fill(phone)
@@ -321,7 +321,7 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
   const record = page.getByRole('region', { name: `Booking ${reference}` })
   await expect(record).toContainText('Booked by')
   await expect(record).toContainText('Other bookings of this phone · 1')
-  await mailsAbout(`#${reference}`, 2)
+  await expectMailsAbout(`#${reference}`, 2)
 
   await record.getByRole('link', { name: 'Move or correct' }).click()
   await expect(page).toHaveURL(/\/change$/)
@@ -335,18 +335,18 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
   await expect(record).toContainText('Flat 9, Powai')
   await expect(record).toContainText(`${formatLongDate(day)}, 3PM-5PM`)
   await expect(record).toContainText('Moved by')
-  await mailsAbout(`Booking Rescheduled #${reference}`, 1)
+  await expectMailsAbout(`Booking Rescheduled #${reference}`, 1)
 })
 
 test('acts once on a double click, and focuses the next booking after an action', async ({
   page,
   book,
-  store,
+  database,
   signInAs,
 }) => {
-  const name = unique('Lakshmi')
+  const name = withRandomSuffix('Lakshmi')
   const { reference } = await book({ name })
-  await store.move(reference, localDateAt(new Date()), '5PM-7PM')
+  await database.movePickup(reference, localDateAt(new Date()), '5PM-7PM')
   const [older, newer] = [await book(), await book()]
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=today')
@@ -368,7 +368,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('opens, confirms and cancels a booking', async ({ page, book, signInAs }) => {
-    const name = unique('Joseph')
+    const name = withRandomSuffix('Joseph')
     const { reference } = await book({ name })
     await signInAs(staff)
     await page.goto('/admin/dashboard?view=to-confirm')
@@ -390,7 +390,7 @@ test.describe('without scripts', () => {
 })
 
 test('fits the views at every width', async ({ page, book, signInAs }) => {
-  const name = `${unique('Lakshmi')} Venkataraman Subramaniam Chandrasekharan`
+  const name = `${withRandomSuffix('Lakshmi')} Venkataraman Subramaniam Chandrasekharan`
   const { reference } = await book({ name, address: 'Palais Royale'.repeat(20) })
   const widths = [360, 768, 1440]
   await signInAs(staff)
@@ -399,7 +399,7 @@ test('fits the views at every width', async ({ page, book, signInAs }) => {
     const line = bookingItem(page, name)
     for (const width of widths) {
       await resize(page, width)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
       if (view === '') continue
       const { height } = (await line.boundingBox())!
       expect(height, `${view} at ${width} px`).toBeLessThanOrEqual(width < 768 ? 92 : 46)
@@ -408,7 +408,7 @@ test('fits the views at every width', async ({ page, book, signInAs }) => {
     await expect(page.getByRole('region', { name: `Booking ${reference}` })).toBeVisible()
     for (const width of widths) {
       await resize(page, width)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     }
   }
 })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
-import { admin, editor } from '#tests/setup/accounts.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import type { Credentials } from '#tests/setup/session-token.ts'
-import type { Cms } from './cms.ts'
+import { admin, editor } from '#tests/helpers/accounts/accounts.ts'
+import type { Credentials } from '#tests/helpers/accounts/session-token.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import type { CmsClient } from './cms-client.ts'
+import { publish } from './cms-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { publish } from './forms-of-cms.ts'
 
 test.use({ ownProduct: 'editing' })
 
@@ -20,7 +20,7 @@ async function openCms(page: Page, cmsUrl: string, account: Credentials) {
 }
 
 /** Replaces any draft. Changes apply to every day. */
-async function publishHours(cms: Cms, changes: { closesAt?: string } = {}) {
+async function publishHours(cms: CmsClient, changes: { closesAt?: string } = {}) {
   const weeklyHours = businessInfo.weeklyHours.map((hours) => ({ ...hours, ...changes }))
   await cms.updateGlobal('business-info', { weeklyHours, holidays: businessInfo.holidays })
 }
@@ -162,6 +162,6 @@ test('rejects an offer that ends before it begins, and publishes it once correct
   await page.getByLabel('Until').fill(`${openDayFromNow(3)}T09:00`)
   await publish(page)
   await expect.poll(async () => (await page.request.get('/')).text()).toContain(words)
-  await cms.takeOverAll()
+  await cms.removeDocumentLocks()
   await cms.delete('offers', id)
 })

@@ -3,33 +3,33 @@ import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test'
 import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { admin } from '#tests/setup/accounts.ts'
-import { bookingFields, postBooking } from '#tests/setup/booking-form.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { type Credentials, sessionToken } from '#tests/setup/session-token.ts'
-import type { ReceivedMail } from '#tests/systems/mail-server.ts'
-import { type Product, receivedMails, startProduct } from '#tests/systems/product.ts'
-import { runningProduct } from '#tests/systems/running-product.ts'
-import { sharedProduct } from '#tests/systems/shared-products.ts'
-import { Cms } from './cms.ts'
-import { Store } from './store.ts'
+import { admin } from '#tests/helpers/accounts/accounts.ts'
+import { type Credentials, fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { bookingFields, postBooking } from '#tests/helpers/http/booking-form.ts'
+import type { ReceivedMail } from '#tests/servers/mail-server.ts'
+import { type Product, readReceivedMails, startProduct } from '#tests/servers/product.ts'
+import { runningProductUrl } from '#tests/servers/running-product.ts'
+import { sharedProduct } from '#tests/setup/shared-products.ts'
+import { CmsClient } from './cms-client.ts'
+import { TestDatabase } from './test-database.ts'
 
 export { expect }
 
-export interface Booked {
+export interface CreatedBooking {
   reference: string
   /** The manage page. */
-  path: string
+  managePath: string
 }
 
 interface Fixtures {
   /** Waits until `count` mails with these words in the subject are sent; expects no more. */
-  mailsAbout: (words: string, count: number) => Promise<ReceivedMail[]>
+  expectMailsAbout: (words: string, count: number) => Promise<ReceivedMail[]>
   /** Posts the booking form for a new customer. */
-  book: (changes?: Record<string, string>) => Promise<Booked>
+  book: (changes?: Record<string, string>) => Promise<CreatedBooking>
   signInAs: (who: Credentials, elsewhere?: Page) => Promise<void>
   /** Without scripts: makes the open form old enough for the minimum fill time. */
-  fillTimeOver: () => Promise<void>
+  passFillTime: () => Promise<void>
 }
 
 export interface OwnProduct {
@@ -39,10 +39,10 @@ export interface OwnProduct {
 
 interface WorkerFixtures extends OwnProduct {
   product: Omit<Product, 'stop'>
-  store: Store
-  cms: Cms
+  database: TestDatabase
+  cms: CmsClient
   /** Signs in each account once. */
-  tokenOf: (who: Credentials) => Promise<string>
+  sessionTokenFor: (who: Credentials) => Promise<string>
 }
 
 const ignoredErrors = [
@@ -60,26 +60,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownProduct: [null, { option: true, scope: 'worker' }],
   product: [
     async ({ ownProduct }, use, { parallelIndex }) => {
-      if (ownProduct === null || runningProduct) return use(sharedProduct(parallelIndex))
+      if (ownProduct === null || runningProductUrl) return use(sharedProduct(parallelIndex))
       const product = await startProduct()
       await use(product)
       await product.stop()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  store: [
+  database: [
     async ({ product }, use) => {
-      const store = await Store.open(product.databaseUrl)
-      await use(store)
-      await store.close()
+      const database = await TestDatabase.open(product.databaseUrl)
+      await use(database)
+      await database.close()
     },
     { scope: 'worker' },
   ],
-  tokenOf: [
+  sessionTokenFor: [
     async ({ product }, use) => {
       const tokens = new Map<string, Promise<string>>()
       await use((who) => {
-        const token = tokens.get(who.email) ?? sessionToken(product.cms, who)
+        const token = tokens.get(who.email) ?? fetchSessionToken(product.cms, who)
         tokens.set(who.email, token)
         return token
       })
@@ -87,7 +87,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   cms: [
-    async ({ product, tokenOf }, use) => use(new Cms(product.cms, await tokenOf(admin))),
+    async ({ product, sessionTokenFor }, use) =>
+      use(new CmsClient(product.cms, await sessionTokenFor(admin))),
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.site),
@@ -105,14 +106,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
     expect(errors, 'errors in the browser').toEqual([])
   },
-  mailsAbout: async ({ product, store }, use) => {
+  expectMailsAbout: async ({ product, database }, use) => {
     await use(async (words, count) => {
       // The transaction of the change stores all its mails, so none can follow.
       await expect
-        .poll(async () => (await store.mailsAbout(words)).filter(({ isDone }) => isDone).length)
+        .poll(
+          async () => (await database.findMailsAbout(words)).filter(({ isDone }) => isDone).length,
+        )
         .toBeGreaterThanOrEqual(count)
-      expect(await store.mailsAbout(words)).toHaveLength(count)
-      const mails = await receivedMails(product)
+      expect(await database.findMailsAbout(words)).toHaveLength(count)
+      const mails = await readReceivedMails(product)
       const found = mails.filter(({ subject }) => subject?.includes(words))
       expect(found).toHaveLength(count)
       return found
@@ -127,18 +130,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(receipt.get('booked'), `status ${response.status}`).toBeTruthy()
       return {
         reference: receipt.get('booked')!,
-        path: `/booking/manage/${receipt.get('manage')}`,
+        managePath: `/booking/manage/${receipt.get('manage')}`,
       }
     })
   },
-  signInAs: async ({ page, product, tokenOf }, use) => {
+  signInAs: async ({ page, product, sessionTokenFor }, use) => {
     await use(async (who, elsewhere = page) => {
-      const value = await tokenOf(who)
+      const value = await sessionTokenFor(who)
       const cookie = { name: 'payload-token', value, url: product.site }
       await elsewhere.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }])
     })
   },
-  fillTimeOver: async ({ page, product }, use) => {
+  passFillTime: async ({ page, product }, use) => {
     await use(async () => {
       const { formStamp } = await formPastFillTime(product)
       await page
@@ -175,7 +178,7 @@ export async function resize(page: Page, width: number) {
 }
 
 /** Checks WCAG 2.2 AA with axe, and that nothing scrolls sideways. */
-export async function expectForEveryone(page: Page) {
+export async function expectAccessible(page: Page) {
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -184,10 +187,10 @@ export async function expectForEveryone(page: Page) {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations).toEqual([])
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 }
 
-export async function expectNoSidewaysScroll(page: Page) {
+export async function expectNoHorizontalScroll(page: Page) {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -195,7 +198,7 @@ export async function expectNoSidewaysScroll(page: Page) {
 }
 
 /** Sends ten requests at a time, to reach every site process. */
-export async function waitUntilShown(request: APIRequestContext, path: string, words: string) {
+export async function waitForText(request: APIRequestContext, path: string, words: string) {
   await expect
     .poll(async () => {
       const responses = await Promise.all(Array.from({ length: 10 }, () => request.get(path)))
@@ -206,17 +209,17 @@ export async function waitUntilShown(request: APIRequestContext, path: string, w
 }
 
 /** Yesterday in the business's time zone. */
-export function dayInThePast(): LocalDate {
+export function yesterday(): LocalDate {
   return addDays(localDateAt(new Date()), -1)
 }
 
 /** Random, with a space. */
-export function newPhone(): string {
+export function randomPhone(): string {
   const digits = String(randomInt(60_000_00000, 100_000_00000))
   return `${digits.slice(0, 5)} ${digits.slice(5)}`
 }
 
-export function unique(words: string): string {
+export function withRandomSuffix(words: string): string {
   return `${words} ${randomUUID().slice(0, 8)}`
 }
 
@@ -240,7 +243,7 @@ export async function fillWizard(page: Page, order: Order) {
   await page.getByRole('radio', { name: order.time ?? '11AM-1PM' }).check()
   await next.click()
   await page.getByLabel('Full Name').fill(order.name)
-  await page.getByLabel('Phone Number').fill(order.phone ?? newPhone())
+  await page.getByLabel('Phone Number').fill(order.phone ?? randomPhone())
   if (order.email) await page.getByLabel('Email (optional)').fill(order.email)
   await page.getByLabel('Pickup Address').fill(order.address ?? 'Flat 3\nHill Road')
   await next.click()

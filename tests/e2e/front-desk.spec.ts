@@ -1,7 +1,7 @@
 import { formatMoment } from '#business/pickups/local-time.ts'
 import type { BookingEvent } from '#payload-types.ts'
-import { admin, staff } from '#tests/setup/accounts.ts'
-import { expect, expectNoSidewaysScroll, test, unique } from './fixtures.ts'
+import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
+import { expect, expectNoHorizontalScroll, test, withRandomSuffix } from './fixtures.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
@@ -12,7 +12,7 @@ test('shows a message in full, and booking events with actor, time and channel',
   cms,
   signInAs,
 }) => {
-  const subject = unique('A sari')
+  const subject = withRandomSuffix('A sari')
   await page.goto('/contact')
   for (const [label, text] of [
     ['Name', 'Meera Iyer'],
@@ -86,6 +86,6 @@ test('fits the CMS on a phone', async ({ page, product, cms, signInAs }) => {
     await page.goto(`${product.cms}/cms${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The page is wider while Payload's menu closes.
-    await expect(() => expectNoSidewaysScroll(page), path).toPass({ timeout: 30_000 })
+    await expect(() => expectNoHorizontalScroll(page), path).toPass({ timeout: 30_000 })
   }
 })

@@ -1,6 +1,6 @@
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
-import { staff } from '#tests/setup/accounts.ts'
-import { expect, expectForEveryone, resize, test } from './fixtures.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { expect, expectAccessible, resize, test } from './fixtures.ts'
 
 test('shows charts of the last week or chosen days, with their figures', async ({
   page,
@@ -28,7 +28,7 @@ test('shows charts of the last week or chosen days, with their figures', async (
     const chart = page.getByRole('img', { name })
     await expect(chart).toBeVisible()
     await expect(chart).toHaveAccessibleDescription(/^Most: /)
-    await expectForEveryone(page)
+    await expectAccessible(page)
   }
 
   await page.getByLabel('From').fill(addDays(today, -1))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
-import { expect, expectForEveryone, resize, test } from './fixtures.ts'
+import { expect, expectAccessible, resize, test } from './fixtures.ts'
 
 const withoutScripts = ['/', '/about', '/services', '/locations', '/privacy', '/no-such-page']
 const withForms = ['/contact', '/booking', '/admin/login']
@@ -19,7 +19,7 @@ for (const [kind, paths] of Object.entries({
         // Phones differ only in touch, so test one width.
         for (const width of isMobile ? [own] : [320, 768, own]) {
           await resize(page, width)
-          await expectForEveryone(page)
+          await expectAccessible(page)
         }
         if (path === '/admin/login') return
         const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
@@ -99,7 +99,7 @@ test(
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'About' })
     await expect(about).toBeVisible()
-    await expectForEveryone(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(about).toBeHidden()
   },
@@ -118,7 +118,7 @@ test(
 
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
     expect(await gallery.evaluate((list) => getComputedStyle(list).scrollBehavior)).toBe('auto')
-    await expectForEveryone(page)
+    await expectAccessible(page)
   },
 )
 
@@ -204,7 +204,7 @@ test('leads from a missing page to a service, its price, and a prefilled form', 
   await expect(
     page.getByRole('table', { name: 'Laundry' }).getByRole('row', { name: 'Wash and fold' }),
   ).toContainText('from ₹79 a kg')
-  await expectForEveryone(page)
+  await expectAccessible(page)
 })
 
 /** One per script: a prefetched script has two entries. */

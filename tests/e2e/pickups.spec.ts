@@ -5,14 +5,14 @@ import {
   type LocalDate,
   localDateAt,
 } from '#business/pickups/local-time.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
 import {
   confirmBooking,
   expect,
-  expectForEveryone,
+  expectAccessible,
   fillWizard,
   test,
-  waitUntilShown,
+  waitForText,
 } from './fixtures.ts'
 
 test.use({ ownProduct: 'pickups' })
@@ -44,7 +44,7 @@ test('chooses a day by tap, and explains a closed day and offers the next one', 
   const closed = openDayFromNow(5)
   const reason = 'Closed on A wedding'
   await cms.updateGlobal('business-info', { holidays: [{ date: closed, label: 'A wedding' }] })
-  await waitUntilShown(request, `/booking/days?from=${closed}`, reason)
+  await waitForText(request, `/booking/days?from=${closed}`, reason)
   await page.goto('/booking')
   await page.getByRole('radio', { name: 'Laundry' }).check()
   await next(page).click()
@@ -54,7 +54,7 @@ test('chooses a day by tap, and explains a closed day and offers the next one', 
   await expect(page.locator('input[name=day]:checked')).toHaveCount(0)
   await expect(tile(closed)).toBeDisabled()
   await expect(tile(closed)).toHaveAccessibleDescription(reason)
-  await expectForEveryone(page)
+  await expectAccessible(page)
 
   await tile(day).check()
   await expect(date).toHaveValue(day)
@@ -63,7 +63,7 @@ test('chooses a day by tap, and explains a closed day and offers the next one', 
   await expect(tile(day)).not.toBeChecked()
   await expect(page.getByText('5PM-7PM is not offered on Sunday')).toBeVisible()
   expect(await times(page)).toEqual(['11AM-1PM', '1PM-3PM'])
-  await expectForEveryone(page)
+  await expectAccessible(page)
   await page.getByRole('radio', { name: '11AM-1PM' }).check()
   await expect(page.getByText('is not offered')).toHaveCount(0)
 
@@ -73,7 +73,7 @@ test('chooses a day by tap, and explains a closed day and offers the next one', 
   await next(page).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(date).toHaveAccessibleDescription(reason)
-  await expectForEveryone(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Take .+ instead$/ }).click()
   await expect(date).not.toHaveValue(closed)
   await expect(slots(page)).not.toHaveCount(0)
@@ -92,7 +92,7 @@ test('keeps the form when the slot fills up, and books another slot', async ({
   const full = openDayFromNow(91)
   for (let taken = 0; taken < 2; taken += 1) await book({ date: full, time: '9AM-11AM' })
   const left = { date: full, slots: ['11AM-1PM', '1PM-3PM', '3PM-5PM', '5PM-7PM'] }
-  await waitUntilShown(request, `/booking/days?from=${full}`, JSON.stringify(left).slice(0, -1))
+  await waitForText(request, `/booking/days?from=${full}`, JSON.stringify(left).slice(0, -1))
 
   const date = openDayFromNow(70)
   for (const time of ['1PM-3PM', '3PM-5PM']) await book({ date, time })
@@ -109,7 +109,7 @@ test('keeps the form when the slot fills up, and books another slot', async ({
   const slot = (time: string) => page.getByRole('radio', { name: time, exact: true })
   await expect(slot('3PM-5PM')).toHaveAccessibleDescription('Only 1 left')
   await expect(slot('5PM-7PM')).toHaveAccessibleDescription('')
-  await expectForEveryone(page)
+  await expectAccessible(page)
 
   await slot('3PM-5PM').check()
   await next(page).click()

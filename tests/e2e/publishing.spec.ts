@@ -1,19 +1,19 @@
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { formatMoment, instantAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { editor } from '#tests/setup/accounts.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { type Cms, collections } from './cms.ts'
+import { editor } from '#tests/helpers/accounts/accounts.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { type CmsClient, editorialCollections } from './cms-client.ts'
+import { publish, savedAsDraft } from './cms-forms.ts'
 import { expect, test } from './fixtures.ts'
-import { keptAsDraft, publish } from './forms-of-cms.ts'
 
 test.use({ ownProduct: 'publishing' })
 
 const globals = ['business-info', 'site-layout', ...pageNames.map((name) => `${name}-page`)]
 
-async function discardDrafts(cms: Cms) {
-  await cms.takeOverAll()
-  for (const collection of collections) {
+async function discardDrafts(cms: CmsClient) {
+  await cms.removeDocumentLocks()
+  for (const collection of editorialCollections) {
     for (const entry of await cms.list(collection)) {
       if (entry._status === 'published') await cms.update(collection, entry.id, entry)
       else await cms.delete(collection, entry.id)
@@ -38,7 +38,7 @@ test('previews a draft next to its form and by link, and blocks its forms', asyn
   const words = 'Pressed by moonlight'
   await page.getByLabel('Heading').first().fill(words)
   await expect(previewFrame.getByRole('heading', { name: words })).toBeVisible()
-  await expect(keptAsDraft(page)).toBeVisible()
+  await expect(savedAsDraft(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Responsive' }).click()
   await page.getByRole('button', { name: 'Phone', exact: true }).last().click()
@@ -104,7 +104,7 @@ test.describe('in another time zone', () => {
     const note = page.getByText(`Planned: the draft is published on ${moment}.`)
     await expect(note).toBeVisible()
     await page.getByLabel('Terms note').fill('Planned words.')
-    await expect(keptAsDraft(page)).toBeVisible()
+    await expect(savedAsDraft(page)).toBeVisible()
     const confirmation = page
       .getByRole('dialog')
       .filter({ hasText: 'although a change is planned' })
@@ -180,8 +180,8 @@ test('opens the preview at the edited entry, and renders empty drafts', async ({
   await page.goto(address.href)
   await expect(page.getByRole('heading', { name: service.title as string })).toBeInViewport()
 
-  await cms.takeOverAll()
-  for (const collection of collections) {
+  await cms.removeDocumentLocks()
+  for (const collection of editorialCollections) {
     await cms.saveDraft(collection, {})
     const [first] = await cms.list(collection)
     await cms.saveDraft(`${collection}/${first!.id}`, emptyContent(first) as object)

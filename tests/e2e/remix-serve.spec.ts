@@ -1,15 +1,15 @@
-import { withoutWaitingImports } from '#scripts/launch/child-process.ts'
-import { runningProduct } from '#tests/systems/running-product.ts'
-import { startSystem } from '#tests/systems/system.ts'
+import { productionConditions } from '#scripts/launch/child-process.ts'
+import { runningProductUrl } from '#tests/servers/running-product.ts'
+import { startSystem } from '#tests/servers/system.ts'
 import { confirmBooking, expect, fillWizard, test } from './fixtures.ts'
 
-test.skip(Boolean(runningProduct), 'It starts another server on the build of this folder.')
+test.skip(Boolean(runningProductUrl), 'It starts another server on the build of this folder.')
 
 test('books a pickup on the same build with remix-serve', async ({ browser }) => {
   const { sites, stop } = await startSystem({
     siteCount: 1,
     siteArgs: [
-      withoutWaitingImports,
+      productionConditions,
       'node_modules/@remix-run/serve/dist/cli.js',
       'build/server/index.js',
     ],

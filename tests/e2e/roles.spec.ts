@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sessionToken } from '#tests/setup/session-token.ts'
+import { fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
 import { expect, test } from './fixtures.ts'
 
 const password = 'lantern monsoon thread'
@@ -44,5 +44,5 @@ test('denies an editor the dashboard, and changes their password in the CMS', as
   await save(better, 'not this one', /This password is not right/)
   await save(better, password, /Updated successfully|updated successfully/)
   await expect(own).toHaveCount(0)
-  expect(await sessionToken(product.cms, { ...editor, password: better })).toBeTruthy()
+  expect(await fetchSessionToken(product.cms, { ...editor, password: better })).toBeTruthy()
 })

@@ -1,8 +1,8 @@
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { staff } from '#tests/setup/accounts.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { receivedMails } from '#tests/systems/product.ts'
-import { expect, expectForEveryone, newPhone, test, unique } from './fixtures.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { readReceivedMails } from '#tests/servers/product.ts'
+import { expect, expectAccessible, randomPhone, test, withRandomSuffix } from './fixtures.ts'
 
 test('signs in, returns to the requested page, signs out, and mails a password reset link', async ({
   page,
@@ -36,7 +36,7 @@ test('signs in, returns to the requested page, signs out, and mails a password r
   await page.getByLabel('Email').fill(staff.email)
   await page.getByRole('button', { name: 'Submit' }).click()
   const findResetLink = async () => {
-    const mails = await receivedMails(product)
+    const mails = await readReceivedMails(product)
     const mail = mails.find(({ text, html }) => `${text} ${html}`.includes('/cms/reset/'))
     return /https?:\/\/\S+?\/cms\/reset\/\w+/.exec(`${mail?.text} ${mail?.html}`)?.[0]
   }
@@ -48,12 +48,12 @@ test('signs in, returns to the requested page, signs out, and mails a password r
 test('confirms, completes and cancels bookings, and resends a mail', async ({
   page,
   book,
-  mailsAbout,
+  expectMailsAbout,
   signInAs,
 }) => {
-  const { reference: toComplete } = await book({ phone: newPhone(), email: 'never@example.com' })
+  const { reference: toComplete } = await book({ phone: randomPhone(), email: 'never@example.com' })
   const { reference: toCancel } = await book()
-  await mailsAbout(`#${toComplete}`, 2)
+  await expectMailsAbout(`#${toComplete}`, 2)
   await signInAs(staff)
   await page.goto('/admin/dashboard')
   const row = (reference: string) => page.getByRole('article', { name: reference })
@@ -64,7 +64,7 @@ test('confirms, completes and cancels bookings, and resends a mail', async ({
   await mails.getByRole('button', { name: 'Resend: Booking confirmation' }).click()
   await expect(page.getByText('It is sent once more, to never@example.com.')).toBeVisible()
   await expect(mails.getByRole('listitem')).toHaveCount(3)
-  await mailsAbout(`Booking Confirmation #${toComplete}`, 2)
+  await expectMailsAbout(`Booking Confirmation #${toComplete}`, 2)
 
   await page.getByLabel('Status').selectOption('pending')
   await expect(page).toHaveURL(/status=pending/)
@@ -88,19 +88,19 @@ test('adds a note after sign-in when the session had expired', async ({
   signInAs,
 }) => {
   const { reference } = await book()
-  const note = unique('Ring twice')
+  const note = withRandomSuffix('Ring twice')
   await signInAs(staff)
   await page.goto(`/admin/bookings/${reference}`)
   await page.getByLabel('Note for colleagues').fill(note)
   await context.clearCookies()
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText(staffMessages.signIn.ended)).toBeVisible()
-  await expectForEveryone(page)
+  await expectAccessible(page)
   await page.getByLabel('Email').fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText(staffMessages.signIn.kept)).toBeVisible()
-  await expectForEveryone(page)
+  await expect(page.getByText(staffMessages.signIn.formSaved)).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send it now' }).click()
   await expect(page.getByText(note)).toBeVisible()
 })
@@ -109,11 +109,11 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('books after sign-in when the session had expired', async ({ page, context, signInAs }) => {
-    const name = unique('Caller')
+    const name = withRandomSuffix('Caller')
     await signInAs(staff)
     await page.goto('/admin/bookings/new')
     await page.getByLabel('Full Name').fill(name)
-    await page.getByLabel('Phone Number').fill(newPhone())
+    await page.getByLabel('Phone Number').fill(randomPhone())
     await page.getByLabel('Pickup Address').fill('Flat 3\n“Sea Breeze”, Hill Road')
     await page.getByRole('radio', { name: 'Laundry' }).check()
     await page.getByLabel('Pickup Date').fill(openDayFromNow(3))
@@ -128,7 +128,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText(staffMessages.signIn.wrong)).toBeVisible()
     await page.getByLabel('Password').fill(staff.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText(staffMessages.signIn.kept)).toBeVisible()
+    await expect(page.getByText(staffMessages.signIn.formSaved)).toBeVisible()
     await expect(page.getByText(name)).toBeVisible()
     await page.getByRole('button', { name: 'Send it now' }).click()
     await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)

@@ -14,7 +14,7 @@ export interface Endpoint {
 }
 
 /** Read from the build and the configuration, so that no endpoint is missed. */
-export async function everyEndpoint(): Promise<Endpoint[]> {
+export async function listEndpoints(): Promise<Endpoint[]> {
   return [...siteEndpoints(), ...(await restEndpoints()), ...(await adminPages()), ...nextRoutes()]
 }
 

@@ -5,13 +5,13 @@ import fc from 'fast-check'
 import { createLocalReq } from 'payload'
 import { Client } from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { bookingColumns } from '#business/bookings/booking-columns.ts'
+import { bookingColumns } from '#business/bookings/csv/booking-columns.ts'
 import { importBookings } from '#collections/bookings/import/import-bookings.ts'
-import { FileProblem } from '#collections/bookings/import/read-bookings-file.ts'
+import { UnreadableFileError } from '#collections/bookings/import/read-bookings-file.ts'
 import { environment } from '#environment.ts'
-import { samplePayload } from '#tests/setup/database.ts'
-import { bent, hostileText } from './hostile-values.ts'
-import { unlawfulRows } from './unlawful-rows.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
+import { hostileText, mutateFields } from './hostile-values.ts'
+import { findInvalidRows } from './invalid-rows.ts'
 
 const payload = await samplePayload()
 payload.logger.level = 'silent'
@@ -39,7 +39,7 @@ const booking = () => ({
 
 const lines = fc
   .array(
-    fc.constant(null).chain(() => bent(booking())),
+    fc.constant(null).chain(() => mutateFields(booking())),
     { maxLength: 5 },
   )
   .map((records) => stringify(records, { header: true, columns: [...bookingColumns] }))
@@ -56,8 +56,8 @@ it('rejects unreadable import files and stores only valid rows', async () => {
     const req = await createLocalReq({}, payload)
     const source = Readable.from([Buffer.from(text)])
     const result = importBookings(req, source, { isTrial: false, now: new Date() })
-    await result.catch((error: unknown) => expect(error).toBeInstanceOf(FileProblem))
-    expect(await unlawfulRows(database)).toEqual([])
+    await result.catch((error: unknown) => expect(error).toBeInstanceOf(UnreadableFileError))
+    expect(await findInvalidRows(database)).toEqual([])
   }
   await fc.assert(fc.asyncProperty(file, importFile), { seed, numRuns: 150 })
 })

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import fc, { type Arbitrary } from 'fast-check'
-import type { Who } from '#tests/access/rights.ts'
-import { valuesFor } from './addresses.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { parameterValues } from './endpoint-paths.ts'
 import type { Endpoint } from './endpoints.ts'
-import type { RawRequest } from './exchange.ts'
-import { bent, brokenJson, hostileJson, hostileText } from './hostile-values.ts'
-import { percentEncoded } from './percent-encoded.ts'
-import type { SeenForm } from './seen-forms.ts'
-import type { Known, Sessions, Target } from './target.ts'
+import { brokenJson, hostileJson, hostileText, mutateFields } from './hostile-values.ts'
+import type { PageForm } from './page-forms.ts'
+import { percentEncode } from './percent-encode.ts'
+import type { RawRequest } from './raw-exchange.ts'
+import type { ExistingValues, Sessions, Target } from './target.ts'
 
-export interface Material {
+export interface RequestSources {
   origins: Target['origins']
-  known: Known
+  existing: ExistingValues
   sessions: Sessions
-  forms: SeenForm[]
+  forms: PageForm[]
   /** Valid fields by slug. */
-  good: Record<string, Record<string, unknown>>
+  validValues: Record<string, Record<string, unknown>>
 }
 
 type Headers = RawRequest['headers']
@@ -31,12 +31,15 @@ const emptyContent: RequestContent = { headers: [], body: Buffer.alloc(0) }
 const mostly = <T>(usual: Arbitrary<T>, odd: Arbitrary<T>, weight = 8) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd })
 
-export function hostileRequest(endpoint: Endpoint, material: Material): Arbitrary<RawRequest> {
-  const { origins, known, sessions } = material
+export function hostileRequest(
+  endpoint: Endpoint,
+  material: RequestSources,
+): Arbitrary<RawRequest> {
+  const { origins, existing, sessions } = material
   const origin = origins[endpoint.app]
   const typed = fc.record({
-    who: fc.constantFrom<Who>('visitor', 'editor', 'staff', 'admin', 'admin'),
-    path: hostilePath(endpoint, known),
+    who: fc.constantFrom<Requester>('visitor', 'editor', 'staff', 'admin', 'admin'),
+    path: hostilePath(endpoint, existing),
     requestContent:
       endpoint.method === 'GET'
         ? mostly(fc.constant(emptyContent), jsonBody({}))
@@ -101,20 +104,20 @@ function isAt({ app, path }: Endpoint, target: string): boolean {
   return app === 'site' && new RegExp(`^${pattern}$`).test(target.split('?', 1)[0]!)
 }
 
-function hostilePath(endpoint: Endpoint, known: Known): Arbitrary<string> {
+function hostilePath(endpoint: Endpoint, known: ExistingValues): Arbitrary<string> {
   const asTyped = hostileText.map((text) =>
     Buffer.from(text)
       .toString('latin1')
       .replace(/[\0-\x20]/g, ''),
   )
   const bad = fc.oneof(
-    hostileText.map(percentEncoded),
+    hostileText.map(percentEncode),
     asTyped,
     fc.constantFrom('%', '%00', '%ED%A0%80', '..%2f..'),
   )
   const parts = endpoint.path.split(/(:\w+\??|\*)/).map((part) => {
     if (!/^[:*]/.test(part)) return fc.constant(part)
-    const existingValues = valuesFor(endpoint, part.replace(/[:?]/g, ''), known)
+    const existingValues = parameterValues(endpoint, part.replace(/[:?]/g, ''), known)
     return existingValues.length > 0 ? mostly(fc.constantFrom(...existingValues), bad, 2) : bad
   })
   const path = fc.tuple(...parts).map((texts) => texts.join(''))
@@ -224,17 +227,17 @@ const fields = [
 ]
 
 function hostileQuery({ app, routeId = 'root' }: Endpoint): Arbitrary<string> {
-  const value = hostileText.map(percentEncoded)
+  const value = hostileText.map(percentEncode)
   const plain = fc.tuple(fc.constantFrom(...queryNames[app]), value).map((pair) => pair.join('='))
   if (app === 'site') {
     const ofRoute = fc
       .constantFrom(routeId, 'root', 'site')
-      .map((id) => `_data=${percentEncoded(id)}`)
+      .map((id) => `_data=${percentEncode(id)}`)
     return fc
       .array(mostly(plain, ofRoute, 5), { minLength: 1, maxLength: 4 })
       .map((pairs) => pairs.join('&'))
   }
-  const field = mostly(fc.constantFrom(...fields), hostileText).map(percentEncoded)
+  const field = mostly(fc.constantFrom(...fields), hostileText).map(percentEncode)
   const where = fc
     .tuple(
       fc.constantFrom('where', 'where[and][0]', 'where[or][1][and][0]', 'where[id]'),
@@ -312,9 +315,9 @@ const oddCookie = fc
   )
   .map(([name, value]) => `${name}=${value.replace(/[\r\n;]/g, '')}`)
 
-function body(endpoint: Endpoint, { good }: Material): Arbitrary<RequestContent> {
+function body(endpoint: Endpoint, { validValues }: RequestSources): Arbitrary<RequestContent> {
   if (endpoint.path === '/cms') return serverAction
-  const known = good[endpoint.collection ?? endpoint.global ?? ''] ?? {}
+  const known = validValues[endpoint.collection ?? endpoint.global ?? ''] ?? {}
   const fields = Object.entries(known).map(([name, value]): [string, string] => [
     name,
     String(value),
@@ -326,7 +329,7 @@ function body(endpoint: Endpoint, { good }: Material): Arbitrary<RequestContent>
 
 function jsonBody(good: Record<string, unknown>): Arbitrary<RequestContent> {
   const json = mostly(
-    bent(good).map((value) => JSON.stringify(value)),
+    mutateFields(good).map((value) => JSON.stringify(value)),
     brokenJson,
   )
   const type = mostly(
@@ -364,7 +367,7 @@ function formBody(good: [string, string][]): Arbitrary<RequestContent> {
         else if (isRepeated) pairs.push([name, value])
         else pairs[at] = [name, value]
       }
-      const text = pairs.map((pair) => pair.map(percentEncoded).join('=')).join('&')
+      const text = pairs.map((pair) => pair.map(percentEncode).join('=')).join('&')
       return withContentType(type, Buffer.from(text))
     })
 }
@@ -381,7 +384,7 @@ function multipart(good: Record<string, unknown>): Arbitrary<RequestContent> {
   )
   const end = mostly(fc.constant('--x--\r\n'), fc.constantFrom('--x', '--y--', ''))
   const part = mostly(
-    bent(good).map((value) => JSON.stringify(value)),
+    mutateFields(good).map((value) => JSON.stringify(value)),
     brokenJson,
   )
   return fc

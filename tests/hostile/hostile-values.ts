@@ -97,7 +97,7 @@ export const brokenJson: Arbitrary<string> = fc.oneof(
 type Json = Record<string, unknown>
 
 /** A copy of `good` with up to two fields, at any depth, replaced or removed. */
-export function bent(good: Json): Arbitrary<Json> {
+export function mutateFields(good: Json): Arbitrary<Json> {
   const paths = listPaths(good).slice(0, 200)
   if (paths.length === 0) return fc.dictionary(hostileText, hostileJson, { maxKeys: 3 })
   const change = fc.tuple(

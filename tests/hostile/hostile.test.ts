@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { faultOf } from './answer-rules.ts'
-import { everyEndpoint } from './endpoints.ts'
-import { asCurl, exchange } from './exchange.ts'
-import { goodValues } from './good-values.ts'
-import { hostileRequest, type Material } from './hostile-requests.ts'
-import { seenForms } from './seen-forms.ts'
-import { lookAround, signEverybodyIn, startTarget, type Target } from './target.ts'
-import { unlawfulRows } from './unlawful-rows.ts'
+import { listEndpoints } from './endpoints.ts'
+import { hostileRequest, type RequestSources } from './hostile-requests.ts'
+import { findInvalidRows } from './invalid-rows.ts'
+import { collectPageForms } from './page-forms.ts'
+import { sendRawRequest, toCurl } from './raw-exchange.ts'
+import { findFault } from './response-checks.ts'
+import { readExistingValues, signInAllRoles, startTarget, type Target } from './target.ts'
+import { readValidValues } from './valid-values.ts'
 
 // To repeat a run: `SEED=… REQUESTS=… npm run test:hostile`.
 const seed = Number(process.env.SEED ?? 1998)
@@ -19,7 +19,7 @@ const concurrency = 8
 /** Heap growth per process that caches may cause. */
 const heapGrowthBytes = 60 * 1024 * 1024
 
-const endpoints = await everyEndpoint()
+const endpoints = await listEndpoints()
 // Send more requests to site actions, because visitors reach them without an account.
 const actions = endpoints.filter(({ app, method }) => app === 'site' && method === 'POST')
 const weighted = [...endpoints, ...Array.from({ length: 5 }, () => actions).flat()]
@@ -48,13 +48,13 @@ it(`withstands ${requestCount} requests with seed ${seed}`, { timeout: 0 }, asyn
     const limit = pLimit(concurrency)
     const found = await Promise.all(numbers.map((number) => limit(() => send(number, material))))
     for (const fault of found) if (fault) faults.set(...fault)
-    for (const row of await unlawfulRows(target.database)) faults.set(row, '')
+    for (const row of await findInvalidRows(target.database)) faults.set(row, '')
     // Measure after the first batch, when lazily loaded modules are in memory.
     heap ??= { site: await target.heapBytes('site'), cms: await target.heapBytes('cms') }
   }
   const report = [...faults].map(([fault, curl]) => `${fault}\n${curl}\n`).join('\n')
   expect(report, `SEED=${seed} REQUESTS=${requestCount} npm run test:hostile`).toBe('')
-  expect(unexpectedLogLines(target.faults()), 'errors in the logs').toEqual([])
+  expect(unexpectedLogLines(target.errorLogLines()), 'errors in the logs').toEqual([])
   for (const app of ['site', 'cms'] as const) {
     // The last responses may still be in flight.
     const growth = async () => (await target.heapBytes(app)) - heap![app]
@@ -64,7 +64,7 @@ it(`withstands ${requestCount} requests with seed ${seed}`, { timeout: 0 }, asyn
   }
 })
 
-/** Ignores errors that answer-rules.ts also allows. */
+/** Ignores errors that response-checks.ts also allows. */
 function unexpectedLogLines(lines: string[]): string[] {
   return lines.filter((line) => line.startsWith('{') && !allowedLogLine.test(line))
 }
@@ -72,21 +72,24 @@ const allowedLogLine =
   /"msg":"(Error fetching query preset|There was an error (fetching the list view data for collection |building form state"|getting the folder results component)|The collection with slug|Unknown Server Function)/
 
 /** Earlier requests may have changed data and sessions. */
-async function gather(): Promise<Material> {
-  const known = await lookAround(target)
-  const sessions = await signEverybodyIn(target)
-  const forms = await seenForms(target, endpoints, known, sessions)
-  const good = await goodValues(target, sessions)
-  return { origins: target.origins, known, sessions, forms, good }
+async function gather(): Promise<RequestSources> {
+  const existing = await readExistingValues(target)
+  const sessions = await signInAllRoles(target)
+  const forms = await collectPageForms(target, endpoints, existing, sessions)
+  const validValues = await readValidValues(target, sessions)
+  return { origins: target.origins, existing, sessions, forms, validValues }
 }
 
 /** Returns the fault and a curl command that repeats the request. */
-async function send(number: number, material: Material): Promise<[string, string] | undefined> {
+async function send(
+  number: number,
+  material: RequestSources,
+): Promise<[string, string] | undefined> {
   const endpoint = shuffled[number % shuffled.length]!
   const [request] = fc.sample(hostileRequest(endpoint, material), {
     seed: seed + number,
     numRuns: 1,
   })
-  const fault = faultOf(request!, await exchange(request!))
-  if (fault) return [`${endpoint.method} ${endpoint.path} ${fault}`, asCurl(request!)]
+  const fault = findFault(request!, await sendRawRequest(request!))
+  if (fault) return [`${endpoint.method} ${endpoint.path} ${fault}`, toCurl(request!)]
 }

@@ -3,18 +3,18 @@ import { Client } from 'pg'
 import { expect, vi } from 'vitest'
 import type { Role } from '#business/accounts/roles.ts'
 import type { User } from '#payload-types.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { samples } from '#tests/access/samples.ts'
-import { admin, editor, password, staff } from '#tests/setup/accounts.ts'
-import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { sessionToken } from '#tests/setup/session-token.ts'
-import { heldBytes, measurableMemory } from '#tests/systems/held-memory.ts'
-import { startMailServer } from '#tests/systems/mail-server.ts'
-import { startSystem } from '#tests/systems/system.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { sampleFields } from '#tests/access/samples.ts'
+import { admin, editor, password, staff } from '#tests/helpers/accounts/accounts.ts'
+import { fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { heapSizeSettings, readHeapBytes } from '#tests/servers/heap-size.ts'
+import { startMailServer } from '#tests/servers/mail-server.ts'
+import { startSystem } from '#tests/servers/system.ts'
 
-export interface Known {
+export interface ExistingValues {
   /** IDs by table; versions of `branches` are in `_branches_v`. */
   ids: Record<string, string[]>
   references: string[]
@@ -31,7 +31,7 @@ export interface Target {
   hashedPassword: { salt: string; hash: string }
   /** Heap size after garbage collection. */
   heapBytes: (app: 'site' | 'cms') => Promise<number>
-  faults: () => string[]
+  errorLogLines: () => string[]
   stop: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function startTarget(): Promise<Target> {
   const system = await startSystem({
     siteCount: 1,
     settings: {
-      ...measurableMemory(metricsPorts),
+      ...heapSizeSettings(metricsPorts),
       SMTP_URL: mailServer.url,
       RATE_LIMITS: 'off',
     },
@@ -58,7 +58,7 @@ export async function startTarget(): Promise<Target> {
     const keys = new Set([...texts.matchAll(/\/booking\/manage\/([\w-]{20,})/g)].map(([, k]) => k!))
     expect(keys.size).toBe(bookingCount)
     return [...keys]
-  }, patience)
+  }, waitOptions)
   await database.query(
     `INSERT INTO contact_messages (name, email, subject, message, request_key)
      SELECT 'Asha', 'asha@example.com', 'Silk', 'Do you clean silk?', gen_random_uuid() FROM generate_series(1, 3)`,
@@ -73,11 +73,11 @@ export async function startTarget(): Promise<Target> {
     hashedPassword: rows[0]!,
     heapBytes(app) {
       const { sites, cms } = system.processes
-      return heldBytes((app === 'site' ? sites[0]! : cms).pid(), metricsPorts[app])
+      return readHeapBytes((app === 'site' ? sites[0]! : cms).pid(), metricsPorts[app])
     },
-    faults: () =>
-      [...system.processes.sites, system.processes.cms].flatMap(({ said }) =>
-        said().split('\n').filter(Boolean),
+    errorLogLines: () =>
+      [...system.processes.sites, system.processes.cms].flatMap(({ stdout }) =>
+        stdout().split('\n').filter(Boolean),
       ),
     async stop() {
       await database.end()
@@ -99,15 +99,15 @@ async function createCmsRecords(target: Target): Promise<void> {
     })
     expect(answer.ok, `${path}: ${await answer.text()}`).toBe(true)
   }
-  const sessions = await signEverybodyIn(target)
-  const { ids } = await lookAround(target)
+  const sessions = await signInAllRoles(target)
+  const { ids } = await readExistingValues(target)
   await send('staff', 'PATCH', `bookings/${ids.bookings![0]}`, { status: 'confirmed' })
   await send('editor', 'POST', 'globals/mail-texts', { _status: 'published' })
   await send(
     'editor',
     'POST',
     'payload-locked-documents',
-    samples['payload-locked-documents']({ id: ids.users![0] } as User),
+    sampleFields['payload-locked-documents']({ id: ids.users![0] } as User),
   )
   for (const who of ['editor', 'staff', 'admin'] as const) {
     await send(who, 'POST', 'payload-preferences/list', { value: { limit: 10 } })
@@ -125,10 +125,10 @@ async function bookPickups(site: string): Promise<void> {
   }
 }
 
-export type Sessions = Record<Who, string | null>
+export type Sessions = Record<Requester, string | null>
 
 /** Earlier requests may have changed sessions and accounts. */
-export async function signEverybodyIn(target: Target): Promise<Sessions> {
+export async function signInAllRoles(target: Target): Promise<Sessions> {
   const { origins, database, hashedPassword } = target
   await database.query('DELETE FROM rate_limits')
   for (const { email, role } of accounts) {
@@ -140,18 +140,21 @@ export async function signEverybodyIn(target: Target): Promise<Sessions> {
   }
   const tokens = accounts.map(async ({ email, role }) => [
     role,
-    await sessionToken(origins.cms, { email, password }),
+    await fetchSessionToken(origins.cms, { email, password }),
   ])
   return { visitor: null, ...Object.fromEntries(await Promise.all(tokens)) } as Sessions
 }
 
 /** Earlier requests may have deleted values. */
-export async function lookAround({ database, manageKeys }: Target): Promise<Known> {
+export async function readExistingValues({
+  database,
+  manageKeys,
+}: Target): Promise<ExistingValues> {
   const { rows: tables } = await database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name = 'id' ORDER BY 1`,
   )
-  const ids: Known['ids'] = {}
+  const ids: ExistingValues['ids'] = {}
   for (const { name } of tables) {
     const { rows } = await database.query<{ id: string }>(`SELECT id FROM "${name}" LIMIT 5`)
     ids[name] = rows.map(({ id }) => String(id))

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
 import { vi } from 'vitest'
-import { patience } from '#tests/setup/patience.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 
 export interface Upstreams {
   sites: string[]
@@ -13,7 +13,7 @@ export interface Upstreams {
 
 export interface Gateway {
   /** New requests go here; requests in flight finish. */
-  passTo: (upstreams: Upstreams) => Promise<void>
+  switchUpstreams: (upstreams: Upstreams) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -33,9 +33,9 @@ export async function startGateway(
   await write(upstreams)
   const caddy = spawn('caddy', ['run', ...config], { stdio: ['ignore', 'ignore', 'inherit'], env })
   const ended = once(caddy, 'exit')
-  await vi.waitFor(() => fetch(url), patience)
+  await vi.waitFor(() => fetch(url), waitOptions)
   return {
-    passTo: async (upstreams) => {
+    switchUpstreams: async (upstreams) => {
       await write(upstreams)
       execFileSync('caddy', ['reload', ...config], { stdio: 'ignore', env })
     },

@@ -8,7 +8,7 @@ import path from 'node:path'
  * Builds the previous release in a temporary folder, which later runs reuse: the commit in RELEASE,
  * or the last with another schema. Needs the Git history and the npm registry.
  */
-export async function previousRelease(): Promise<string> {
+export async function buildPreviousRelease(): Promise<string> {
   const commit = run('git', 'rev-parse', '--short', process.env.RELEASE || beforeLastMigration())
   const folder = path.join(tmpdir(), `${folderPrefix}${commit}`)
   await removeOthers(folder)

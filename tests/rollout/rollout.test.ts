@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startPostgres } from '#scripts/database/embedded-postgres.ts'
-import { cmsServer, siteServer } from '#scripts/launch/child-process.ts'
-import { admin } from '#tests/setup/accounts.ts'
-import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { secret } from '#tests/setup/secret.ts'
-import { type MailServer, startMailServer } from '#tests/systems/mail-server.ts'
-import { type Started, startNode, startScript } from '#tests/systems/started.ts'
+import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
+import { cmsServerArgs, siteServer } from '#scripts/launch/child-process.ts'
+import { admin } from '#tests/helpers/accounts/accounts.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
+import { secret } from '#tests/helpers/secret.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
+import { type SpawnedProcess, startNode, startScript } from '#tests/servers/spawned-process.ts'
 import { type Gateway, startGateway } from './gateway.ts'
-import { previousRelease } from './previous-release.ts'
+import { buildPreviousRelease } from './previous-release.ts'
 
 // Runs this release's production build next to the previous one.
 
-interface Server extends Started {
+interface Server extends SpawnedProcess {
   url: string
   end: () => Promise<number | null>
 }
@@ -36,10 +36,10 @@ let session: string
 const cleanup: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  previousFolder = await previousRelease()
+  previousFolder = await buildPreviousRelease()
   folder = await mkdtemp(path.join(tmpdir(), 'saaf-rollout-'))
   cleanup.push(() => rm(folder, { recursive: true, force: true }))
-  const postgres = await startPostgres({
+  const postgres = await startEmbeddedPostgres({
     folder: path.join(folder, 'postgres'),
     serverOptions: { port: String(await getPort()) },
   })
@@ -77,11 +77,11 @@ afterAll(async () => {
 
 /** Uses the release in `cwd`, by default this one. */
 async function migrate(cwd?: string): Promise<number | null> {
-  return startScript('scripts/prepare-database.ts', { cwd, variables }).ended
+  return startScript('scripts/prepare-database.ts', { cwd, variables }).exitCode
 }
 
 const startSite = (cwd?: string) => startServer(() => siteServer.args, cwd)
-const startCms = (cwd?: string) => startServer((port) => cmsServer('start', port), cwd)
+const startCms = (cwd?: string) => startServer((port) => cmsServerArgs('start', port), cwd)
 
 async function startServer(args: (port: number) => string[], cwd?: string): Promise<Server> {
   const port = await getPort()
@@ -89,12 +89,12 @@ async function startServer(args: (port: number) => string[], cwd?: string): Prom
   const url = `http://localhost:${port}`
   const end = () => {
     server.child.kill('SIGTERM')
-    return server.ended
+    return server.exitCode
   }
   cleanup.push(end)
   await vi.waitFor(async () => {
     expect((await fetch(`${url}/healthz`)).status, server.output()).toBe(200)
-  }, patience)
+  }, waitOptions)
   return { ...server, url, end }
 }
 
@@ -165,14 +165,14 @@ it('runs the previous release next to this one on the new schema', async () => {
     await vi.waitFor(() => {
       const mails = mailServer.received.filter(({ html }) => html?.includes(reference))
       expect(mails.length).toBeGreaterThanOrEqual(2)
-    }, patience)
+    }, waitOptions)
   }
 
   for (const [index, cms] of [oldCms, newCms].entries()) {
     const copyright = `Published by ${index}`
     expect(await publish(cms.url, 'site-layout', { copyright })).toBe(200)
     for (const { url } of sites) {
-      await vi.waitFor(async () => expect(await fetchText(url)).toContain(copyright), patience)
+      await vi.waitFor(async () => expect(await fetchText(url)).toContain(copyright), waitOptions)
     }
   }
 })
@@ -213,21 +213,21 @@ it('replaces every process under load without a failed request', async () => {
       for (const kind of Object.keys(answered) as (keyof typeof answered)[]) {
         expect(answered[kind], failed.join('\n')).toBeGreaterThan(earlier[kind] + 5)
       }
-    }, patience)
+    }, waitOptions)
   }
   try {
     await waitForMoreOfEach()
     const [first, second] = oldSites as [Server, Server]
-    await gateway.passTo(toUpstreams([second, newSite], oldCms))
+    await gateway.switchUpstreams(toUpstreams([second, newSite], oldCms))
     expect(await first.end()).toBe(0)
     await waitForMoreOfEach()
 
     const otherSite = await startSite()
-    await gateway.passTo(toUpstreams([newSite, otherSite], oldCms))
+    await gateway.switchUpstreams(toUpstreams([newSite, otherSite], oldCms))
     expect(await second.end()).toBe(0)
     await waitForMoreOfEach()
 
-    await gateway.passTo(toUpstreams([newSite, otherSite], newCms))
+    await gateway.switchUpstreams(toUpstreams([newSite, otherSite], newCms))
     await oldCms.end()
     await waitForMoreOfEach()
     for (const { output } of [newSite, otherSite, newCms]) {

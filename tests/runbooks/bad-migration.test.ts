@@ -2,18 +2,18 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPostgres } from '#scripts/database/embedded-postgres.ts'
-import { startScript } from '#tests/systems/started.ts'
-import { tablesOf } from '#tests/systems/tables.ts'
-import { Product } from './product.ts'
+import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
+import { readTables } from '#tests/helpers/database/read-tables.ts'
+import { startScript } from '#tests/servers/spawned-process.ts'
+import { Installation } from './installation.ts'
 import { openRunbook } from './runbook.ts'
 
 const runbook = await openRunbook('A bad migration')
-let product: Product
+let product: Installation
 const releases: string[] = []
 
 beforeAll(async () => {
-  product = await Product.prepared()
+  product = await Installation.create()
 })
 
 afterAll(async () => {
@@ -54,9 +54,9 @@ const startOf = (release: string) =>
 
 /** The product must be stopped. */
 async function readStoredTables() {
-  const postgres = await startPostgres({ folder: path.join(product.dataDir, 'postgres') })
+  const postgres = await startEmbeddedPostgres({ folder: path.join(product.dataDir, 'postgres') })
   try {
-    return await tablesOf(postgres.url)
+    return await readTables(postgres.url)
   } finally {
     await postgres.stop()
   }
@@ -68,9 +68,9 @@ it('leaves the tables unchanged when a migration fails, so that the previous rel
     'ALTER TABLE bookings ADD COLUMN spoilt text; UPDATE services SET title = 1; SELECT 1 / 0',
   )
   const failed = startOf(release)
-  expect(await failed.ended).toBe(1)
+  expect(await failed.exitCode).toBe(1)
   for (const words of ['Error running migration', 'The database could not be prepared']) {
-    expect(failed.output()).toContain(runbook.tells(words))
+    expect(failed.output()).toContain(runbook.quote(words))
   }
   expect(await readStoredTables()).toEqual(before)
   await product.start()
@@ -79,7 +79,7 @@ it('leaves the tables unchanged when a migration fails, so that the previous rel
 
 it('restores the backup from before a wrong migration and imports the bookings made since', async () => {
   const addresses = () =>
-    product.ask<{ reference: string; address: string }>(
+    product.query<{ reference: string; address: string }>(
       'SELECT reference, address FROM bookings ORDER BY created_at',
     )
   const right = await addresses()
@@ -89,16 +89,19 @@ it('restores the backup from before a wrong migration and imports the bookings m
   await product.stop()
 
   const wrong = startOf(await releaseWith(`UPDATE bookings SET address = 'lost'`))
-  await wrong.until(/^Ready$/m)
+  await wrong.waitForOutput(/^Ready$/m)
   const since = await product.book({ address: 'Booked with the wrong release' })
   expect(await addresses()).not.toEqual(right)
   const session = (await product.signIn())!
-  const csv = await fetch(`${product.site}/admin/bookings.csv?view=all`, product.asSession(session))
+  const csv = await fetch(
+    `${product.site}/admin/bookings.csv?view=all`,
+    product.sessionInit(session),
+  )
   expect(csv.status).toBe(200)
   const bookings = path.join(product.folder, 'bookings.csv')
   await writeFile(bookings, Buffer.from(await csv.arrayBuffer()))
   wrong.child.kill('SIGTERM')
-  expect(await wrong.ended).toBe(0)
+  expect(await wrong.exitCode).toBe(0)
 
   const output = await product.run(runbook.command('npm run restore', { FILE }))
   expect(output).toMatch(/What was there before is in /)

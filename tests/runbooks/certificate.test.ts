@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { writeCaddyfile } from '#tests/rollout/gateway.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { Product } from './product.ts'
-import { openRunbook, run } from './runbook.ts'
+import { Installation } from './installation.ts'
+import { openRunbook, runInShell } from './runbook.ts'
 
 const domain = 'shop.saaf.test'
 
 const runbook = await openRunbook('The certificate')
-let product: Product
+let product: Installation
 let ports: Record<'https' | 'http' | 'admin' | 'authority', number>
 let caddyfile: string
 let stopCaddy = async () => {}
 
 beforeAll(async () => {
-  product = await Product.prepared()
+  product = await Installation.create()
   await product.start()
   const [https, http, admin, authority] = await Promise.all([1, 2, 3, 4].map(() => getPort()))
   ports = { https: https!, http: http!, admin: admin!, authority: authority! }
@@ -52,12 +52,12 @@ async function startCaddy(TLS = ''): Promise<() => string> {
   }
   let log = ''
   caddy.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
-  await vi.waitFor(() => expect(log).toContain('serving initial configuration'), patience)
+  await vi.waitFor(() => expect(log).toContain('serving initial configuration'), waitOptions)
   return () => log
 }
 
 const showCertificate = () =>
-  run(
+  runInShell(
     runbook.command('openssl s_client', {
       'www.example.com:443': `localhost:${ports.https}`,
       'www.example.com': domain,
@@ -66,7 +66,7 @@ const showCertificate = () =>
 
 /** Like a browser that trusts this certificate. */
 const visit = () =>
-  run(
+  runInShell(
     `curl -sS -o /dev/null -w '%{http_code}' --cacert ${file('crt')} --resolve ${domain}:${ports.https}:127.0.0.1 https://${domain}:${ports.https}/`,
   )
 
@@ -93,12 +93,12 @@ it('logs why no certificate can be fetched, and serves one from files', async ()
   createCertificate(30)
   const log = await startCaddy()
   await vi.waitFor(() => {
-    expect(log()).toMatch(new RegExp(runbook.tells('could not get certificate')))
+    expect(log()).toMatch(new RegExp(runbook.quote('could not get certificate')))
     expect(log()).toContain('connect: ')
-  }, patience)
-  runbook.tells('`connect: …`')
+  }, waitOptions)
+  runbook.quote('`connect: …`')
   expect((await showCertificate()).code).not.toBe(0)
-  expect((await visit()).said).toContain(runbook.tells('alert internal error'))
+  expect((await visit()).said).toContain(runbook.quote('alert internal error'))
   expect((await product.book()).status).toBe(302)
 
   await startCaddy(ownCertificate())
@@ -121,9 +121,9 @@ it('serves a renewed certificate after Caddy reloads', async () => {
     .concat(' --adapter caddyfile')
   const settings = { HOME: product.folder, DOMAIN: domain, TLS: ownCertificate() }
   // Without --force Caddy keeps the old certificate.
-  expect((await run(reload.replace(' --force', ''), settings)).code).toBe(0)
+  expect((await runInShell(reload.replace(' --force', ''), settings)).code).toBe(0)
   expect((await visit()).code).not.toBe(0)
-  expect((await run(reload, settings)).code).toBe(0)
-  await vi.waitFor(async () => expect((await visit()).said).toBe('200'), patience)
+  expect((await runInShell(reload, settings)).code).toBe(0)
+  await vi.waitFor(async () => expect((await visit()).said).toBe('200'), waitOptions)
   expect(parseExpiry(await showCertificate())).toBeGreaterThan(Date.now())
 })

@@ -4,18 +4,18 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
-import { type RunningPostgres, startPostgres } from '#scripts/database/embedded-postgres.ts'
-import { admin } from '#tests/setup/accounts.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { secret } from '#tests/setup/secret.ts'
-import { debianPostgres } from '#tests/systems/debian-postgres.ts'
-import { Product } from './product.ts'
+import { type RunningPostgres, startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
+import { admin } from '#tests/helpers/accounts/accounts.ts'
+import { secret } from '#tests/helpers/secret.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { findDebianPostgres } from '#tests/servers/debian-postgres.ts'
+import { Installation } from './installation.ts'
 import { openRunbook } from './runbook.ts'
 
-const programs = debianPostgres()
+const programs = findDebianPostgres()
 
 const runbook = await openRunbook('The database is gone')
-let product: Product
+let product: Installation
 const cleanup: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const prepare = async () => {
-  product = await Product.prepared()
+  product = await Installation.create()
   cleanup.push(() => product.remove())
 }
 
@@ -40,7 +40,7 @@ it.runIf(programs)(
   async () => {
     await prepare()
     const serverAt = async (folder: string): Promise<RunningPostgres> => {
-      const server = await startPostgres({
+      const server = await startEmbeddedPostgres({
         folder: path.join(product.folder, folder),
         programs: programs!,
         serverOptions: { port },
@@ -59,33 +59,33 @@ it.runIf(programs)(
     await product.start()
     const session = (await product.signIn())!
     await product.book()
-    const backedUp = await product.references()
+    const backedUp = await product.readReferences()
     expect(backedUp).toHaveLength(1)
     await product.run('npm run backup')
 
     await server.stop()
-    await vi.waitFor(async () => expect(await product.healthz()).toBe(503), patience)
+    await vi.waitFor(async () => expect(await product.fetchHealthStatus()).toBe(503), waitOptions)
     expect((await fetch(`${product.site}/readyz`)).status).toBe(503)
     expect((await fetch(product.site)).status).toBe(200)
     const form = { requestKey: randomUUID() }
     const refused = await product.book(form)
     expect(refused.status).toBe(503)
-    expect(refused.html).toContain(runbook.tells(messages.booking.failed))
+    expect(refused.html).toContain(runbook.quote(messages.booking.failed))
     const dashboard = `${product.site}/admin/dashboard`
-    const answer = await fetch(dashboard, product.asSession(session))
+    const answer = await fetch(dashboard, product.sessionInit(session))
     const [unavailable] = messages.request.unavailable.split(' Please')
-    expect(await answer.text()).toContain(runbook.tells(unavailable!))
+    expect(await answer.text()).toContain(runbook.quote(unavailable!))
     await expect(product.run(runbook.command('pg_isready'))).rejects.toThrow('no response')
 
     await serverAt('server')
     expect(await product.run(runbook.command('pg_isready'))).toContain('accepting connections')
-    await vi.waitFor(async () => expect(await product.healthz()).toBe(200), patience)
-    const reference = await product.bookAtLast(form)
-    expect((await product.references()).sort()).toEqual([...backedUp, reference].sort())
+    await vi.waitFor(async () => expect(await product.fetchHealthStatus()).toBe(200), waitOptions)
+    const reference = await product.bookWithRetries(form)
+    expect((await product.readReferences()).sort()).toEqual([...backedUp, reference].sort())
 
-    const notices = () => product.mails.received.map(({ subject }) => subject)
+    const notices = () => product.mailServer.received.map(({ subject }) => subject)
     const notice = `New Booking #${reference} - Asha Kulkarni`
-    await vi.waitFor(() => expect(notices()).toContain(notice), patience)
+    await vi.waitFor(() => expect(notices()).toContain(notice), waitOptions)
 
     // Start an empty server.
     await product.stop()
@@ -94,8 +94,8 @@ it.runIf(programs)(
     product.variables.DATABASE_URL = (await serverAt('new-server')).url
     await restore()
     await product.start()
-    expect(await product.references()).toEqual(backedUp)
-    runbook.tells('not in the mailboxes of the staff')
+    expect(await product.readReferences()).toEqual(backedUp)
+    runbook.quote('not in the mailboxes of the staff')
   },
 )
 
@@ -103,7 +103,7 @@ it('recovers when the bundled server loses its data', async () => {
   await prepare()
   await product.start()
   await product.book()
-  const backedUp = await product.references()
+  const backedUp = await product.readReferences()
   await product.run('npm run backup')
   await product.book()
   await product.stop()
@@ -112,7 +112,7 @@ it('recovers when the bundled server loses its data', async () => {
 
   await restore()
   await product.start()
-  expect(await product.healthz()).toBe(200)
-  expect(await product.references()).toEqual(backedUp)
+  expect(await product.fetchHealthStatus()).toBe(200)
+  expect(await product.readReferences()).toEqual(backedUp)
   expect(await product.signIn()).not.toBeNull()
 })

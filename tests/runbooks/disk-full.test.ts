@@ -4,9 +4,9 @@ import { mkdir, open, readFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { plainPicture } from '#tests/setup/pictures.ts'
-import { makeTemporaryFolder, Product } from './product.ts'
+import { plainPicture } from '#tests/helpers/pictures.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { Installation, makeTemporaryFolder } from './installation.ts'
 import { openRunbook } from './runbook.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -18,11 +18,11 @@ it('runs as root, because it mounts a disk', () => {
 describe.runIf(isRoot)('full disk', async () => {
   const runbook = await openRunbook('The disk is full')
   let disk: string
-  let product: Product
+  let product: Installation
   let session: string
 
   beforeAll(async () => {
-    product = await Product.prepared(async () => {
+    product = await Installation.create(async () => {
       disk = await makeTemporaryFolder()
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', disk])
       return disk
@@ -55,7 +55,7 @@ describe.runIf(isRoot)('full disk', async () => {
     const picture = await plainPicture(48, 32).png().toBuffer()
     body.append('file', new Blob([new Uint8Array(picture)]), `${randomUUID()}.png`)
     body.append('_payload', JSON.stringify({ alt: 'Plain' }))
-    const { headers } = product.asSession(session)
+    const { headers } = product.sessionInit(session)
     const answer = await fetch(`${product.cms}/api/media`, { method: 'POST', headers, body })
     await answer.text()
     return answer.status
@@ -65,17 +65,17 @@ describe.runIf(isRoot)('full disk', async () => {
 
   /** Expects both emails of each booking, including delayed ones. */
   async function expectAllMailsSent(): Promise<void> {
-    const references = await product.references()
+    const references = await product.readReferences()
     expect(references).not.toEqual([])
-    runbook.tells('npm run mail:retry')
+    runbook.quote('npm run mail:retry')
     await product.run('npm run --silent mail:retry')
     await vi.waitFor(() => {
-      const subjects = new Set(product.mails.received.map(({ subject }) => subject))
+      const subjects = new Set(product.mailServer.received.map(({ subject }) => subject))
       for (const reference of references) {
         const about = [...subjects].filter((subject) => subject?.includes(reference))
         expect(about, reference).toHaveLength(2)
       }
-    }, patience)
+    }, waitOptions)
   }
 
   it('recovers with the commands and keeps every acknowledged booking', async () => {
@@ -92,13 +92,13 @@ describe.runIf(isRoot)('full disk', async () => {
       const answer = await product.book()
       recordBooking(answer)
       return answer.reference ? null : answer
-    }, patience)
+    }, waitOptions)
     expect(refused.status).toBe(503)
-    expect(refused.html).toContain(runbook.tells(messages.booking.failed))
+    expect(refused.html).toContain(runbook.quote(messages.booking.failed))
     expect(refused.html).toContain('Asha Kulkarni')
     expect(await upload()).not.toBe(201)
-    expect(await product.metric('saaf_data_free_bytes')).toBe(0)
-    expect(await log()).toContain(runbook.tells('No space left on device'))
+    expect(await product.readMetric('saaf_data_free_bytes')).toBe(0)
+    expect(await log()).toContain(runbook.quote('No space left on device'))
     expect((await fetch(product.site)).status).toBe(200)
     expect(await product.run(runbook.command('df -h'))).toContain('100%')
     expect(await product.run(runbook.command('du -xh'))).toMatch(/backups$/m)
@@ -110,30 +110,30 @@ describe.runIf(isRoot)('full disk', async () => {
       const answer = await product.book()
       recordBooking(answer)
       expect(answer.status).toBe(302)
-    }, patience)
+    }, waitOptions)
     expect(await upload()).toBe(201)
-    expect((await product.references()).sort()).toEqual(acknowledged.sort())
+    expect((await product.readReferences()).sort()).toEqual(acknowledged.sort())
     await expectAllMailsSent()
   })
 
   it('restarts PostgreSQL after it ended without space for its log', async () => {
     const { reference: acknowledged } = await product.book()
-    const before = await product.references()
+    const before = await product.readReferences()
     expect(before).toContain(acknowledged)
     await fillDisk()
     const writeLog = `SELECT pg_logical_emit_message(true, 'rehearsal', repeat('x', 100000000))`
-    await expect(product.ask(writeLog)).rejects.toThrow()
-    await product.process.until(/The embedded PostgreSQL has ended by itself/)
-    runbook.tells('The embedded PostgreSQL has ended by itself')
-    expect(await product.healthz()).toBe(503)
+    await expect(product.query(writeLog)).rejects.toThrow()
+    await product.process.waitForOutput(/The embedded PostgreSQL has ended by itself/)
+    runbook.quote('The embedded PostgreSQL has ended by itself')
+    expect(await product.fetchHealthStatus()).toBe(503)
     const form = { requestKey: randomUUID() }
     expect((await product.book(form)).status).toBe(503)
     expect((await fetch(product.site)).status).toBe(200)
 
     await product.run(runbook.command('ls .data/backups'))
-    await vi.waitFor(async () => expect(await product.healthz()).toBe(200), patience)
-    const reference = await product.bookAtLast(form)
-    expect((await product.references()).sort()).toEqual([...before, reference].sort())
+    await vi.waitFor(async () => expect(await product.fetchHealthStatus()).toBe(200), waitOptions)
+    const reference = await product.bookWithRetries(form)
+    expect((await product.readReferences()).sort()).toEqual([...before, reference].sort())
     await expectAllMailsSent()
   })
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn } from '#business/words/staff-messages.ts'
-import { admin, staff } from '#tests/setup/accounts.ts'
-import { Product } from './product.ts'
+import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
+import { Installation } from './installation.ts'
 import { openRunbook } from './runbook.ts'
 
 const runbook = await openRunbook('A lost admin password')
-let product: Product
+let product: Installation
 
 beforeAll(async () => {
-  product = await Product.prepared()
+  product = await Installation.create()
   await product.start()
 })
 
@@ -17,7 +17,7 @@ afterAll(() => product?.remove())
 it.each(['while Saaf is running', 'while Saaf is stopped'])(
   'gives the admin access again %s',
   async (when) => {
-    runbook.tells(signIn.wrong)
+    runbook.quote(signIn.wrong)
     expect(await product.signIn({ ...admin, password: 'I have forgotten it' })).toBeNull()
     const staffSession = await product.signIn(staff)
     const isRunning = when.endsWith('running')
@@ -33,8 +33,8 @@ it.each(['while Saaf is running', 'while Saaf is stopped'])(
     expect(session).not.toBeNull()
 
     const dashboard = `${product.site}/admin/dashboard`
-    expect((await fetch(dashboard, product.asSession(staffSession!))).status).toBe(200)
-    const activity = await fetch(`${product.site}/admin/activity`, product.asSession(session!))
+    expect((await fetch(dashboard, product.sessionInit(staffSession!))).status).toBe(200)
+    const activity = await fetch(`${product.site}/admin/activity`, product.sessionInit(session!))
     expect(await activity.text()).toContain('gave a new password and no second step to')
   },
 )

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { patience } from '#tests/setup/patience.ts'
-import { Product } from './product.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { Installation } from './installation.ts'
 import { openRunbook } from './runbook.ts'
 
 const runbook = await openRunbook('Mails are refused')
-let product: Product
+let product: Installation
 const rightPassword = 'p@ss:word/1'
 const addressWith = (password: string) => {
-  const url = new URL(product.mails.url)
+  const url = new URL(product.mailServer.url)
   url.username = 'saaf'
   url.password = encodeURIComponent(password)
   return url.href
 }
 
 beforeAll(async () => {
-  product = await Product.prepared()
-  product.mails.requirePassword(rightPassword)
+  product = await Installation.create()
+  product.mailServer.requirePassword(rightPassword)
   product.variables.SMTP_URL = addressWith('changed without a word')
   await product.start()
 })
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => product?.remove())
 
 const mailsOf = (reference: string) =>
-  product.mails.received.filter(({ subject }) => subject?.includes(reference))
+  product.mailServer.received.filter(({ subject }) => subject?.includes(reference))
 
 const outbox = () =>
-  product.ask<{ status: string; last_error: string; attempts: number }>(
+  product.query<{ status: string; last_error: string; attempts: number }>(
     'SELECT status, last_error, attempts FROM emails',
   )
 
@@ -36,51 +36,51 @@ it('sends waiting mails once each after the password is fixed and one command ru
     const mails = await outbox()
     expect(mails).toHaveLength(4)
     for (const mail of mails) expect(mail.last_error).toMatch(/^535 /)
-  }, patience)
-  runbook.tells('`535 …`')
+  }, waitOptions)
+  runbook.quote('`535 …`')
   await vi.waitFor(
     () => expect(product.process.output()).toMatch(/Mail \S+ could not be sent/),
-    patience,
+    waitOptions,
   )
-  runbook.tells('Mail … could not be sent')
+  runbook.quote('Mail … could not be sent')
   await vi.waitFor(
-    async () => expect(await product.metric('saaf_mail_stuck_seconds')).toBeGreaterThan(0),
-    patience,
+    async () => expect(await product.readMetric('saaf_mail_stuck_seconds')).toBeGreaterThan(0),
+    waitOptions,
   )
 
   // Simulate half a day, then a whole day.
-  await product.ask(`UPDATE emails SET attempts = 12, due_at = now() + interval '5 hours'`)
-  await product.ask(
+  await product.query(`UPDATE emails SET attempts = 12, due_at = now() + interval '5 hours'`)
+  await product.query(
     `UPDATE emails SET status = 'failed', due_at = NULL, updated_at = now()
     WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
     [givenUp.reference],
   )
   product.variables.SMTP_URL = addressWith(rightPassword)
-  runbook.tells('`%40` …')
+  runbook.quote('`%40` …')
   await product.restart()
   expect(await product.run(runbook.command('npm run mail:retry'))).toMatch(/tried now: 4\.$/m)
 
   await vi.waitFor(async () => {
     for (const { reference } of [waiting, givenUp]) expect(mailsOf(reference!)).toHaveLength(2)
     expect((await outbox()).filter(({ status }) => status !== 'sent')).toEqual([])
-    expect(await product.metric('saaf_mail_stuck_seconds')).toBe(0)
-  }, patience)
-  expect(product.mails.received).toHaveLength(4)
+    expect(await product.readMetric('saaf_mail_stuck_seconds')).toBe(0)
+  }, waitOptions)
+  expect(product.mailServer.received).toHaveLength(4)
 })
 
 it('sends other mails when one address is mistyped', async () => {
-  product.mails.refuse('nobody@example.com')
+  product.mailServer.rejectRecipient('nobody@example.com')
   const { reference } = await product.book({ email: 'nobody@example.com' })
   await vi.waitFor(async () => {
     const mails = await outbox()
     expect(mails.filter(({ status }) => status === 'queued')).toMatchObject([
       { last_error: expect.stringMatching(/^550 /) as string },
     ])
-  }, patience)
-  runbook.tells('a mistyped address')
+  }, waitOptions)
+  runbook.quote('a mistyped address')
   expect(mailsOf(reference!)).toHaveLength(1)
   await vi.waitFor(
-    async () => expect(await product.metric('saaf_mail_stuck_seconds')).toBe(0),
-    patience,
+    async () => expect(await product.readMetric('saaf_mail_stuck_seconds')).toBe(0),
+    waitOptions,
   )
 })

@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, type RunnerTestSuite } from 'vitest'
 /** Tests quote this section of docs/runbooks.md, so that both change together. */
 interface Runbook {
   /** Returns `words`; throws if the section lacks them. */
-  tells: (words: string) => string
+  quote: (words: string) => string
   /** The only command that equals or starts with `beginning`. Throws otherwise. */
   command: (beginning: string, names?: Record<string, string>) => string
 }
@@ -30,7 +30,7 @@ export async function openRunbook(title: string): Promise<Runbook> {
     if (havePassed) expect([...unusedCommands], 'commands that no test runs').toEqual([])
   })
   return {
-    tells: (words) => {
+    quote: (words) => {
       if (!prose.includes(words)) throw new Error(`“${title}” does not contain “${words}”.`)
       return words
     },
@@ -51,13 +51,13 @@ export async function openRunbook(title: string): Promise<Runbook> {
 /** Needs a container engine. */
 const containerCommand = 'docker compose '
 
-export async function run(command: string, variables: Record<string, string> = {}) {
+export async function runInShell(command: string, variables: Record<string, string> = {}) {
   const { PATH, HOME } = process.env
   const child = spawn('bash', ['-c', `exec 2>&1; set -o pipefail; ${command}`], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { PATH, HOME, NODE_ENV: 'production', ...variables },
   })
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const [said, code] = await Promise.all([text(child.stdout), exit])
-  return { code, said }
+  const [output, code] = await Promise.all([text(child.stdout), exit])
+  return { code, said: output }
 }

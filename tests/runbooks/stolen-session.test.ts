@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { admin, staff } from '#tests/setup/accounts.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { Product } from './product.ts'
+import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { Installation } from './installation.ts'
 import { openRunbook } from './runbook.ts'
 
 const runbook = await openRunbook('A stolen session')
-let product: Product
+let product: Installation
 
 beforeAll(async () => {
-  product = await Product.prepared()
+  product = await Installation.create()
   await product.start()
 })
 
@@ -19,7 +19,7 @@ afterAll(() => product?.remove())
 
 /** True if the session gives access; dashboard and CMS must agree. */
 async function isSessionValid(session: string): Promise<boolean> {
-  const init = product.asSession(session)
+  const init = product.sessionInit(session)
   const dashboard = await fetch(`${product.site}/admin/dashboard`, init)
   const bookings = await fetch(`${product.cms}/api/bookings`, init)
   expect([
@@ -30,7 +30,7 @@ async function isSessionValid(session: string): Promise<boolean> {
 }
 
 const post = async (session: string, path: string, body: object = {}, method = 'POST') => {
-  const { headers } = product.asSession(session)
+  const { headers } = product.sessionInit(session)
   const answer = await fetch(product.cms + path, {
     method,
     body: JSON.stringify(body),
@@ -40,14 +40,14 @@ const post = async (session: string, path: string, body: object = {}, method = '
 }
 
 it('ends when its owner or an admin uses “Sign out everywhere”', async () => {
-  runbook.tells('Sign out everywhere')
+  runbook.quote('Sign out everywhere')
   const stolen = (await product.signIn(staff))!
   expect(await isSessionValid(stolen)).toBe(true)
   await post((await product.signIn(staff))!, '/api/users/logout?allSessions=true')
   expect(await isSessionValid(stolen)).toBe(false)
 
   const again = (await product.signIn(staff))!
-  const [{ id }] = (await product.ask<{ id: string }>('SELECT id FROM users WHERE email = $1', [
+  const [{ id }] = (await product.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
     staff.email,
   ])) as [{ id: string }]
   const asAdmin = (await product.signIn(admin))!
@@ -86,14 +86,16 @@ it.each(['generated', 'set'])(
     await product.restart()
     expect(await isSessionValid(stolen)).toBe(false)
     expect(await isSessionValid((await product.signIn(staff))!)).toBe(true)
-    runbook.tells('Links to bookings in older mails still work')
+    runbook.quote('Links to bookings in older mails still work')
     expect((await fetch(link, { redirect: 'manual' })).status).toBe(200)
   },
 )
 
 async function findManageLink(reference: string): Promise<string> {
   const findMail = () =>
-    product.mails.received.find(({ subject }) => subject === `Booking Confirmation #${reference}`)
-  await expect.poll(findMail, patience).toBeDefined()
+    product.mailServer.received.find(
+      ({ subject }) => subject === `Booking Confirmation #${reference}`,
+    )
+  await expect.poll(findMail, waitOptions).toBeDefined()
   return /http\S+\/booking\/manage\/[\w-]+/.exec(findMail()!.text!)![0]
 }

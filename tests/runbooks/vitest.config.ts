@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/runbooks/*.test.ts'],
-    globalSetup: ['tests/systems/prepared-system.ts'],
+    globalSetup: ['tests/servers/prepared-system.ts'],
     // A small machine has room for one product.
     fileParallelism: false,
     testTimeout: 900_000,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
 import { expect, it } from 'vitest'
-import { bookingFields, openBookingForm, postBooking } from '#tests/setup/booking-form.ts'
-import { startScript } from '#tests/systems/started.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
+import { startScript } from '#tests/servers/spawned-process.ts'
 
 it('takes a first booking from an empty folder, and stops cleanly', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-first-start-'))
@@ -13,14 +13,16 @@ it('takes a first booking from an empty folder, and stops cleanly', async () => 
     variables: { DATA_DIR: path.join(folder, 'data'), ...ports },
   })
   try {
-    expect(await product.until(/^Ready$/m)).toMatch(/^First sign-in: admin@example\.com \/ \S+$/m)
+    expect(await product.waitForOutput(/^Ready$/m)).toMatch(
+      /^First sign-in: admin@example\.com \/ \S+$/m,
+    )
     const site = `http://127.0.0.1:${ports.PORT}`
     expect(await (await fetch(site)).text()).toContain('Schedule Pickup')
     const form = { ...(await openBookingForm(site)), ...bookingFields() }
     expect((await postBooking(site, form)).headers.get('Location')).toMatch(/booked=[0-9A-F]{8}/)
   } finally {
     product.child.kill('SIGTERM')
-    expect(await product.ended).toBe(0)
+    expect(await product.exitCode).toBe(0)
     await rm(folder, { recursive: true })
   }
 })

@@ -1,14 +1,14 @@
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
-import { customerDetails } from '#business/bookings/fields.ts'
+import { customerDetailNames } from '#business/bookings/fields.ts'
 import { formStampField } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
-import { dayField } from '#business/pickups/chosen-day.ts'
+import { tappedDayField } from '#business/pickups/tapped-day.ts'
 
 /** By field name. */
 export type BookingDraft = Record<string, string>
 
 /** Survives a refresh, but leaves nothing on a shared phone. */
-export const keptDraft = browserStorage<BookingDraft>(() => sessionStorage, 'booking-draft')
+export const savedDraft = browserStorage<BookingDraft>(() => sessionStorage, 'booking-draft')
 
 /** Prefills the next booking, if the visitor agreed. */
 export const rememberedDetails = browserStorage<BookingDraft>(() => localStorage, 'booking-details')
@@ -16,19 +16,19 @@ export const rememberedDetails = browserStorage<BookingDraft>(() => localStorage
 export const rememberField = 'remember'
 
 /** Deletes the stored details if the form does not allow them. */
-export function rememberDetailsOf(form: FormData): void {
+export function saveRememberedDetails(form: FormData): void {
   if (!form.has(rememberField)) return void rememberedDetails.forget()
-  const details = customerDetails.map((name) => [name, form.get(name)])
+  const details = customerDetailNames.map((name) => [name, form.get(name)])
   rememberedDetails.write(Object.fromEntries(details) as BookingDraft)
 }
 
 /** The non-empty fields without form stamp and honeypot. */
-export function writtenIn(form: HTMLFormElement): BookingDraft {
+export function readDraft(form: HTMLFormElement): BookingDraft {
   const formData = new FormData(form)
   for (const name of [formStampField, honeypotField]) formData.delete(name)
   const fields = [...formData].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
   )
-  const { [dayField]: tapped, ...draft } = Object.fromEntries(fields)
+  const { [tappedDayField]: tapped, ...draft } = Object.fromEntries(fields)
   return tapped && !draft.date ? { ...draft, date: tapped } : draft
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import type { Pages } from '#app/models/content/content.server.ts'
-import { Booked } from './booked.tsx'
+import { LazyReceiptPanel } from './lazy-receipt-panel.tsx'
 
 export function BookingHeading({
   booked,
   intro,
   isHidden,
 }: {
-  booked: ComponentProps<typeof Booked> | null
+  booked: ComponentProps<typeof LazyReceiptPanel> | null
   intro: Pages['booking']['intro']
   /** Later steps show their own heading. */
   isHidden: boolean
@@ -15,7 +15,7 @@ export function BookingHeading({
   if (booked) {
     return (
       <>
-        <Booked {...booked} />
+        <LazyReceiptPanel {...booked} />
         <h2 className="text-xl font-bold">Book another pickup</h2>
       </>
     )

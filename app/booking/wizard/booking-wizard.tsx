@@ -8,7 +8,7 @@ import type { Pages } from '#app/models/content/content.server.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/ui/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
-import { useRules } from '#app/ui/forms/use-rules.ts'
+import { useLazyValidation } from '#app/ui/forms/use-lazy-validation.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -19,24 +19,24 @@ import type { Price } from '#business/content/prices.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
-import { loadBooked } from './booked.tsx'
 import type { BookingDraft } from './booking-draft.ts'
 import { DetailsStep } from './details-step.tsx'
+import { loadReceiptPanel } from './lazy-receipt-panel.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useBookingDraft } from './use-booking-draft.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import {
-  addressOfStep,
   firstStep,
   firstUnfinishedStep,
+  invalidFields,
   lastStep,
+  parseStepNumber,
+  requestedStepField,
   type StepNumber,
-  stepOf,
-  toStepField,
+  stepPath,
   wholeFormField,
   wizardSteps,
-  wrongFields,
 } from './wizard-steps.ts'
 
 interface BookingWizardProps {
@@ -49,7 +49,7 @@ interface BookingWizardProps {
   /** Newer availability from the last response. */
   answeredDays: DayAvailability[] | undefined
   /** Prefilled from the URL. */
-  asked: BookingDraft
+  prefill: BookingDraft
   serviceArea: ServiceArea
   phone: string | null
   priceList: (Pages['services']['prices'] & { prices: Price[] }) | null
@@ -69,17 +69,17 @@ export function BookingWizard({
   today,
   days,
   answeredDays,
-  asked,
+  prefill,
   serviceArea,
   phone,
   priceList,
   words,
   lastResult,
 }: BookingWizardProps) {
-  const { check, whenLoaded } = useRules(
+  const { check, whenLoaded } = useLazyValidation(
     async () => {
-      void loadBooked()
-      return (await import('#app/booking-form/booking-rules.ts')).checkBooking
+      void loadReceiptPanel()
+      return (await import('#app/booking-form/validate-booking.ts')).validateBooking
     },
     { atOnce: step > firstStep || Boolean(lastResult) },
   )
@@ -88,15 +88,15 @@ export function BookingWizard({
   const [form, fields] = useForm({
     id: 'booking',
     lastResult,
-    defaultValue: { requestKey, ...asked },
+    defaultValue: { requestKey, ...prefill },
     onValidate: ({ formData }) => check(formData, { today, offered, serviceArea }),
     shouldRevalidate: 'onInput',
   })
   const offered = useOfferedDays({
     today,
     days,
-    answered: answeredDays,
-    chosen: fields.date.value,
+    answeredDays,
+    chosenDate: fields.date.value,
   })
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
@@ -108,7 +108,7 @@ export function BookingWizard({
   const confirming = useNavigation().formMethod === 'POST'
   const draft = useBookingDraft({
     formRef,
-    asked,
+    prefill,
     date: fields.date.value,
     restore: (value) => {
       // Skip steps that the restored details complete.
@@ -118,7 +118,7 @@ export function BookingWizard({
   })
 
   const goTo = (next: number, options?: { replace: boolean }) =>
-    void navigate(addressOfStep(next), options)
+    void navigate(stepPath(next), options)
 
   const shownFields: readonly BookingField[] = hydrated
     ? wizardSteps[step - 1]!.fields
@@ -166,7 +166,7 @@ export function BookingWizard({
   function advance() {
     if (!formRef.current) return
     const errors = errorsIn(formRef.current)
-    const refused = wrongFields(step, errors)
+    const refused = invalidFields(step, errors)
     if (refused.length === 0) {
       return goTo(skipsFinished ? firstUnfinishedStep(errors) : step + 1)
     }
@@ -192,7 +192,7 @@ export function BookingWizard({
       ref={formRef}
       method="post"
       // Includes the step, to which a refused form returns.
-      action={addressOfStep(step)}
+      action={stepPath(step)}
       onInput={draft.keep}
       preventScrollReset
     >
@@ -202,7 +202,7 @@ export function BookingWizard({
         <input type="hidden" name={wholeFormField} value="yes" />
       </noscript>
       <WizardProgress step={step} />
-      <ErrorSummary ref={summaryRef} wrong={invalid} />
+      <ErrorSummary ref={summaryRef} invalidFields={invalid} />
       <input
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
@@ -259,7 +259,7 @@ export function BookingWizard({
         {step > firstStep && (
           <Button
             {...stepButtonProps(step - 1)}
-            onClick={(event) => leaveTo(event, stepOf(step - 1), false)}
+            onClick={(event) => leaveTo(event, parseStepNumber(step - 1), false)}
             look="quiet"
             size="snug"
             className="noscript:hidden"
@@ -290,5 +290,5 @@ export function BookingWizard({
 
 /** Changes the step on the server until scripts load. */
 function stepButtonProps(to: number) {
-  return { type: 'submit', name: toStepField, value: to, formAction: addressOfStep(to) } as const
+  return { type: 'submit', name: requestedStepField, value: to, formAction: stepPath(to) } as const
 }

@@ -11,12 +11,12 @@ export interface Receipt extends Pickup {
 }
 
 /** Null if the query string has no complete receipt. */
-export function receiptIn(searchParams: URLSearchParams): Receipt | null {
+export function parseReceipt(searchParams: URLSearchParams): Receipt | null {
   const { booked = '', date = '', time = '', manage = '' } = Object.fromEntries(searchParams)
   const isWhole = referencePattern.test(booked) && /^[\w-]{43}$/.test(manage)
   return isWhole && isLocalDate(date) && isTimeSlot(time) ? { booked, date, time, manage } : null
 }
 
-export function receiptQuery({ booked, date, time, manage }: Receipt): string {
+export function toReceiptQuery({ booked, date, time, manage }: Receipt): string {
   return new URLSearchParams({ booked, date, time, manage }).toString()
 }

@@ -2,10 +2,10 @@ import { useSearchParams } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
 import {
   type BookingDraft,
-  keptDraft,
+  readDraft,
   rememberedDetails,
   rememberField,
-  writtenIn,
+  savedDraft,
 } from './booking-draft.ts'
 
 /**
@@ -14,12 +14,12 @@ import {
  */
 export function useBookingDraft({
   formRef,
-  asked,
+  prefill,
   date,
   restore,
 }: {
   formRef: RefObject<HTMLFormElement | null>
-  asked: BookingDraft
+  prefill: BookingDraft
   date: string | undefined
   restore: (draft: BookingDraft) => void
 }) {
@@ -30,16 +30,16 @@ export function useBookingDraft({
   useEffect(() => {
     const form = formRef.current
     if (!form) return
-    if (searchParams.has('booked')) keptDraft.forget()
-    const draft = keptDraft.read()
+    if (searchParams.has('booked')) savedDraft.forget()
+    const draft = savedDraft.read()
     const remembered = rememberedDetails.read()
-    const { requestKey: _, ...typed } = writtenIn(form)
-    const items = joinItems(draft, asked)
-    const merged: BookingDraft = { ...remembered, ...draft, ...asked, ...typed }
+    const { requestKey: _, ...typed } = readDraft(form)
+    const items = joinItems(draft, prefill)
+    const merged: BookingDraft = { ...remembered, ...draft, ...prefill, ...typed }
     const { [rememberField]: wasTicked, ...value } = items ? { ...merged, items } : merged
     if (Object.keys(value).length > 0) {
       restore(value)
-      keptDraft.write({ ...value, ...(wasTicked && { [rememberField]: wasTicked }) })
+      savedDraft.write({ ...value, ...(wasTicked && { [rememberField]: wasTicked }) })
     }
     setRemembers(Boolean(remembered ?? wasTicked))
     setRestored(true)
@@ -47,14 +47,14 @@ export function useBookingDraft({
   }, [])
 
   // A tapped day reaches the form after its input event.
-  const keep = () => {
+  const save = () => {
     if (isRestored && formRef.current)
-      keptDraft.write({ ...writtenIn(formRef.current), ...(date && { date }) })
+      savedDraft.write({ ...readDraft(formRef.current), ...(date && { date }) })
   }
   // eslint-disable-next-line react-hooks/exhaustive-deps -- input events store the rest
-  useEffect(keep, [date])
+  useEffect(save, [date])
 
-  return { isRestored, keep, remembers, setRemembers }
+  return { isRestored, keep: save, remembers, setRemembers }
 }
 
 /** Undefined if there is nothing to join. */

@@ -1,4 +1,4 @@
-import { bookingDetails, type BookingField } from '#business/bookings/fields.ts'
+import { bookingDetailNames, type BookingField } from '#business/bookings/fields.ts'
 
 interface WizardStep {
   /** For the progress indicator. */
@@ -11,7 +11,7 @@ interface WizardStep {
 export const wizardSteps = [
   { name: 'Service', heading: 'Select Service', fields: ['serviceType'] },
   { name: 'Schedule', heading: 'Schedule Pickup', fields: ['date', 'time'] },
-  { name: 'Details', heading: 'Your Details', fields: bookingDetails },
+  { name: 'Details', heading: 'Your Details', fields: bookingDetailNames },
   { name: 'Confirm', heading: 'Confirm Order', fields: [] },
 ] as const satisfies readonly WizardStep[]
 
@@ -21,33 +21,35 @@ export const firstStep: StepNumber = 1
 export const lastStep: StepNumber = 4
 
 /** Requests another step from the server until scripts load. */
-export const toStepField = 'to'
+export const requestedStepField = 'to'
 
 /** Marks a form without scripts, which shows all steps at once. */
 export const wholeFormField = 'whole'
 
-export function addressOfStep(step: number): string {
+export function stepPath(step: number): string {
   return step === firstStep ? '/booking' : `/booking?step=${step}`
 }
 
 type FieldErrors = Readonly<Record<string, unknown>> | null | undefined
 
 /** Falls back to the first step. */
-export function stepOf(value: unknown): StepNumber {
+export function parseStepNumber(value: unknown): StepNumber {
   const number = Number(value)
   return number === 2 || number === 3 || number === 4 ? number : firstStep
 }
 
-export function wrongFields(step: StepNumber, errors: FieldErrors): BookingField[] {
+export function invalidFields(step: StepNumber, errors: FieldErrors): BookingField[] {
   return wizardSteps[step - 1]!.fields.filter((field) => errors?.[field])
 }
 
 /** The last step if all fields are valid. */
 export function firstUnfinishedStep(errors: FieldErrors): StepNumber {
   const steps: StepNumber[] = [1, 2, 3]
-  return steps.find((step) => wrongFields(step, errors).length > 0) ?? lastStep
+  return steps.find((step) => invalidFields(step, errors).length > 0) ?? lastStep
 }
 
 export function stepWithField(field: BookingField): StepNumber {
-  return stepOf(wizardSteps.findIndex(({ fields }) => fields.some((own) => own === field)) + 1)
+  return parseStepNumber(
+    wizardSteps.findIndex(({ fields }) => fields.some((own) => own === field)) + 1,
+  )
 }

@@ -1,7 +1,7 @@
 import { createLocalReq, executeAccess } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { User } from '#payload-types.ts'
-import { postgresOf, type Sql } from '#platform/database/adapter.ts'
+import { getPostgres, type Sql } from '#platform/database/adapter.ts'
 
 /** Checks access for queries that bypass Payload. Throws Forbidden. */
 export async function assertBookingAccess(user: User, operation: 'read' | 'update'): Promise<void> {
@@ -11,8 +11,8 @@ export async function assertBookingAccess(user: User, operation: 'read' | 'updat
 }
 
 /** Runs SQL that Payload cannot express. Requires booking access. */
-export async function askBookings<Row>(user: User, query: Sql): Promise<Row[]> {
+export async function queryBookings<Row>(user: User, query: Sql): Promise<Row[]> {
   await assertBookingAccess(user, 'read')
-  const { rows } = await postgresOf(await payloadClient()).drizzle.execute(query)
+  const { rows } = await getPostgres(await payloadClient()).drizzle.execute(query)
   return rows as Row[]
 }

@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
-import { testPayload, userWithRole } from '#tests/setup/database.ts'
-import { book, openShop, outbox, work } from '#tests/setup/outbox.ts'
-import type { MailServer } from '#tests/systems/mail-server.ts'
-import { mailsOfBookings, resendMail } from './booking-mails.server.ts'
+import {
+  createBooking,
+  readOutbox,
+  resetShop,
+  sendAllMails,
+} from '#tests/helpers/bookings/outbox.ts'
+import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+import type { MailServer } from '#tests/servers/mail-server.ts'
+import { listMailsByBooking, resendMail } from './booking-mails.server.ts'
 
 const payload = await testPayload()
 let server: MailServer
 let staff: User
 
 beforeEach(async () => {
-  server = await openShop(payload)
-  staff = await userWithRole(payload, 'staff')
+  server = await resetShop(payload)
+  staff = await createUserWithRole(payload, 'staff')
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
 })
 
@@ -23,7 +28,7 @@ afterEach(async () => {
 })
 
 async function confirmationOf(bookingId: string) {
-  const emails = await outbox(payload)
+  const emails = await readOutbox(payload)
   return emails.find(
     ({ kind, booking }) => kind === 'booking-confirmation' && booking === bookingId,
   )!
@@ -31,11 +36,11 @@ async function confirmationOf(bookingId: string) {
 
 describe('emails of bookings', () => {
   it('returns the delivery status of each mail by booking, without its content', async () => {
-    const first = await book(payload)
-    server.refuse('asha@example.com')
-    await work(payload)
-    const second = await book(payload, { email: undefined })
-    const mails = await mailsOfBookings([first.id, second.id], staff)
+    const first = await createBooking(payload)
+    server.rejectRecipient('asha@example.com')
+    await sendAllMails(payload)
+    const second = await createBooking(payload, { email: undefined })
+    const mails = await listMailsByBooking([first.id, second.id], staff)
     expect(mails.get(second.id)).toMatchObject([{ kind: 'booking-notice', status: 'queued' }])
     expect(mails.get(first.id)).toHaveLength(2)
     expect(mails.get(first.id)).toContainEqual(
@@ -50,16 +55,16 @@ describe('emails of bookings', () => {
   })
 
   it('rejects an editor', async () => {
-    const { id } = await book(payload)
-    const editor = await userWithRole(payload, 'editor')
-    await expect(mailsOfBookings([id], editor)).rejects.toMatchObject({ status: 403 })
+    const { id } = await createBooking(payload)
+    const editor = await createUserWithRole(payload, 'editor')
+    await expect(listMailsByBooking([id], editor)).rejects.toMatchObject({ status: 403 })
   })
 })
 
 describe('resendMail', () => {
   it('sends a new mail of the same kind to the current address of the booking', async () => {
-    const { id, reference } = await book(payload, { email: 'asha@exampel.com' })
-    await work(payload)
+    const { id, reference } = await createBooking(payload, { email: 'asha@exampel.com' })
+    await sendAllMails(payload)
     server.received.length = 0
     await payload.update({
       collection: 'bookings',
@@ -70,7 +75,7 @@ describe('resendMail', () => {
     })
     const before = await confirmationOf(id)
     const outcome = await resendMail({ user: staff, id: before.id, now: new Date() })
-    await work(payload)
+    await sendAllMails(payload)
     expect(outcome).toEqual({ ok: true, sentTo: 'asha@example.com' })
     const subject = `Booking Confirmation #${reference}`
     expect(server.received).toMatchObject([{ subject, recipients: ['asha@example.com'] }])
@@ -79,8 +84,8 @@ describe('resendMail', () => {
   })
 
   it('refuses a mail that is outdated', async () => {
-    const { id } = await book(payload)
-    await work(payload)
+    const { id } = await createBooking(payload)
+    await sendAllMails(payload)
     await payload.update({
       collection: 'bookings',
       id,
@@ -97,7 +102,7 @@ describe('resendMail', () => {
   })
 
   it('refuses a mail that is still queued or does not exist', async () => {
-    const { id } = await book(payload)
+    const { id } = await createBooking(payload)
     const { id: waiting } = await confirmationOf(id)
     const resend = (mail: string) => resendMail({ user: staff, id: mail, now: new Date() })
     expect(await resend(waiting)).toMatchObject({ ok: false, httpStatus: 409 })
@@ -105,14 +110,14 @@ describe('resendMail', () => {
   })
 
   it('finds no mail for an editor', async () => {
-    const { id } = await book(payload)
-    await work(payload)
+    const { id } = await createBooking(payload)
+    await sendAllMails(payload)
     const { id: mail } = await confirmationOf(id)
-    const editor = await userWithRole(payload, 'editor')
+    const editor = await createUserWithRole(payload, 'editor')
     expect(await resendMail({ user: editor, id: mail, now: new Date() })).toMatchObject({
       ok: false,
       httpStatus: 404,
     })
-    expect(await outbox(payload)).toHaveLength(2)
+    expect(await readOutbox(payload)).toHaveLength(2)
   })
 })

@@ -1,15 +1,15 @@
 import { payloadClient } from '#app/models/payload.server.ts'
-import { type MailStatus, mayBeResent } from '#business/mails/delivery.ts'
-import type { MailKind } from '#business/mails/kinds.ts'
+import { canResend, type MailStatus } from '#business/mails/delivery.ts'
+import type { MailKind } from '#business/mails/mail-kinds.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Email, User } from '#payload-types.ts'
-import { nameOf } from '#platform/activity/actor-of.ts'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { transactionOf } from '#platform/database/transaction.ts'
-import { queueMails } from '#platform/mail/queue-mail.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
+import { queueMails } from '#platform/mail/queue-mails.ts'
 
 /** An email without its content. Instants are ISO 8601 UTC. */
 export interface MailEntry {
@@ -33,7 +33,7 @@ const select = {
 } as const
 
 /** Finds emails by booking id, newest first. Requires booking access. */
-export async function mailsOfBookings(
+export async function listMailsByBooking(
   bookingIds: string[],
   user: User,
 ): Promise<Map<string, MailEntry[]>> {
@@ -79,19 +79,19 @@ export async function resendMail({
   const booking =
     bookingId &&
     (await payload.findByID({ collection: 'bookings', id: bookingId, joins: false, ...asUser }))
-  if (!booking) return { ok: false, reason: staffMessages.mail.aboutNothing, httpStatus: 404 }
+  if (!booking) return { ok: false, reason: staffMessages.mail.subjectDeleted, httpStatus: 404 }
 
   const { email: sentTo = null } = booking
-  if (!sentTo || !mayBeResent(email, { ...booking, email: sentTo }, now)) {
+  if (!sentTo || !canResend(email, { ...booking, email: sentTo }, now)) {
     return { ok: false, reason: staffMessages.mail.notResendable, httpStatus: 409 }
   }
   const { kind, subject } = email
   const { reference } = booking
-  const actor = { by: nameOf(user), door: 'dashboard' } as const
+  const actor = { by: displayNameFor(user), door: 'dashboard' } as const
   await inTransaction(payload, async (req) => {
     await queueMails(req, [{ kind, to: [sentTo], subject, booking: booking.id }])
     const entry = { act: 'mail-resent', reference, what: kind } as const
-    await recordActivity(payload, await transactionOf(req), actor, [entry])
+    await recordActivity(payload, await getTransaction(req), actor, [entry])
   })
   return { ok: true, sentTo }
 }

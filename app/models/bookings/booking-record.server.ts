@@ -1,27 +1,27 @@
 import type { Payload, Where } from 'payload'
 import {
-  collectorOf,
+  findCollectingBranch,
+  listStaffBranches,
+  loadIsUnassigned,
   type StaffBranch,
-  staffBranches,
-  unplacedJudge,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
-import { staffTimelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
-import { mailsOfChange } from '#business/mails/kinds.ts'
+import { buildStaffTimeline, type TimelineStep } from '#business/bookings/timeline.ts'
+import { mailsForChange } from '#business/mails/mail-kinds.ts'
 import type { Booking, BookingEvent, User } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { isMailSwitchedOn } from '#platform/mail/mail-switches.ts'
-import { mailsOfBookings } from './booking-mails.server.ts'
+import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
+import { listMailsByBooking } from './booking-mails.server.ts'
 import type { BookingSummary } from './booking-summary.server.ts'
-import { type BookingEntry, entryOf } from './bookings.server.ts'
-import { whatsappWriter } from './whatsapp.server.ts'
+import { type BookingEntry, toBookingEntry } from './bookings.server.ts'
+import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
 /** A booking with all details for staff. */
 export interface BookingRecord extends BookingEntry {
   /** Null if the business has only one branch. */
-  collector: (StaffBranch & { isUnplaced: boolean }) | null
+  collectingBranch: (StaffBranch & { isUnassigned: boolean }) | null
   /** Opens WhatsApp with a prepared message. */
   whatsappHref: string
   /** Oldest first. */
@@ -29,9 +29,9 @@ export interface BookingRecord extends BookingEntry {
   /** Oldest first. */
   notes: Note[]
   /** Next statuses that send the customer an email. */
-  mailedOf: BookingStatus[]
+  statusesWithMail: BookingStatus[]
   /** From the same phone, newest first. */
-  others: { count: number; newest: OtherBooking[] }
+  otherBookings: { count: number; newest: OtherBooking[] }
 }
 
 export interface Note {
@@ -68,25 +68,30 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
 
   const { id, phone, erasedAt } = booking
   const samePhone: Where = { and: [{ phone: { equals: phone } }, { id: { not_equals: id } }] }
-  const [mails, events, others, mailedOf, branches, isUnplaced, whatsappHref] = await Promise.all([
-    mailsOfBookings([id], user),
-    eventsOfBooking(payload, id, { user }),
-    erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, maxOtherBookings),
-    findStatusesWithMail(booking, payload),
-    staffBranches(),
-    unplacedJudge(),
-    whatsappWriter(),
-  ])
-  const collector = collectorOf(relatedId(booking.branch) ?? null, branches)
-  const entry = entryOf(booking, mails.get(id) ?? [])
+  const [mails, events, others, mailedOf, branches, isUnassigned, whatsappHref] = await Promise.all(
+    [
+      listMailsByBooking([id], user),
+      findBookingEvents(payload, id, { user }),
+      erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, maxOtherBookings),
+      findStatusesWithMail(booking, payload),
+      listStaffBranches(),
+      loadIsUnassigned(),
+      loadWhatsappLinkBuilder(),
+    ],
+  )
+  const collectingBranch = findCollectingBranch(relatedId(booking.branch) ?? null, branches)
+  const entry = toBookingEntry(booking, mails.get(id) ?? [])
   return {
     ...entry,
     whatsappHref: whatsappHref(booking),
-    timeline: staffTimelineOf(events),
+    timeline: buildStaffTimeline(events),
     notes: events.flatMap(toNotes),
-    mailedOf,
-    collector: collector && { ...collector, isUnplaced: isUnplaced(entry) },
-    others: { count: others.totalDocs, newest: others.docs.map(toOtherBooking) },
+    statusesWithMail: mailedOf,
+    collectingBranch: collectingBranch && {
+      ...collectingBranch,
+      isUnassigned: isUnassigned(entry),
+    },
+    otherBookings: { count: others.totalDocs, newest: others.docs.map(toOtherBooking) },
   }
 }
 
@@ -94,8 +99,8 @@ async function findStatusesWithMail(booking: Booking, payload: Payload): Promise
   if (!booking.email) return []
   const statuses = await Promise.all(
     nextStatuses(booking.status).map(async (status) => {
-      const [kind] = mailsOfChange(booking, { ...booking, status })
-      return kind && (await isMailSwitchedOn(kind, payload)) ? [status] : []
+      const [kind] = mailsForChange(booking, { ...booking, status })
+      return kind && (await isMailEnabled(kind, payload)) ? [status] : []
     }),
   )
   return statuses.flat()

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { referenceOf } from '#business/bookings/reference.ts'
+import { toReference } from '#business/bookings/reference.ts'
 import * as messages from '#business/words/messages.ts'
-import { hashOfKey } from '#platform/crypto/manage-key.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
-import { queriesOf } from '#tests/setup/queries.ts'
-import { receiptFor } from '#tests/setup/receipt.ts'
+import { hashManageKey } from '#platform/crypto/manage-key.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { countQueries } from '#tests/helpers/database/count-queries.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
 import { findRepeatedForm, requestBooking } from './booking-requests.server.ts'
 
 const payload = await testPayload()
@@ -28,7 +28,7 @@ async function counts() {
 }
 
 it('stores a booking and queues both mails with it', async () => {
-  const receipt = await receiptFor(bookingRequest({ requestKey: randomUUID() }))
+  const receipt = await bookAsVisitor(bookingRequest({ requestKey: randomUUID() }))
   expect(receipt.reference).toMatch(/^[0-9A-F]{8}$/)
   const { docs } = await payload.find({
     collection: 'emails',
@@ -61,7 +61,7 @@ it('returns the first booking for a repeated form, and queues no more mails', as
 
 it('reports a repeated form with other details than its first booking', async () => {
   const request = bookingRequest({ requestKey: randomUUID(), phone: '9876543210' })
-  const receipt = await receiptFor(request)
+  const receipt = await bookAsVisitor(request)
   for (const change of [{ address: 'Flat 4' }, { email: undefined }, { items: '2 coats' }]) {
     const outcome = await requestBooking({ ...request, ...change })
     expect(outcome).toEqual({ ok: true, receipt, repeats: 'another' })
@@ -71,24 +71,24 @@ it('reports a repeated form with other details than its first booking', async ()
 
 describe('request key', () => {
   const keysStored = async () => {
-    const { rows } = await postgresOf(payload).pool.query<{ request_key: string }>(
+    const { rows } = await getPostgres(payload).pool.query<{ request_key: string }>(
       'SELECT request_key FROM bookings',
     )
     return rows.map(({ request_key }) => request_key)
   }
   const storeAsReleaseBefore = (id: string, requestKey: string) =>
-    postgresOf(payload).pool.query(
+    getPostgres(payload).pool.query(
       `INSERT INTO bookings (id, reference, request_key, name, phone, address, date, time, service_type)
        VALUES ($1, $2, $3, 'Asha', '9876543210', 'Flat 3', '2400-02-29', '9AM-11AM', 'laundry')
        ON CONFLICT DO NOTHING`,
-      [id, referenceOf(id), requestKey],
+      [id, toReference(id), requestKey],
     )
 
   it('is stored as a hash, which opens no booking', async () => {
     const requestKey = randomUUID()
-    const receipt = await receiptFor(bookingRequest({ requestKey }))
+    const receipt = await bookAsVisitor(bookingRequest({ requestKey }))
     const [hash] = await keysStored()
-    expect(hash).toBe(hashOfKey(requestKey))
+    expect(hash).toBe(hashManageKey(requestKey))
     expect(await findRepeatedForm(requestKey)).toEqual({ receipt })
     expect(await findRepeatedForm(hash)).toBeNull()
   })
@@ -96,16 +96,16 @@ describe('request key', () => {
   it('opens its booking for 24 hours, and never creates a second one', async () => {
     const requestKey = randomUUID()
     const request = bookingRequest({ requestKey })
-    const receipt = await receiptFor(request)
+    const receipt = await bookAsVisitor(request)
     const bookedAgo = (interval: string) =>
-      postgresOf(payload).pool.query(
+      getPostgres(payload).pool.query(
         `UPDATE bookings SET created_at = now() - interval '24 hours' ${interval}`,
       )
     await bookedAgo(`+ interval '1 minute'`)
     expect(await requestBooking(request)).toEqual({ ok: true, receipt, repeats: 'the same' })
     expect(await findRepeatedForm(requestKey)).toEqual({ receipt })
     await bookedAgo('')
-    const reason = messages.repeatedForm.bookedBefore
+    const reason = messages.resubmittedForm.bookedBefore
     expect(await requestBooking(request)).toEqual({ ok: false, reason })
     expect(await findRepeatedForm(requestKey)).toEqual({ receipt: null })
     expect(await counts()).toEqual({ bookings: 1, emails: 2 })
@@ -114,7 +114,7 @@ describe('request key', () => {
   it('is recognised when the previous release stored it', async () => {
     const requestKey = randomUUID()
     await storeAsReleaseBefore(randomUUID(), requestKey)
-    expect(await keysStored()).toEqual([hashOfKey(requestKey)])
+    expect(await keysStored()).toEqual([hashManageKey(requestKey)])
     expect(await requestBooking(bookingRequest({ requestKey }))).toMatchObject({
       ok: true,
       repeats: 'another',
@@ -126,7 +126,7 @@ describe('request key', () => {
 
 it('creates one booking for identical forms sent simultaneously', async () => {
   const request = bookingRequest({ requestKey: randomUUID() })
-  const receipts = await Promise.all(Array.from({ length: 8 }, () => receiptFor(request)))
+  const receipts = await Promise.all(Array.from({ length: 8 }, () => bookAsVisitor(request)))
   expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1)
   expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
@@ -137,7 +137,7 @@ it('creates a booking for each form without a key', async () => {
 })
 
 it('stores nothing when a mail cannot be queued', async () => {
-  const { pool } = postgresOf(payload)
+  const { pool } = getPostgres(payload)
   await pool.query(`ALTER TABLE emails ADD CONSTRAINT none CHECK (kind <> 'booking-confirmation')`)
   await expect(requestBooking(bookingRequest())).rejects.toThrow()
   await pool.query('ALTER TABLE emails DROP CONSTRAINT none')
@@ -146,14 +146,14 @@ it('stores nothing when a mail cannot be queued', async () => {
 
 it('runs one database query, including rules, capacity and mails', async () => {
   await requestBooking(bookingRequest())
-  expect(await queriesOf(() => requestBooking(bookingRequest()))).toBe(1)
+  expect(await countQueries(() => requestBooking(bookingRequest()))).toBe(1)
 })
 
 it('applies rule changes of other processes immediately', async () => {
   const date = daysFromNow(3)
   await requestBooking(bookingRequest({ date }))
   // Bypasses this process's cache.
-  const { pool } = postgresOf(payload)
+  const { pool } = getPostgres(payload)
   const close = `INSERT INTO business_info_holidays (_order, _parent_id, id, date, label)
     SELECT 1, id, 'x', '${date}', 'Diwali' FROM business_info`
   await pool.query(`${close}; UPDATE business_info SET updated_at = now()`)

@@ -1,17 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { BookingRequest } from '#business/bookings/booking-request.ts'
-import { opensItsBooking } from '#business/bookings/repeated-form.ts'
+import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
+import { canResubmitShowBooking } from '#business/bookings/forms/resubmitted-form.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import { AlreadyStored, PickupRefused } from '#collections/bookings/operations/refusals.ts'
-import { request } from '#collections/bookings/operations/request.ts'
+import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
+import {
+  DuplicateBookingError,
+  PickupRefusedError,
+} from '#collections/bookings/operations/booking-errors.ts'
 import type { Booking, User } from '#payload-types.ts'
-import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { countBooking } from '#platform/metrics/bookings.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 
@@ -53,18 +56,18 @@ export async function requestBooking(
 ): Promise<BookingOutcome> {
   const payload = await payloadClient()
   if (user) await assertBookingAccess(user, 'update')
-  const door = user ? 'dashboard' : 'site'
+  const channel = user ? 'dashboard' : 'site'
   try {
-    const booking = await request({ payload, user: user ?? null, door }, submitted)
-    countBooking(door, submitted.serviceType)
+    const booking = await bookPickup({ payload, user: user ?? null, channel }, submitted)
+    countBooking(channel, submitted.serviceType)
     return { ok: true, receipt: toReceipt(booking, payload.secret), repeats: 'nothing' }
   } catch (error) {
-    const isDuplicate = error instanceof AlreadyStored
-    if (!isDuplicate && !(error instanceof PickupRefused)) throw error
+    const isDuplicate = error instanceof DuplicateBookingError
+    if (!isDuplicate && !(error instanceof PickupRefusedError)) throw error
     // A repeat may collide with its own first booking.
     const first = await findByRequestKey(payload, submitted.requestKey)
-    if (first && !opensItsBooking(first.createdAt, new Date())) {
-      return { ok: false, reason: messages.repeatedForm.bookedBefore }
+    if (first && !canResubmitShowBooking(first.createdAt, new Date())) {
+      return { ok: false, reason: messages.resubmittedForm.bookedBefore }
     }
     if (first) {
       const repeats = hasSameDetails(submitted, first) ? 'the same' : 'another'
@@ -73,7 +76,7 @@ export async function requestBooking(
     if (isDuplicate && triesLeft > 1)
       return requestBooking(submitted, { user, triesLeft: triesLeft - 1 })
     if (isDuplicate) throw error
-    return { ok: false, reason: error.problem.sentence, problem: error.problem }
+    return { ok: false, reason: error.problem.message, problem: error.problem }
   }
 }
 
@@ -85,12 +88,12 @@ export async function findRepeatedForm(
   const payload = await payloadClient()
   const first = await findByRequestKey(payload, requestKey)
   if (!first) return null
-  const isOpen = opensItsBooking(first.createdAt, new Date())
+  const isOpen = canResubmitShowBooking(first.createdAt, new Date())
   return { receipt: isOpen ? toReceipt(first, payload.secret) : null }
 }
 
 /** Like `findRepeatedForm`, but waits a second for a simultaneous request. */
-export async function awaitRepeatedForm(
+export async function waitForRepeatedForm(
   requestKey: string | undefined,
 ): Promise<RepeatedForm | null> {
   for (let attempt = 1; attempt < 5; attempt += 1) {
@@ -108,7 +111,7 @@ async function findByRequestKey(
   if (!requestKey) return undefined
   const { docs } = await payload.find({
     collection: 'bookings',
-    where: { requestKey: { equals: hashOfKey(requestKey) } },
+    where: { requestKey: { equals: hashManageKey(requestKey) } },
     limit: 1,
     pagination: false,
     depth: 0,
@@ -124,5 +127,5 @@ function hasSameDetails({ requestKey: _, ...submitted }: BookingRequest, stored:
 }
 
 function toReceipt({ id, reference, date, time }: Booking, secret: string): BookingReceipt {
-  return { reference, date, time, manageKey: manageKey(secret, id) }
+  return { reference, date, time, manageKey: createManageKey(secret, id) }
 }

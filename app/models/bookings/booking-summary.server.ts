@@ -1,4 +1,4 @@
-import { type BookingDetails, detailsOf } from '#business/bookings/fields.ts'
+import { type BookingDetails, pickDetails } from '#business/bookings/fields.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
@@ -12,7 +12,7 @@ export interface BookingSummary extends Pickup, BookingDetails {
 }
 
 /** Picks the summary fields. */
-export function summaryOf(booking: Booking): BookingSummary {
+export function summarizeBooking(booking: Booking): BookingSummary {
   const { reference, status, serviceType, date, time } = booking
-  return { ...{ reference, status, serviceType, date, time }, ...detailsOf(booking) }
+  return { ...{ reference, status, serviceType, date, time }, ...pickDetails(booking) }
 }

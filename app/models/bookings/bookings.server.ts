@@ -1,43 +1,46 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, NotFound } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { SeenBooking } from '#business/bookings/seen-booking.ts'
+import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { addNote as addNoteOperation } from '#collections/bookings/operations/add-note.ts'
 import type { Actor } from '#collections/bookings/operations/booking-change.ts'
+import { PickupRefusedError } from '#collections/bookings/operations/booking-errors.ts'
 import { changeStatus as changeStatusOperation } from '#collections/bookings/operations/change-status.ts'
-import { correct, type Correction } from '#collections/bookings/operations/correct.ts'
+import {
+  correctBooking as correctBookingOperation,
+  type Correction,
+} from '#collections/bookings/operations/correct-booking.ts'
 import { markCollected as markCollectedOperation } from '#collections/bookings/operations/mark-collected.ts'
-import { PickupRefused } from '#collections/bookings/operations/refusals.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { askBookings } from './booking-access.server.ts'
+import { queryBookings } from './booking-access.server.ts'
 import type { MailEntry } from './booking-mails.server.ts'
-import { stateOf } from './booking-state.server.ts'
-import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
+import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
+import { computeBookingVersion } from './booking-version.server.ts'
 
 /** A booking with its emails. Instants are ISO 8601 UTC. */
 export interface BookingEntry extends BookingSummary {
   id: string
   createdAt: string
-  /** See `stateOf`. */
-  state: string
+  /** See `computeBookingVersion`. */
+  version: string
   completedAt: string | null
   firstOrder: boolean
   /** Null if no branch serves the pincode. */
   branch: string | null
-  pickedUp: { at: string; by: string } | null
+  collected: { at: string; by: string } | null
   /** Newest first. */
   mails: MailEntry[]
   isErased: boolean
 }
 
 /** Counts all bookings by status. Requires booking access. */
-export async function countBookings(user: User): Promise<Record<BookingStatus, number>> {
-  const rows = await askBookings<{ status: string; count: number }>(
+export async function countBookingsByStatus(user: User): Promise<Record<BookingStatus, number>> {
+  const rows = await queryBookings<{ status: string; count: number }>(
     user,
     sql`SELECT status, sum(bookings)::int AS count FROM booking_counts GROUP BY status`,
   )
@@ -49,43 +52,43 @@ export async function countBookings(user: User): Promise<Record<BookingStatus, n
 
 type BookingChange = Outcome<unknown, { httpStatus: number; problem?: PickupProblem }>
 
-/** Changes a status. Refused if the status table forbids it, or if `seen` is outdated. */
+/** Changes a status. Refused if the status table forbids it, or if `expected` is outdated. */
 export async function changeStatus({
   user,
   ...change
 }: {
   user: User
   id: string
-  seen: SeenBooking
+  expected: ExpectedBooking
   to: BookingStatus
 }): Promise<BookingChange> {
   return toOutcome(changeStatusOperation(await staffActor(user), change))
 }
 
 /**
- * Corrects or reschedules a booking. Refused if `seenState` (see `stateOf`) is outdated, or the
+ * Corrects or reschedules a booking. Refused if `expectedVersion` (see `computeBookingVersion`) is outdated, or the
  * pickup unavailable (`problem`).
  */
 export async function correctBooking({
   user,
   id,
-  seenState,
+  expectedVersion,
   correction,
 }: {
   user: User
   id: string
-  seenState: string
+  expectedVersion: string
   correction: Correction
 }): Promise<BookingChange> {
   const actor = await staffActor(user)
   const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
   const current = await actor.payload.findByID({ collection: 'bookings', id, ...as })
   if (!current) return notFound
-  if (stateOf(current) !== seenState) {
+  if (computeBookingVersion(current) !== expectedVersion) {
     return { ok: false, reason: staffMessages.status.changedMeanwhile, httpStatus: 409 }
   }
   const { updatedAt } = current
-  return toOutcome(correct(actor, { id, correction, updatedAt }))
+  return toOutcome(correctBookingOperation(actor, { id, correction, updatedAt }))
 }
 
 /** Adds an internal note. */
@@ -115,7 +118,7 @@ export async function markCollected({
 const notFound = { ok: false, reason: staffMessages.status.bookingGone, httpStatus: 404 } as const
 
 async function staffActor(user: User): Promise<Actor> {
-  return { payload: await payloadClient(), user, door: 'dashboard' }
+  return { payload: await payloadClient(), user, channel: 'dashboard' }
 }
 
 async function toOutcome(operation: Promise<Booking>): Promise<BookingChange> {
@@ -124,9 +127,9 @@ async function toOutcome(operation: Promise<Booking>): Promise<BookingChange> {
     return { ok: true }
   } catch (error) {
     if (error instanceof NotFound) return notFound
-    if (error instanceof PickupRefused) {
+    if (error instanceof PickupRefusedError) {
       const { problem } = error
-      return { ok: false, reason: problem.sentence, httpStatus: 409, problem }
+      return { ok: false, reason: problem.message, httpStatus: 409, problem }
     }
     if (error instanceof APIError && error.isPublic) {
       return { ok: false, reason: error.message, httpStatus: error.status }
@@ -136,21 +139,21 @@ async function toOutcome(operation: Promise<Booking>): Promise<BookingChange> {
 }
 
 /** `booking` must have all fields. */
-export function entryOf(booking: Booking, mails: MailEntry[]): BookingEntry {
+export function toBookingEntry(booking: Booking, mails: MailEntry[]): BookingEntry {
   return {
     id: booking.id,
-    ...summaryOf(booking),
+    ...summarizeBooking(booking),
     createdAt: booking.createdAt,
-    state: stateOf(booking),
+    version: computeBookingVersion(booking),
     completedAt: booking.completedAt ?? null,
     firstOrder: booking.firstOrder ?? false,
     branch: relatedId(booking.branch) ?? null,
-    pickedUp: toPickedUp(booking),
+    collected: toPickedUp(booking),
     mails,
     isErased: Boolean(booking.erasedAt),
   }
 }
 
-function toPickedUp({ pickedUpAt, pickedUpBy }: Booking): BookingEntry['pickedUp'] {
+function toPickedUp({ pickedUpAt, pickedUpBy }: Booking): BookingEntry['collected'] {
   return pickedUpAt ? { at: pickedUpAt, by: pickedUpBy ?? '' } : null
 }

@@ -3,7 +3,7 @@ import { pickupCalendar } from '#platform/mail/pickup-calendar.ts'
 import type { ManagedBooking } from './managed-bookings.server.ts'
 
 /** Builds an iCalendar file (RFC 5545). The booking's emails update the same event. */
-export async function calendarFile(booking: ManagedBooking): Promise<string> {
+export async function buildCalendarFile(booking: ManagedBooking): Promise<string> {
   const { business } = await siteContent()
   return pickupCalendar(booking, business)
 }

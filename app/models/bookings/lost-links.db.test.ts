@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Booking } from '#payload-types.ts'
-import { requestIds } from '#platform/logs/request-id.ts'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { receiptFor } from '#tests/setup/receipt.ts'
+import { requestIdStorage } from '#platform/logs/request-id.ts'
+import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { mailLostLink } from './lost-links.server.ts'
 
 const payload = await testPayload()
@@ -11,7 +11,7 @@ const phone = '9876543210'
 beforeEach(() => emptyDatabase(payload))
 
 async function book(changes: Record<string, unknown> = {}): Promise<string> {
-  return (await receiptFor(bookingRequest({ phone, ...changes }))).reference
+  return (await bookAsVisitor(bookingRequest({ phone, ...changes }))).reference
 }
 
 async function change(reference: string, data: Partial<Booking>) {
@@ -32,7 +32,7 @@ async function linkMails() {
 it('mails the link to the stored address', async () => {
   const reference = await book({ email: 'asha@example.com' })
   // The worker logs the same request id.
-  await requestIds.run('request-1', () => mailLostLink({ reference, phone }, new Date()))
+  await requestIdStorage.run('request-1', () => mailLostLink({ reference, phone }, new Date()))
   const [mail, ...others] = await linkMails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { subjectOf } from '#business/mails/kinds.ts'
-import type { LostLink } from '#business/managing/lost-link.ts'
-import { isManageLinkValid } from '#business/managing/manage-link.ts'
+import { customerMailSubject } from '#business/mails/mail-kinds.ts'
+import type { LostLink } from '#business/manage-links/lost-link.ts'
+import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { Booking } from '#payload-types.ts'
-import { queueMails } from '#platform/mail/queue-mail.ts'
+import { queueMails } from '#platform/mail/queue-mails.ts'
 
 // Hides if a mail was queued, which takes less time.
 const minResponseMs = 400
@@ -37,6 +37,6 @@ async function mailIfFound({ reference, phone }: LostLink, now: Date): Promise<v
 }
 
 async function queueLink(payload: Payload, { id, reference }: Booking, to: string) {
-  const subject = subjectOf('manage-link', reference)
+  const subject = customerMailSubject('manage-link', reference)
   await queueMails({ payload }, [{ kind: 'manage-link', to: [to], subject, booking: id }])
 }

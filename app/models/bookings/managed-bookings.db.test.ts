@@ -2,12 +2,17 @@ import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
-import { manageKey } from '#platform/crypto/manage-key.ts'
-import { bookingRequest, emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
-import { receiptFor } from '#tests/setup/receipt.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { createManageKey } from '#platform/crypto/manage-key.ts'
+import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import {
+  bookingRequest,
+  createUserWithRole,
+  emptyDatabase,
+  testPayload,
+} from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
 import { changeStatus } from './bookings.server.ts'
 import {
   cancelAsCustomer,
@@ -19,17 +24,17 @@ const payload = await testPayload()
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
 const asBooked = { status: 'pending', date: daysFromNow(1), time: '11AM-1PM' } as const
 const success = { ok: true }
-const outdated = { ok: false, reason: messages.managing.changedMeanwhile }
+const outdated = { ok: false, reason: messages.manageLink.changedConcurrently }
 
 beforeEach(() => emptyDatabase(payload))
 
 async function book(changes: Record<string, unknown> = {}): Promise<string> {
-  return (await receiptFor(bookingRequest(changes))).manageKey
+  return (await bookAsVisitor(bookingRequest(changes))).manageKey
 }
 
 async function stored(key: string): Promise<Booking> {
   const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
-  return docs.find(({ id }) => manageKey(payload.secret, id) === key)!
+  return docs.find(({ id }) => createManageKey(payload.secret, id) === key)!
 }
 
 async function store(key: string, changes: Partial<Booking>) {
@@ -51,7 +56,7 @@ describe('manage key', () => {
     await store(key, { status: 'confirmed' })
     const { booking } = await findByManageKey(key, new Date())
     expect(booking).toMatchObject({ ...asBooked, name: 'Asha', status: 'confirmed' })
-    expect(booking?.timeline.map(({ words }) => words)).toEqual(['Booked'])
+    expect(booking?.timeline.map(({ text }) => text)).toEqual(['Booked'])
   })
 
   it.each(['', 'A'.repeat(43), '%00', '../../etc'])('rejects a made-up key (%j)', async (key) => {
@@ -81,7 +86,7 @@ describe('manage key', () => {
   })
 })
 
-const eventsOf = async (key: string) => eventsOfBooking(payload, (await stored(key)).id)
+const eventsOf = async (key: string) => findBookingEvents(payload, (await stored(key)).id)
 
 describe('cancelAsCustomer', () => {
   it('cancels once when the form is sent several times simultaneously', async () => {
@@ -165,13 +170,13 @@ describe('rescheduleAsCustomer', () => {
   })
 
   it('reports success only for stored changes when staff confirm simultaneously', async () => {
-    const staff = await userWithRole(payload, 'staff')
+    const staff = await createUserWithRole(payload, 'staff')
     for (let round = 0; round < 10; round += 1) {
       const key = await book()
       const { id } = await stored(key)
       const [moved, confirmed] = await Promise.all([
         rescheduleAsCustomer(key, later, asBooked),
-        changeStatus({ user: staff, id, seen: asBooked, to: 'confirmed' }),
+        changeStatus({ user: staff, id, expected: asBooked, to: 'confirmed' }),
       ])
       const { status, date } = await stored(key)
       expect(date === later.date).toBe(moved.ok)

@@ -1,26 +1,26 @@
 import { payloadClient } from '#app/models/payload.server.ts'
-import { changeCount } from '#business/bookings/events.ts'
-import type { SeenBooking } from '#business/bookings/seen-booking.ts'
+import { countChanges } from '#business/bookings/events.ts'
+import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { isOpen } from '#business/bookings/status.ts'
-import { timelineOf, type TimelineStep } from '#business/bookings/timeline.ts'
-import { isManageLinkValid } from '#business/managing/manage-link.ts'
+import { buildCustomerTimeline, type TimelineStep } from '#business/bookings/timeline.ts'
+import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import type { Actor } from '#collections/bookings/operations/booking-change.ts'
-import { changeStatus } from '#collections/bookings/operations/change-status.ts'
 import {
-  BookingRefused,
-  ChangesClosed,
-  PickupRefused,
-  TooManyMoves,
-} from '#collections/bookings/operations/refusals.ts'
+  BookingRefusedError,
+  ChangesClosedError,
+  PickupRefusedError,
+  TooManyReschedulesError,
+} from '#collections/bookings/operations/booking-errors.ts'
+import { changeStatus } from '#collections/bookings/operations/change-status.ts'
 import { reschedule } from '#collections/bookings/operations/reschedule.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
-import { hashOfKey } from '#platform/crypto/manage-key.ts'
-import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { hashManageKey } from '#platform/crypto/manage-key.ts'
+import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 
 /** A booking, as its customer sees it. */
 export interface ManagedBooking extends BookingSummary {
@@ -28,7 +28,7 @@ export interface ManagedBooking extends BookingSummary {
   /** Oldest first. */
   timeline: TimelineStep[]
   /** Number of changes. */
-  changes: number
+  changeCount: number
 }
 
 /** The result of opening a manage link. */
@@ -36,24 +36,27 @@ export type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
 
 /**
- * Refused if the pickup is unavailable (`problem`), after too many moves (`isTooOften`), after
+ * Refused if the pickup is unavailable (`problem`), after too many moves (`isMoveLimitReached`), after
  * changes close, or if the booking has changed.
  */
-export type ChangeOutcome = Outcome<unknown, { problem?: PickupProblem; isTooOften?: boolean }>
+export type ChangeOutcome = Outcome<
+  unknown,
+  { problem?: PickupProblem; isMoveLimitReached?: boolean }
+>
 
 /** Finds a booking by manage key. Erased bookings are unknown. */
 export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
   const booking = await find(key)
   if (!booking) return { missing: 'unknown' }
   if (!isManageLinkValid(booking, now)) return { missing: 'expired' }
-  const events = await eventsOfBooking(await payloadClient(), booking.id)
+  const events = await findBookingEvents(await payloadClient(), booking.id)
   return { booking: toManagedBooking(booking, events) }
 }
 
 /** Cancels a booking; succeeds if it is already cancelled. */
-export function cancelAsCustomer(key: string, seen: SeenBooking): Promise<ChangeOutcome> {
+export function cancelAsCustomer(key: string, expected: ExpectedBooking): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
-    change: (actor, id) => changeStatus(actor, { id, to: 'cancelled', seen }),
+    change: (actor, id) => changeStatus(actor, { id, to: 'cancelled', expected }),
     isDone: ({ status }) => status === 'cancelled',
   })
 }
@@ -62,10 +65,10 @@ export function cancelAsCustomer(key: string, seen: SeenBooking): Promise<Change
 export function rescheduleAsCustomer(
   key: string,
   to: Pickup,
-  seen: SeenBooking,
+  expected: ExpectedBooking,
 ): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
-    change: (actor, id) => reschedule(actor, { id, to, seen }),
+    change: (actor, id) => reschedule(actor, { id, to, expected }),
     isDone: (booking) => isOpen(booking) && !isRescheduled(booking, to),
   })
 }
@@ -80,22 +83,22 @@ async function changeAsCustomer(
     isDone: (booking: Booking) => boolean
   },
 ): Promise<ChangeOutcome> {
-  const outdated = { ok: false, reason: messages.managing.changedMeanwhile } as const
+  const outdated = { ok: false, reason: messages.manageLink.changedConcurrently } as const
   const booking = await find(key)
   if (!booking) return outdated
   if (isDone(booking)) return { ok: true }
   try {
-    await change({ payload: await payloadClient(), user: null, door: 'manage-link' }, booking.id)
+    await change({ payload: await payloadClient(), user: null, channel: 'manage-link' }, booking.id)
     return { ok: true }
   } catch (error) {
-    if (error instanceof PickupRefused) {
-      return { ok: false, reason: error.problem.sentence, problem: error.problem }
+    if (error instanceof PickupRefusedError) {
+      return { ok: false, reason: error.problem.message, problem: error.problem }
     }
-    if (error instanceof ChangesClosed) return { ok: false, reason: error.message }
-    if (error instanceof TooManyMoves) {
-      return { ok: false, reason: error.message, isTooOften: true }
+    if (error instanceof ChangesClosedError) return { ok: false, reason: error.message }
+    if (error instanceof TooManyReschedulesError) {
+      return { ok: false, reason: error.message, isMoveLimitReached: true }
     }
-    if (!(error instanceof BookingRefused) || error.status !== 409) throw error
+    if (!(error instanceof BookingRefusedError) || error.status !== 409) throw error
     // A double click may have made the change.
     const current = await find(key)
     return current && isDone(current) ? { ok: true } : outdated
@@ -106,7 +109,7 @@ async function find(key: string): Promise<Booking | null> {
   const payload = await payloadClient()
   const { docs } = await payload.find({
     collection: 'bookings',
-    where: { manageKeyHash: { equals: hashOfKey(key) } },
+    where: { manageKeyHash: { equals: hashManageKey(key) } },
     limit: 1,
     pagination: false,
     depth: 0,
@@ -121,8 +124,8 @@ async function find(key: string): Promise<Booking | null> {
 function toManagedBooking(booking: Booking, events: BookingEvent[]): ManagedBooking {
   return {
     id: booking.id,
-    ...summaryOf(booking),
-    timeline: timelineOf(events),
-    changes: changeCount(events),
+    ...summarizeBooking(booking),
+    timeline: buildCustomerTimeline(events),
+    changeCount: countChanges(events),
   }
 }

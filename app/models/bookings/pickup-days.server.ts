@@ -5,38 +5,38 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { availabilityOn, type DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import { type PickupRules, rulesForStaff } from '#business/pickups/pickup-rules.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { takenPlaces } from '#platform/database/queries/taken-places.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { countTakenPlaces } from '#platform/database/queries/taken-places.ts'
 
 /**
- * Returns the availability of `days` days from `from`, ignoring the place of the booking `except`.
+ * Returns the availability of `days` days from `from`, ignoring the place of the booking `exceptBookingId`.
  * Empty if the database does not respond within two seconds.
  *
- * Simultaneous calls share one query, except after a refusal (`isRefused`): an older query may miss
+ * Simultaneous calls share one query, except after a refusal (`forceFresh`): an older query may miss
  * the booking that took the last place.
  */
-export async function pickupDays({
+export async function loadPickupDays({
   from,
   days,
   rules,
   now,
-  except,
-  isRefused = false,
+  exceptBookingId,
+  forceFresh = false,
 }: {
   from: LocalDate
   days: number
   rules: PickupRules
   now: Date
-  except?: string
-  isRefused?: boolean
+  exceptBookingId?: string
+  forceFresh?: boolean
 }): Promise<DayAvailability[]> {
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
   if (rules.capacityPerSlot === null) {
     return dates.map((date) => availabilityOn(date, { rules, taken: {}, now }))
   }
   try {
-    const range = { from, to: addDays(from, days - 1), except }
-    const taken = await (isRefused ? readPlacesTaken(range) : shareReadPlacesTaken(range))
+    const range = { from, to: addDays(from, days - 1), except: exceptBookingId }
+    const taken = await (forceFresh ? readPlacesTaken(range) : shareReadPlacesTaken(range))
     return dates.map((date) => availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }))
   } catch (error) {
     logFailure('What can be booked could not be read', error)
@@ -45,11 +45,14 @@ export async function pickupDays({
 }
 
 /** Applies the rules for staff. */
-export async function staffPickupDays(
-  query: Pick<Parameters<typeof pickupDays>[0], 'from' | 'days' | 'except' | 'isRefused'>,
+export async function loadStaffPickupDays(
+  query: Pick<
+    Parameters<typeof loadPickupDays>[0],
+    'from' | 'days' | 'exceptBookingId' | 'forceFresh'
+  >,
 ): Promise<DayAvailability[]> {
   const { pickupRules } = (await siteContent()).business
-  return pickupDays({ ...query, rules: rulesForStaff(pickupRules), now: new Date() })
+  return loadPickupDays({ ...query, rules: rulesForStaff(pickupRules), now: new Date() })
 }
 
 const timeoutMs = 2_000
@@ -59,7 +62,7 @@ async function rejectAfterTimeout(): Promise<never> {
   throw new Error('The database does not answer.')
 }
 
-type Range = Parameters<typeof takenPlaces>[1]
+type Range = Parameters<typeof countTakenPlaces>[1]
 
 const pendingQueries = new Map<string, ReturnType<typeof readPlacesTaken>>()
 
@@ -74,5 +77,5 @@ function shareReadPlacesTaken(range: Range): ReturnType<typeof readPlacesTaken> 
 
 async function readPlacesTaken(range: Range) {
   const payload = await payloadClient()
-  return Promise.race([takenPlaces(postgresOf(payload).drizzle, range), rejectAfterTimeout()])
+  return Promise.race([countTakenPlaces(getPostgres(payload).drizzle, range), rejectAfterTimeout()])
 }

@@ -1,50 +1,50 @@
 import type { Where } from 'payload'
 import {
-  type ChosenBranch,
-  collectorOf,
+  findCollectingBranch,
+  listStaffBranches,
+  type SelectedBranch,
   type StaffBranch,
-  staffBranches,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { placeStatuses } from '#business/bookings/status.ts'
-import { wayTo } from '#business/content/map-links.ts'
+import { directionsHrefTo } from '#business/content/map-links.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import type { Booking, User } from '#payload-types.ts'
-import { eventsOfBookings } from '#platform/activity/read-booking-events.ts'
+import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { type BookingSummary, summaryOf } from './booking-summary.server.ts'
-import { whatsappWriter } from './whatsapp.server.ts'
+import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
+import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
 /** A pickup on the run sheet. */
-export interface RoundStop extends BookingSummary {
+export interface RunSheetStop extends BookingSummary {
   id: string
   /** Oldest first. */
   notes: string[]
   /** ISO 8601 UTC. */
-  pickedUpAt: string | null
+  collectedAt: string | null
   whatsappHref: string
   /** Opens directions in a map app. */
-  wayHref: string
+  directionsHref: string
 }
 
 /** Stops in order of booking. */
-export interface RoundSlot {
+export interface RunSheetSlot {
   time: TimeSlot
-  stops: RoundStop[]
+  stops: RunSheetStop[]
 }
 
 /** `branch` is null if the business has only one. */
-export interface Round {
+export interface RunSheet {
   branch: StaffBranch | null
-  slots: RoundSlot[]
+  slots: RunSheetSlot[]
 }
 
 /** Returns the run sheets of one branch or all, main branch first. Requires booking access. */
-export async function roundsOf(
+export async function listRunSheets(
   user: User,
-  { date, branch }: { date: LocalDate; branch: ChosenBranch | null },
-): Promise<Round[]> {
+  { date, branch }: { date: LocalDate; branch: SelectedBranch | null },
+): Promise<RunSheet[]> {
   const payload = await payloadClient()
   const where: Where = {
     date: { equals: date },
@@ -62,33 +62,37 @@ export async function roundsOf(
       user,
       overrideAccess: false,
     }),
-    staffBranches(),
-    whatsappWriter(),
+    listStaffBranches(),
+    loadWhatsappLinkBuilder(),
   ])
-  const notes = await eventsOfBookings(
+  const notes = await findEventsByBooking(
     payload,
     docs.map(({ id }) => id),
     { user, type: 'noted' },
   )
-  const toStop = (booking: Booking): RoundStop => ({
+  const toStop = (booking: Booking): RunSheetStop => ({
     id: booking.id,
-    ...summaryOf(booking),
+    ...summarizeBooking(booking),
     notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
-    pickedUpAt: booking.pickedUpAt ?? null,
+    collectedAt: booking.pickedUpAt ?? null,
     whatsappHref: whatsappTo(booking),
-    wayHref: wayTo(booking.address.replace(/\s*\n\s*/g, ', ')),
+    directionsHref: directionsHrefTo(booking.address.replace(/\s*\n\s*/g, ', ')),
   })
   const collectors = branch ? [branch] : branches.length > 0 ? branches : [null]
   return collectors.flatMap((collector) => {
     const own = docs.filter(
-      (booking) => collectorOf(relatedId(booking.branch) ?? null, branches)?.id === collector?.id,
+      (booking) =>
+        findCollectingBranch(relatedId(booking.branch) ?? null, branches)?.id === collector?.id,
     )
     const sheet = { branch: collector, slots: groupBySlot(own, toStop) }
     return own.length > 0 ? [sheet] : []
   })
 }
 
-function groupBySlot(bookings: Booking[], toStop: (booking: Booking) => RoundStop): RoundSlot[] {
+function groupBySlot(
+  bookings: Booking[],
+  toStop: (booking: Booking) => RunSheetStop,
+): RunSheetSlot[] {
   return timeSlotValues.flatMap((time) => {
     const stops = bookings.filter((booking) => booking.time === time).map(toStop)
     return stops.length > 0 ? [{ time, stops }] : []

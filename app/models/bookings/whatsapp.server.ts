@@ -1,9 +1,9 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { valuesOfBooking } from '#business/mails/values-of-booking.ts'
-import { fillIn } from '#business/words/fill-in.ts'
+import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import { whatsappHref } from '#business/words/phone.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
 import type { Booking } from '#payload-types.ts'
 
 type MessageBooking = Pick<Booking, 'status' | 'name' | 'phone' | 'reference' | 'date' | 'time'>
@@ -12,7 +12,7 @@ type MessageBooking = Pick<Booking, 'status' | 'name' | 'phone' | 'reference' | 
  * Loads the message templates. Returns a function that builds a booking's WhatsApp link, without
  * text if a placeholder has no value.
  */
-export async function whatsappWriter(): Promise<(booking: MessageBooking) => string> {
+export async function loadWhatsappLinkBuilder(): Promise<(booking: MessageBooking) => string> {
   const payload = await payloadClient()
   const [{ business }, texts] = await Promise.all([
     siteContent(),
@@ -21,7 +21,7 @@ export async function whatsappWriter(): Promise<(booking: MessageBooking) => str
   ])
   return (booking) => {
     const { status, phone } = booking
-    const template = texts.whatsapp?.[status] || standardTexts.whatsapp[status]
-    return whatsappHref(phone, fillIn(template, valuesOfBooking(booking, business)))
+    const template = texts.whatsapp?.[status] || defaultTexts.whatsapp[status]
+    return whatsappHref(phone, fillPlaceholders(template, bookingPlaceholders(booking, business)))
   }
 }

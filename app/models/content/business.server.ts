@@ -1,22 +1,22 @@
 import type { MapPoint } from '#business/content/map-links.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { describeWeek } from '#business/pickups/opening-hours.ts'
-import { pickupRulesOf } from '#business/pickups/pickup-rules.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
+import { toPickupRules } from '#business/pickups/pickup-rules.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
 import type { Branch as BranchEntry, BusinessInfo } from '#payload-types.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
 const address = { street: '', city: '', state: '', zip: '', country: '' }
 
 // For unsaved content and incomplete drafts.
-export const businessDefaults = { name: standardTexts.businessName, address }
+export const businessDefaults = { name: defaultTexts.businessName, address }
 export const branchDefaults = { name: '', phone: '', address }
 
-export type Business = ReturnType<typeof businessOf>
-export type Branch = ReturnType<typeof branchOf>
+export type Business = ReturnType<typeof buildBusiness>
+export type Branch = ReturnType<typeof buildBranch>
 
 /** Builds the business details for pages. */
-export function businessOf(info: Resolved<BusinessInfo, typeof businessDefaults>, now: Date) {
+export function buildBusiness(info: Resolved<BusinessInfo, typeof businessDefaults>, now: Date) {
   const { name, phone, whatsapp, email, socialLinks, foundedYear, claims } = info
   return {
     name,
@@ -30,7 +30,7 @@ export function businessOf(info: Resolved<BusinessInfo, typeof businessDefaults>
     hours: describeWeek(info.weeklyHours),
     /** Days when all branches are closed, earliest first. */
     holidays: info.holidays.toSorted((a, b) => a.date.localeCompare(b.date)),
-    pickupRules: pickupRulesOf(info),
+    pickupRules: toPickupRules(info),
     socialLinks,
     foundedYear,
     /** For example `25+`. */
@@ -40,7 +40,7 @@ export function businessOf(info: Resolved<BusinessInfo, typeof businessDefaults>
 }
 
 /** Hours default to the business's. */
-export function branchOf(
+export function buildBranch(
   entry: Resolved<BranchEntry, typeof branchDefaults> & { id: string; slug: string },
   business: Business,
 ) {

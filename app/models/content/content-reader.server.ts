@@ -5,22 +5,22 @@ import { resolveContent } from './resolve-content.server.ts'
 type Collection = 'branches' | 'offers' | 'prices' | 'services' | 'team-members' | 'testimonials'
 
 /** Drafts require `overrideAccess`. */
-export interface ReadAs {
+export interface ReadOptions {
   draft: boolean
   overrideAccess: boolean
 }
 
 /** Reads resolved CMS content and records its last edits. */
 export class ContentReader {
-  readonly #as: ReadAs
+  readonly #as: ReadOptions
   readonly #edits = new Map<Collection | GlobalSlug, number[]>()
 
-  constructor(as: ReadAs) {
+  constructor(as: ReadOptions) {
     this.#as = as
   }
 
   /** Reads a collection in order. Slugs default to ids. */
-  async all<Slug extends Collection, Defaults extends object>(
+  async readAll<Slug extends Collection, Defaults extends object>(
     collection: Slug,
     defaults: Defaults,
   ) {
@@ -41,7 +41,10 @@ export class ContentReader {
   }
 
   /** A global that was never saved has only `defaults`. */
-  async global<Slug extends GlobalSlug, Defaults extends object>(slug: Slug, defaults: Defaults) {
+  async readGlobal<Slug extends GlobalSlug, Defaults extends object>(
+    slug: Slug,
+    defaults: Defaults,
+  ) {
     const payload = await payloadClient()
     const entry = await payload.findGlobal({ slug, depth: 1, ...this.#as })
     this.#recordEdits(slug, [entry])
@@ -50,7 +53,7 @@ export class ContentReader {
   }
 
   /** Call it after reading these collections and globals. */
-  lastEdit(...slugs: (Collection | GlobalSlug)[]): Date | null {
+  lastEditedAt(...slugs: (Collection | GlobalSlug)[]): Date | null {
     const edits = slugs.flatMap((slug) => this.#edits.get(slug) ?? [])
     return edits.length > 0 ? new Date(Math.max(...edits)) : null
   }

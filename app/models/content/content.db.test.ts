@@ -2,9 +2,9 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { patience } from '#tests/setup/patience.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { siteContent } from './content.server.ts'
 
 const overrideAccess = true
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await emptyDatabase(payload)
   // Emptying tables sends no notification; this edit refreshes the cache.
   await renameBusiness('Saaf')
-  await vi.waitFor(async () => expect((await siteContent()).branches).toEqual([]), patience)
+  await vi.waitFor(async () => expect((await siteContent()).branches).toEqual([]), waitOptions)
 })
 
 async function renameBusiness(name: string) {
@@ -53,14 +53,20 @@ async function businessName() {
 describe('siteContent', () => {
   it('returns an edit', async () => {
     await renameBusiness('Saaf & Sons')
-    await vi.waitFor(async () => expect(await businessName()).toBe('Saaf & Sons'), patience)
+    await vi.waitFor(async () => expect(await businessName()).toBe('Saaf & Sons'), waitOptions)
   })
 
   it('returns a new branch, and removes a deleted one', async () => {
     const { id } = await createBranch('bandra', { order: 1 })
-    await vi.waitFor(async () => expect((await siteContent()).branches).toHaveLength(1), patience)
+    await vi.waitFor(
+      async () => expect((await siteContent()).branches).toHaveLength(1),
+      waitOptions,
+    )
     await payload.delete({ collection: 'branches', id, overrideAccess })
-    await vi.waitFor(async () => expect((await siteContent()).branches).toHaveLength(0), patience)
+    await vi.waitFor(
+      async () => expect((await siteContent()).branches).toHaveLength(0),
+      waitOptions,
+    )
   })
 
   it('returns the same object between two edits', async () => {
@@ -69,7 +75,7 @@ describe('siteContent', () => {
       const [first, second] = await Promise.all([siteContent(), siteContent()])
       expect(second).toBe(first)
       expect(await siteContent()).toBe(first)
-    }, patience)
+    }, waitOptions)
   })
 
   it('ignores an edit that was rolled back', async () => {
@@ -82,17 +88,20 @@ describe('siteContent', () => {
     })
     await payload.db.rollbackTransaction(transactionID ?? '')
     await createBranch('juhu', { order: 1 })
-    await vi.waitFor(async () => expect((await siteContent()).branches).toHaveLength(1), patience)
+    await vi.waitFor(
+      async () => expect((await siteContent()).branches).toHaveLength(1),
+      waitOptions,
+    )
     expect(await businessName()).toBe('Saaf')
   })
 
   it('returns edits after the database closes the connection', async () => {
-    const { drizzle } = postgresOf(payload)
+    const { drizzle } = getPostgres(payload)
     await drizzle.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'LISTEN%'`)
     await renameBusiness('Saaf, again')
-    await vi.waitFor(async () => expect(await businessName()).toBe('Saaf, again'), patience)
+    await vi.waitFor(async () => expect(await businessName()).toBe('Saaf, again'), waitOptions)
   })
 
   it('sorts the main branch first, the others by their order', async () => {
@@ -106,7 +115,7 @@ describe('siteContent', () => {
           'powai',
           'dadar',
         ]),
-      patience,
+      waitOptions,
     )
   })
 

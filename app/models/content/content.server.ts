@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
-import { NoticeLag } from '#app/models/notice-lag.server.ts'
+import { NotificationLag } from '#app/models/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { nextOfferChange, offerIn } from '#business/content/offers.ts'
+import { findActiveOffer, nextOfferChange } from '#business/content/offers.ts'
 import type { Price } from '#business/content/prices.ts'
-import { instantOf } from '#business/pickups/local-time.ts'
-import { serviceAreaOf } from '#business/pickups/service-area.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
-import { contentChannel } from '#platform/changes/announce-change.ts'
-import { hearNotices } from '#platform/changes/hear-notices.ts'
-import { branchDefaults, branchOf, businessDefaults, businessOf } from './business.server.ts'
-import { ContentReader, type ReadAs } from './content-reader.server.ts'
-import { layoutOf } from './layout.server.ts'
-import { pagesOf } from './page-content.server.ts'
+import { toInstant } from '#business/pickups/local-time.ts'
+import { toServiceArea } from '#business/pickups/service-area.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { contentChannel } from '#platform/notifications/notify-content-change.ts'
+import { subscribe } from '#platform/notifications/subscribe.ts'
+import { branchDefaults, buildBranch, buildBusiness, businessDefaults } from './business.server.ts'
+import { ContentReader, type ReadOptions } from './content-reader.server.ts'
+import { buildLayout } from './layout.server.ts'
+import { buildPages } from './page-content.server.ts'
 import { Snapshot } from './snapshot.server.ts'
 
 /** Applies if notifications are lost. */
 const maxAgeMs = 60_000
 
-const lag = new NoticeLag('content')
+const lag = new NotificationLag('content')
 
 const snapshot = new Snapshot({
-  load: () => lag.reading(() => load({ draft: false, overrideAccess: false })),
+  load: () => lag.measureRead(() => load({ draft: false, overrideAccess: false })),
   maxAgeMs,
   changesAt: ({ offers }) => {
     const clock = nextOfferChange(offers, new Date())
-    return clock === null ? null : instantOf(clock)
+    return clock === null ? null : toInstant(clock)
   },
 })
 
@@ -45,9 +45,9 @@ let isListening = false
 export function siteContent(): Promise<SiteContent> {
   if (!isListening) {
     isListening = true
-    void hearNotices(payloadClient, contentChannel, (notice = '') => {
-      lag.heard(notice)
-      snapshot.drop()
+    void subscribe(payloadClient, contentChannel, (notice = '') => {
+      lag.recordNotification(notice)
+      snapshot.invalidate()
     })
   }
   return snapshot.read()
@@ -59,16 +59,16 @@ export function draftContent(): Promise<SiteContent> {
 }
 
 /** True once content has been loaded. */
-export function isContentKnown(): boolean {
+export function isContentLoaded(): boolean {
   return snapshot.peek() !== undefined
 }
 
 /** Calls `listener` after each load. */
-export function onNewContent(listener: (content: SiteContent) => void): void {
+export function onContentLoaded(listener: (content: SiteContent) => void): void {
   snapshot.onLoad(listener)
 }
 
-async function load(as: ReadAs) {
+async function load(as: ReadOptions) {
   const reader = new ContentReader(as)
   const [
     info,
@@ -87,39 +87,39 @@ async function load(as: ReadAs) {
     privacy,
     layout,
   ] = await Promise.all([
-    reader.global('business-info', businessDefaults),
-    reader.all('branches', branchDefaults),
+    reader.readGlobal('business-info', businessDefaults),
+    reader.readAll('branches', branchDefaults),
     // Drafts may lack required texts.
-    reader.all('services', { title: '', description: '' }),
-    reader.all('prices', {}),
-    reader.all('offers', { words: '' }),
-    reader.all('testimonials', { name: '', location: '', text: '' }),
-    reader.all('team-members', { name: '', role: '' }),
-    reader.global('home-page', standardTexts.home),
-    reader.global('about-page', standardTexts.about),
-    reader.global('services-page', standardTexts.services),
-    reader.global('locations-page', standardTexts.locations),
-    reader.global('contact-page', standardTexts.contact),
-    reader.global('booking-page', standardTexts.booking),
-    reader.global('privacy-page', standardTexts.privacy),
-    reader.global('site-layout', standardTexts.layout),
+    reader.readAll('services', { title: '', description: '' }),
+    reader.readAll('prices', {}),
+    reader.readAll('offers', { words: '' }),
+    reader.readAll('testimonials', { name: '', location: '', text: '' }),
+    reader.readAll('team-members', { name: '', role: '' }),
+    reader.readGlobal('home-page', defaultTexts.home),
+    reader.readGlobal('about-page', defaultTexts.about),
+    reader.readGlobal('services-page', defaultTexts.services),
+    reader.readGlobal('locations-page', defaultTexts.locations),
+    reader.readGlobal('contact-page', defaultTexts.contact),
+    reader.readGlobal('booking-page', defaultTexts.booking),
+    reader.readGlobal('privacy-page', defaultTexts.privacy),
+    reader.readGlobal('site-layout', defaultTexts.layout),
   ])
   const now = new Date()
-  const business = businessOf(info, now)
+  const business = buildBusiness(info, now)
   const offers = offerEntries
     .filter(({ words }) => words)
     // Previews include future offers.
     .map((offer) => (as.draft ? { ...offer, from: null } : offer))
-  const lastEdit = (...slugs: Parameters<ContentReader['lastEdit']>) =>
-    reader.lastEdit('business-info', 'site-layout', ...slugs)
+  const lastEdit = (...slugs: Parameters<ContentReader['lastEditedAt']>) =>
+    reader.lastEditedAt('business-info', 'site-layout', ...slugs)
   const content = {
     business,
     /** Main branch first. */
     branches: branches
       .filter(({ name }) => name)
-      .map((branch) => branchOf(branch, business))
+      .map((branch) => buildBranch(branch, business))
       .sort((a, b) => Number(b.mainBranch) - Number(a.mainBranch)),
-    serviceArea: serviceAreaOf({ branches, info }),
+    serviceArea: toServiceArea({ branches, info }),
     services: services.filter(({ title }) => title),
     prices: prices.flatMap(({ item, service, fromPaise, unit }): Price[] =>
       item && service && fromPaise ? [{ item, service, fromPaise, unit }] : [],
@@ -127,12 +127,12 @@ async function load(as: ReadAs) {
     /** Including past and future ones, for staff. */
     offers,
     runningOffers: {
-      topOfHome: offerIn('topOfHome', offers, now),
-      banners: offerIn('banners', offers, now),
+      topOfHome: findActiveOffer('topOfHome', offers, now),
+      banners: findActiveOffer('banners', offers, now),
     },
     testimonials: testimonials.filter(({ text }) => text),
     team: team.filter(({ name }) => name),
-    pages: pagesOf(
+    pages: buildPages(
       { home, about, services: servicesPage, locations, contact, booking, privacy },
       {
         business,
@@ -140,7 +140,7 @@ async function load(as: ReadAs) {
         retentionMonths: info.bookingPolicy.retentionMonths,
       },
     ),
-    layout: layoutOf(layout, { name: business.name, now }),
+    layout: buildLayout(layout, { name: business.name, now }),
     /** Last edit of anything on each page. */
     editedAt: {
       home: lastEdit('home-page', 'services', 'testimonials', 'offers'),

@@ -1,13 +1,13 @@
 import { sitePages } from '#business/content/site-pages.ts'
 import { localYearAt } from '#business/pickups/local-time.ts'
-import type { standardTexts } from '#business/words/standard-texts.ts'
+import type { defaultTexts } from '#business/words/default-texts.ts'
 import type { SiteLayout } from '#payload-types.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
-type Layout = Resolved<SiteLayout, typeof standardTexts.layout>
+type Layout = Resolved<SiteLayout, typeof defaultTexts.layout>
 
 /** Resolves links and adds the year to the copyright. */
-export function layoutOf(layout: Layout, { name, now }: { name: string; now: Date }) {
+export function buildLayout(layout: Layout, { name, now }: { name: string; now: Date }) {
   return {
     ...layout,
     headerLinks: toLinks(layout.headerLinks),

@@ -1,12 +1,12 @@
 import type { PageName } from '#business/content/site-pages.ts'
-import { fillIn } from '#business/words/fill-in.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import type { Config } from '#payload-types.ts'
 import type { Business } from './business.server.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
 type PageGlobals = {
-  [Page in PageName]: Resolved<Config['globals'][`${Page}-page`], (typeof standardTexts)[Page]>
+  [Page in PageName]: Resolved<Config['globals'][`${Page}-page`], (typeof defaultTexts)[Page]>
 }
 
 interface Values {
@@ -17,7 +17,7 @@ interface Values {
 }
 
 /** Fills the placeholders of all pages. */
-export function pagesOf(
+export function buildPages(
   { home, locations, privacy, ...others }: PageGlobals,
   { business, branchCount, retentionMonths }: Values,
 ) {
@@ -31,7 +31,7 @@ export function pagesOf(
     },
     privacy: {
       ...privacy,
-      intro: privacy.intro.heading ? privacy.intro : standardTexts.privacyIntro,
+      intro: privacy.intro.heading ? privacy.intro : defaultTexts.privacyIntro,
       retention,
       sections: fillSections(privacy.sections, business, retention),
     },
@@ -45,18 +45,20 @@ function fillReasons(
 ) {
   const values = { ...claims, founded: foundedYear, years: yearsInBusiness }
   return reasons.flatMap(({ text }) => {
-    const filled = fillIn(text, values)
+    const filled = fillPlaceholders(text, values)
     return filled ? [{ text: filled }] : []
   })
 }
 
 function countText(text: string, branchCount: number): string | null {
-  return branchCount > 1 ? fillIn(text, { count: branchCount }) : null
+  return branchCount > 1 ? fillPlaceholders(text, { count: branchCount }) : null
 }
 
 function retentionText(months: number | null): string {
-  const { limited, unlimited } = standardTexts.retention
-  return months ? (fillIn(limited, { period: `${months} months` }) ?? unlimited) : unlimited
+  const { limited, unlimited } = defaultTexts.retention
+  return months
+    ? (fillPlaceholders(limited, { period: `${months} months` }) ?? unlimited)
+    : unlimited
 }
 
 function fillSections(
@@ -65,5 +67,8 @@ function fillSections(
   retention: string,
 ) {
   const values = { business: name, phone: phone ?? 'us', email: email ?? 'us', retention }
-  return sections.map(({ heading, text }) => ({ heading, text: fillIn(text, values) ?? text }))
+  return sections.map(({ heading, text }) => ({
+    heading,
+    text: fillPlaceholders(text, values) ?? text,
+  }))
 }

@@ -5,7 +5,7 @@ type Sizes = NonNullable<Media['sizes']>
 type Size = NonNullable<Sizes[keyof Sizes]>
 
 /** Converts an upload; null without a stored file. */
-export function pictureOf(media: Media | string | null | undefined): Picture | null {
+export function toPicture(media: Media | string | null | undefined): Picture | null {
   if (!media || typeof media === 'string') return null
   const { filename, width, height, alt, updatedAt } = media
   if (!filename || !width || !height) return null

@@ -1,7 +1,7 @@
 import { environment } from '#environment.ts'
-import { previewEnd } from '#platform/publishing/preview-token.ts'
+import { previewExpiry } from '#platform/publishing/preview-token.ts'
 
 /** Returns a preview token's expiry; null if invalid. */
-export function previewOpenUntil(token: string, now: Date): Date | null {
-  return environment.secret ? previewEnd(environment.secret, token, now) : null
+export function getPreviewExpiry(token: string, now: Date): Date | null {
+  return environment.secret ? previewExpiry(environment.secret, token, now) : null
 }

@@ -2,8 +2,8 @@ import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import type { FlattenedField } from 'payload'
 import type { Picture } from '#business/content/picture.ts'
 import type { Media } from '#payload-types.ts'
-import { type Content, isWritten } from '#platform/payload/fields/content-of.ts'
-import { pictureOf } from './pictures.server.ts'
+import { type Content, isEditable } from '#platform/payload/fields/editable-content.ts'
+import { toPicture } from './pictures.server.ts'
 
 type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'changedBy' | 'generateSlug'
 
@@ -52,7 +52,7 @@ export function resolveContent<Entry extends object, Defaults extends object>(
 function resolveFields(fields: FlattenedField[], stored: Content, defaults: Content): Content {
   return Object.fromEntries(
     fields
-      .filter(isWritten)
+      .filter(isEditable)
       .map((field) => [field.name, resolveField(field, stored[field.name], defaults[field.name])]),
   )
 }
@@ -73,7 +73,7 @@ function resolveField(field: FlattenedField, stored: unknown, defaults: unknown)
         .filter((row) => isComplete(field.flattenedFields, row))
     }
     case 'upload':
-      return pictureOf(stored as Media | string | null | undefined)
+      return toPicture(stored as Media | string | null | undefined)
     case 'richText':
       return stored
         ? convertLexicalToHTML({ data: stored as LexicalState, disableContainer: true })

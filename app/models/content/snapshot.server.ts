@@ -8,7 +8,7 @@ const maxTimerMs = 2 ** 31 - 1
 /**
  * A value in memory for all readers (stale-while-revalidate).
  *
- * A background load replaces it after `drop`, at `maxAgeMs` and at `changesAt`. If that fails, the
+ * A background load replaces it after `invalidate`, at `maxAgeMs` and at `changesAt`. If that fails, the
  * last value stays, and a read after a second retries. Only readers before the first value wait,
  * and see failures. `load` receives the last value.
  */
@@ -49,7 +49,7 @@ export class Snapshot<Value> {
   }
 
   /** Reloads immediately, and again after a running load, which may miss the change. */
-  drop(): void {
+  invalidate(): void {
     this.#freshUntil = 0
     if (this.#loading) this.#droppedWhileLoading = true
     else this.#startLoading()
@@ -83,7 +83,7 @@ export class Snapshot<Value> {
     const changesAt = this.#changesAt(value)
     if (!changesAt) return
     const ms = Math.min(+changesAt - Date.now(), maxTimerMs)
-    this.#change = setTimeout(() => this.drop(), ms).unref()
+    this.#change = setTimeout(() => this.invalidate(), ms).unref()
   }
 
   #endLoading(freshForMs: number): void {

@@ -57,7 +57,7 @@ describe('Snapshot', () => {
   it('reloads immediately when dropped, and returns the last value until then', async () => {
     const { pending, answer, loadedSnapshot } = controlledLoads()
     const snapshot = await loadedSnapshot()
-    snapshot.drop()
+    snapshot.invalidate()
     expect(pending).toHaveLength(2)
     expect(await snapshot.read()).toBe('first')
     await answer(2, 'second')
@@ -67,9 +67,9 @@ describe('Snapshot', () => {
   it('loads once more when dropped several times during a load', async () => {
     const { pending, answer, loadedSnapshot } = controlledLoads()
     const snapshot = await loadedSnapshot()
-    snapshot.drop()
-    snapshot.drop()
-    snapshot.drop()
+    snapshot.invalidate()
+    snapshot.invalidate()
+    snapshot.invalidate()
     expect(pending).toHaveLength(2)
     await answer(2, 'perhaps before the edit')
     expect(pending).toHaveLength(3)
@@ -81,7 +81,7 @@ describe('Snapshot', () => {
   it('returns the last value when loading fails, and retries a second later', async () => {
     const { pending, answer, loadedSnapshot } = controlledLoads()
     const snapshot = await loadedSnapshot()
-    snapshot.drop()
+    snapshot.invalidate()
     await answer(2, away)
     vi.advanceTimersByTime(999)
     expect(await snapshot.read()).toBe('first')
@@ -95,7 +95,7 @@ describe('Snapshot', () => {
   it('returns the first value when dropped during the first load and the second load fails', async () => {
     const { snapshot, answer } = controlledLoads()
     const first = snapshot.read()
-    snapshot.drop()
+    snapshot.invalidate()
     await answer(1, 'first')
     expect(await first).toBe('first')
     await answer(2, away)

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
-import { Band } from '#app/site/sections/band.tsx'
 import { BookNowBanner } from '#app/site/sections/book-now-banner.tsx'
 import { NumberedCards } from '#app/site/sections/numbered-cards.tsx'
 import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { PageSection } from '#app/site/sections/page-section.tsx'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { Stats } from './stats.tsx'
 import { Story } from './story.tsx'
@@ -33,17 +33,17 @@ export default function About() {
   return (
     <>
       <PageIntro intro={page.intro} pageName="About Us" />
-      <Stats words={page.stats} business={business} />
+      <Stats texts={page.stats} business={business} />
       <Story story={page.story} />
       {page.values.cards.length > 0 && (
-        <Band section={page.values} ground="white">
+        <PageSection section={page.values} background="white">
           <NumberedCards cards={page.values.cards} />
-        </Band>
+        </PageSection>
       )}
       {team.length > 0 && (
-        <Band section={page.team} id={pageAnchors.team}>
+        <PageSection section={page.team} id={pageAnchors.team}>
           <TeamList team={team} />
-        </Band>
+        </PageSection>
       )}
       <BookNowBanner section={page.banner} offer={offer} />
     </>

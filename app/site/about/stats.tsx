@@ -3,16 +3,16 @@ import type { Pages } from '#app/models/content/content.server.ts'
 import { shortCount } from '#business/words/short-count.ts'
 
 export function Stats({
-  words,
+  texts,
   business: { yearsInBusiness, claims },
 }: {
-  words: Pages['about']['stats']
+  texts: Pages['about']['stats']
   business: Pick<Business, 'yearsInBusiness' | 'claims'>
 }) {
   const stats = [
-    { count: yearsInBusiness, label: words.years },
-    { count: claims.customers && shortCount(claims.customers), label: words.customers },
-    { count: claims.garments && shortCount(claims.garments), label: words.garments },
+    { count: yearsInBusiness, label: texts.years },
+    { count: claims.customers && shortCount(claims.customers), label: texts.customers },
+    { count: claims.garments && shortCount(claims.garments), label: texts.garments },
   ].filter(({ count }) => count)
   if (stats.length === 0) return null
   return (

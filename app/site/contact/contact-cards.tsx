@@ -5,28 +5,28 @@ import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { PostalAddress } from '#app/site/sections/postal-address.tsx'
 
 export function ContactCards({
-  words,
+  texts,
   business: { email, address, hours },
 }: {
-  words: Pages['contact']['cards']
+  texts: Pages['contact']['cards']
   business: Pick<Business, 'email' | 'address' | 'hours'>
 }) {
   return (
     <ul className="grid content-start gap-5 md:max-lg:grid-cols-3">
       {email && (
-        <Card heading={words.email}>
+        <Card heading={texts.email}>
           <a href={`mailto:${email}`} className="link wrap-anywhere">
             {email}
           </a>
         </Card>
       )}
       {address && (
-        <Card heading={words.address}>
+        <Card heading={texts.address}>
           <PostalAddress address={address} />
         </Card>
       )}
       {hours.length > 0 && (
-        <Card heading={words.hours}>
+        <Card heading={texts.hours}>
           <HoursList hours={hours} />
         </Card>
       )}

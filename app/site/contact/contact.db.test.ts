@@ -4,9 +4,9 @@ import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { log } from '#platform/logs/log.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { filledFor } from '#tests/setup/filled-form.ts'
-import { post, toastAfter } from '#tests/setup/route-request.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
+import { post, readToast } from '#tests/helpers/http/route-request.ts'
 import * as route from './contact.tsx'
 
 const validMessage = {
@@ -22,7 +22,7 @@ beforeEach(() => emptyDatabase(payload))
 afterEach(() => vi.restoreAllMocks())
 
 async function send(fields: Record<string, string>) {
-  return post(route, '/contact', { ...(await filledFor(3)), ...fields })
+  return post(route, '/contact', { ...(await formStampFields(3)), ...fields })
 }
 
 async function storedMessages() {
@@ -34,7 +34,7 @@ describe('message form', () => {
   it('stores the message, redirects to the page and shows a toast there', async () => {
     const answer = await send({ ...validMessage, requestKey: randomUUID() })
     expect(answer).toMatchObject({ status: 302, location: '/contact' })
-    expect(await toastAfter(answer)).toMatchObject({ title: contactMessages.sent })
+    expect(await readToast(answer)).toMatchObject({ title: contactMessages.sent })
     expect(await storedMessages()).toHaveLength(1)
   })
 
@@ -68,20 +68,20 @@ describe('message form', () => {
   })
 
   it.each([
-    ['another content type', '{}', 'application/json', 415, messages.refusal.unreadable],
+    ['another content type', '{}', 'application/json', 415, messages.requestErrors.unreadable],
     [
       'a form that is cut off',
       '--x\r\nContent-Disposition: form',
       'multipart/form-data; boundary=x',
       400,
-      messages.refusal.unreadable,
+      messages.requestErrors.unreadable,
     ],
     [
       'a form that is too large',
       'message='.padEnd(1_000_000, 'a'),
       'application/x-www-form-urlencoded',
       413,
-      messages.refusal.tooLarge,
+      messages.requestErrors.tooLarge,
     ],
   ])('rejects %s with a message', async (_, body, contentType, status, text) => {
     const headers = { 'Content-Type': contentType }

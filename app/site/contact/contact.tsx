@@ -15,18 +15,18 @@ import {
 import { contentFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
-import { formStamp } from '#app/models/form-stamp.server.ts'
+import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { PageIntro } from '#app/site/sections/page-intro.tsx'
-import { fillTimeOver } from '#app/ui/forms/fill-time.ts'
+import { waitForFillTime } from '#app/ui/forms/fill-time.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { contactMessages } from '#business/words/contact-messages.ts'
-import { BelowTheForm } from './below-the-form.tsx'
 import { ContactCards } from './contact-cards.tsx'
+import { ContactSections } from './contact-sections.tsx'
+import { messageFailedToast } from './message-failed-toast.ts'
 import { MessageForm } from './message-form.tsx'
-import { notSent } from './not-sent.ts'
-import { takeMessage } from './take-message.server.ts'
+import { submitMessage } from './submit-message.server.ts'
 
 /** Without JavaScript, the response scrolls to the form. */
 const formAnchor = 'write-to-us'
@@ -54,23 +54,23 @@ export async function loader(args: LoaderFunctionArgs) {
       page: pages.contact,
       testimonials: testimonials.slice(0, 3),
       requestKey: randomUUID(),
-      formStamp: await formStamp(new Date()),
+      formStamp: await createFormStamp(new Date()),
       toast,
     },
     { headers },
   )
 }
 
-export const action = ({ request }: ActionFunctionArgs) => takeMessage(request)
+export const action = ({ request }: ActionFunctionArgs) => submitMessage(request)
 
 /** Keeps the message in the form if the server is unreachable. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    await fillTimeOver()
+    await waitForFillTime()
     return await serverAction<typeof action>()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { result: null, toast: { ...notSent } }
+    return { result: null, toast: { ...messageFailedToast } }
   }
 }
 
@@ -86,29 +86,29 @@ export default function Contact() {
   const { business, branches, page, testimonials, requestKey, formStamp, toast } =
     useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
-  const stays = reply && 'stays' in reply ? (reply.stays as string) : null
+  const inlineNote = reply && 'inlineNote' in reply ? (reply.inlineNote as string) : null
   return (
     <>
       <PageIntro intro={page.intro} pageName="Contact" />
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pb-14 md:pb-20 lg:grid-cols-[1fr_1.9fr]">
         <ServerMarkup id="contact-cards">
-          {import.meta.env.SSR && <ContactCards words={page.cards} business={business} />}
+          {import.meta.env.SSR && <ContactCards texts={page.cards} business={business} />}
         </ServerMarkup>
         <section id={formAnchor}>
           <h2 className="text-2xl font-bold">{page.form.heading ?? 'Send us a message'}</h2>
           {page.form.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
           <div className="mt-8">
-            <ToastOnArrival toast={toast} stays={contactMessages.received} />
-            <ToastOnArrival
+            <FlashToast toast={toast} inlineNote={contactMessages.received} />
+            <FlashToast
               toast={reply?.toast}
-              stays={stays ?? contactMessages.unconfirmed(business.phone)}
+              inlineNote={inlineNote ?? contactMessages.unconfirmed(business.phone)}
             />
             <MessageForm
               key={requestKey}
               action={`/contact#${formAnchor}`}
               requestKey={requestKey}
               formStamp={formStamp}
-              words={page.form}
+              texts={page.form}
               lastResult={reply?.result}
             />
           </div>
@@ -116,7 +116,7 @@ export default function Contact() {
       </div>
       <ServerMarkup id="below-the-form">
         {import.meta.env.SSR && (
-          <BelowTheForm
+          <ContactSections
             page={page}
             business={business}
             branches={branches}

@@ -2,11 +2,11 @@ import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@co
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Pages } from '#app/models/content/content.server.ts'
-import { ErrorSummary, type WrongField } from '#app/ui/forms/error-summary.tsx'
+import { ErrorSummary, type InvalidField } from '#app/ui/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/ui/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
-import { useRules } from '#app/ui/forms/use-rules.ts'
+import { useLazyValidation } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { textLimits } from '#business/words/text-limits.ts'
 
@@ -24,17 +24,17 @@ export function MessageForm({
   action,
   requestKey,
   formStamp,
-  words,
+  texts,
   lastResult,
 }: {
   action: string
   requestKey: string
   formStamp: string
-  words: Pages['contact']['form']
+  texts: Pages['contact']['form']
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
-  const { check, whenLoaded } = useRules(
-    async () => (await import('./message-rules.ts')).checkMessage,
+  const { check, whenLoaded } = useLazyValidation(
+    async () => (await import('./validate-message.ts')).validateMessage,
     {
       atOnce: Boolean(lastResult),
     },
@@ -53,7 +53,7 @@ export function MessageForm({
 
   const invalidFields = fieldNames
     .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
-    .filter((field): field is WrongField => field.message !== undefined)
+    .filter((field): field is InvalidField => field.message !== undefined)
 
   useEffect(() => {
     if (rejectedCount > 0 || lastResult?.error) summaryRef.current?.focus()
@@ -83,7 +83,7 @@ export function MessageForm({
       />
       <SpamProtection stamp={formStamp} lastResult={lastResult} />
       <div className="empty:hidden md:col-span-2">
-        <ErrorSummary ref={summaryRef} wrong={invalidFields} />
+        <ErrorSummary ref={summaryRef} invalidFields={invalidFields} />
       </div>
       <TextField
         label={fieldLabels.name}
@@ -120,7 +120,7 @@ export function MessageForm({
         />
       </div>
       <div className="space-y-4 md:col-span-2">
-        <PrivacyNote words={words} />
+        <PrivacyNote words={texts} />
         <Button
           type="submit"
           onClick={(event) => {

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
-import { Band } from '#app/site/sections/band.tsx'
 import { BookNowBanner } from '#app/site/sections/book-now-banner.tsx'
 import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { MapPanel } from '#app/site/sections/map-panel.tsx'
 import { NumberedCards } from '#app/site/sections/numbered-cards.tsx'
+import { PageSection } from '#app/site/sections/page-section.tsx'
 import { ServiceCard } from '#app/site/sections/service-card.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { Carousel } from '#app/ui/parts/carousel.tsx'
@@ -41,13 +41,13 @@ export default function Home() {
       <HomeHero hero={page.hero} business={business} offer={offers.topOfHome} />
       <WashingLine />
       {page.gallery.length > 0 && <Carousel label="Gallery" slides={page.gallery} />}
-      <Band section={page.whyChoose}>
+      <PageSection section={page.whyChoose}>
         <NumberedCards cards={page.whyChoose.cards} />
-      </Band>
+      </PageSection>
       {services.length > 0 && (
-        <Band
+        <PageSection
           section={page.services}
-          ground="white"
+          background="white"
           aside={
             <a href="/services" className="py-3 link">
               {page.services.button}
@@ -59,11 +59,11 @@ export default function Home() {
               <ServiceCard key={service.slug} service={service} />
             ))}
           </ul>
-        </Band>
+        </PageSection>
       )}
       <BookNowBanner section={page.banner} offer={offers.banners} />
       {business.address && (
-        <Band section={page.findUs}>
+        <PageSection section={page.findUs}>
           <MapPanel
             name={business.name}
             address={business.address}
@@ -73,12 +73,12 @@ export default function Home() {
           >
             <HoursList hours={business.hours} />
           </MapPanel>
-        </Band>
+        </PageSection>
       )}
       {testimonials.length > 0 && (
-        <Band section={page.testimonials} ground="white" id={pageAnchors.testimonials}>
+        <PageSection section={page.testimonials} background="white" id={pageAnchors.testimonials}>
           <TestimonialList testimonials={testimonials} />
-        </Band>
+        </PageSection>
       )}
     </>
   )

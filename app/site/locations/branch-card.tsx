@@ -8,10 +8,10 @@ import { directionsHref } from '#business/content/map-links.ts'
 
 export function BranchCard({
   branch,
-  words,
+  texts,
 }: {
   branch: Branch
-  words: Pages['locations']['cards']
+  texts: Pages['locations']['cards']
 }) {
   const { slug, name, mainBranch, phone, address, mapPoint, hours } = branch
   return (
@@ -20,7 +20,7 @@ export function BranchCard({
       className="flex break-inside-avoid flex-col items-start gap-4 rounded-card border border-line bg-white p-6"
     >
       <h2 className="text-xl font-bold">{name}</h2>
-      {mainBranch && <ClaimNote>{words.mainBranch}</ClaimNote>}
+      {mainBranch && <ClaimNote>{texts.mainBranch}</ClaimNote>}
       <PostalAddress address={address} />
       <p>
         <PhoneLink phone={phone} />
@@ -30,11 +30,11 @@ export function BranchCard({
       </div>
       <p className="mt-auto flex flex-wrap gap-x-6 print:hidden">
         <a href={directionsHref({ address, mapPoint })} className="inline-block py-2 link">
-          {words.directions} <span className="sr-only">to {name}</span>
+          {texts.directions} <span className="sr-only">to {name}</span>
         </a>
         {mapPoint && (
           <a href={`#pin-${slug}`} className="inline-block py-2 link">
-            {words.showOnMap} <span className="sr-only">: {name}</span>
+            {texts.showOnMap} <span className="sr-only">: {name}</span>
           </a>
         )}
       </p>

@@ -6,11 +6,11 @@ import type { RouteHandle } from '#app/http/route-handle.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { CityMap } from '#app/site/sections/city-map.tsx'
 import { PageIntro } from '#app/site/sections/page-intro.tsx'
-import { drawnMap } from '#business/content/drawn-map.ts'
-import { answerFor, type ServiceArea, typedPincode } from '#business/pickups/service-area.ts'
+import { drawCityMap } from '#business/content/city-map.ts'
+import { describeCoverage, parsePincode, type ServiceArea } from '#business/pickups/service-area.ts'
 import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import { BranchCard } from './branch-card.tsx'
-import { type AskedPincode, ServiceAreaForm } from './service-area-form.tsx'
+import { type PincodeAnswer, ServiceAreaForm } from './service-area-form.tsx'
 
 export const handle: RouteHandle = { static: true }
 
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
       meta: pageMeta('locations', content),
       branches,
       page: pages.locations,
-      asksPincode: serviceArea.branches.length > 0,
-      asked: pincode === null ? null : answerPincode(pincode, serviceArea),
+      hasServiceArea: serviceArea.branches.length > 0,
+      pincodeAnswer: pincode === null ? null : answerPincode(pincode, serviceArea),
     },
     { headers: pincode === null ? {} : { 'Cache-Control': 'no-store' } },
   )
@@ -34,30 +34,30 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-function answerPincode(input: string, area: ServiceArea): AskedPincode {
-  const pincode = typedPincode(input)
+function answerPincode(input: string, area: ServiceArea): PincodeAnswer {
+  const pincode = parsePincode(input)
   return pincode
-    ? { pincode, answer: answerFor(pincode, area), isReadable: true }
+    ? { pincode, answer: describeCoverage(pincode, area), isValid: true }
     : {
         pincode: input.slice(0, 10),
         answer: serviceAreaMessages.pincodeInvalid,
-        isReadable: false,
+        isValid: false,
       }
 }
 
 export default function Locations() {
-  const { branches, page, asksPincode, asked } = useLoaderData<typeof loader>()
+  const { branches, page, hasServiceArea, pincodeAnswer } = useLoaderData<typeof loader>()
   const firstOnMap = branches.find(({ mapPoint }) => mapPoint !== null)
   return (
     <>
       <PageIntro intro={page.intro} pageName="Locations">
         {page.intro.count && <p className="mt-5 font-semibold">{page.intro.count}</p>}
       </PageIntro>
-      {asksPincode && <ServiceAreaForm words={page.serviceArea} asked={asked} />}
+      {hasServiceArea && <ServiceAreaForm texts={page.serviceArea} pincodeAnswer={pincodeAnswer} />}
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-12 px-5 pb-10 lg:grid-cols-[1.7fr_1fr]">
         <ul className="grid content-start gap-5 md:grid-cols-2 print:grid-cols-2">
           {branches.map((branch) => (
-            <BranchCard key={branch.slug} branch={branch} words={page.cards} />
+            <BranchCard key={branch.slug} branch={branch} texts={page.cards} />
           ))}
         </ul>
         {firstOnMap?.mapPoint && (
@@ -67,8 +67,8 @@ export default function Locations() {
               {page.map.text && <p className="mt-2 text-ink-soft">{page.map.text}</p>}
               <CityMap
                 name="our locations"
-                drawn={drawnMap(branches)}
-                streetsAt={firstOnMap.mapPoint}
+                drawing={drawCityMap(branches)}
+                streetMapCenter={firstOnMap.mapPoint}
                 height="h-160 lg:h-[75dvh]"
                 className="mt-4 rounded-card border border-line"
               />

@@ -1,31 +1,31 @@
 import type { Pages } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 
-export interface AskedPincode {
+export interface PincodeAnswer {
   pincode: string
   answer: string
-  isReadable: boolean
+  isValid: boolean
 }
 
 /** Works without JavaScript. The response is not cached. */
 export function ServiceAreaForm({
-  words,
-  asked,
+  texts,
+  pincodeAnswer,
 }: {
-  words: Pages['locations']['serviceArea']
-  asked: AskedPincode | null
+  texts: Pages['locations']['serviceArea']
+  pincodeAnswer: PincodeAnswer | null
 }) {
   return (
     <section id="service-area" className="mx-auto max-w-page px-5 pb-12 print:hidden">
-      <h2 className="text-xl font-bold">{words.heading}</h2>
-      <p className="mt-2 text-ink-soft">{words.text}</p>
+      <h2 className="text-xl font-bold">{texts.heading}</h2>
+      <p className="mt-2 text-ink-soft">{texts.text}</p>
       <form method="get" action="/locations#service-area" className="mt-4 flex max-w-md gap-3">
         <input
           name="pincode"
-          defaultValue={asked?.pincode}
+          defaultValue={pincodeAnswer?.pincode}
           aria-label="Pincode"
-          aria-invalid={asked && !asked.isReadable ? true : undefined}
-          aria-describedby={asked ? 'service-area-answer' : undefined}
+          aria-invalid={pincodeAnswer && !pincodeAnswer.isValid ? true : undefined}
+          aria-describedby={pincodeAnswer ? 'service-area-answer' : undefined}
           placeholder="400058"
           inputMode="numeric"
           autoComplete="postal-code"
@@ -34,16 +34,16 @@ export function ServiceAreaForm({
           className="min-h-12 w-full min-w-0 rounded-card border border-line-strong bg-white px-4 py-3 aria-invalid:border-red aria-invalid:bg-red-pale"
         />
         <Button type="submit" size="snug" look="quiet" className="shrink-0">
-          {words.button}
+          {texts.button}
         </Button>
       </form>
-      {asked && (
+      {pincodeAnswer && (
         <p
           id="service-area-answer"
           role="status"
-          className={`mt-4 font-semibold ${asked.isReadable ? '' : 'text-red'}`}
+          className={`mt-4 font-semibold ${pincodeAnswer.isValid ? '' : 'text-red'}`}
         >
-          {asked.answer}
+          {pincodeAnswer.answer}
         </p>
       )}
     </section>

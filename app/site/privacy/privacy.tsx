@@ -6,8 +6,8 @@ import type { Business } from '#app/models/content/business.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { standardTexts } from '#business/words/standard-texts.ts'
-import { WrittenText } from './written-text.tsx'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { PlainText } from './plain-text.tsx'
 
 export const handle: RouteHandle = { static: true }
 
@@ -34,7 +34,7 @@ export default function Privacy() {
           {page.sections.map(({ heading, text }, index) => (
             <section key={index} className="py-8 lg:first:pt-0 print:py-4">
               <h2 className="mb-4 text-xl font-bold">{heading}</h2>
-              <WrittenText text={text} />
+              <PlainText text={text} />
             </section>
           ))}
         </div>
@@ -51,7 +51,7 @@ function CareLabel({
   retention: string
   business: Pick<Business, 'phone' | 'email'>
 }) {
-  const words = standardTexts.careLabel
+  const words = defaultTexts.privacySummary
   return (
     <aside
       aria-labelledby="in-short"

@@ -1,13 +1,13 @@
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import type { Section } from './band.tsx'
 import { ClaimNote } from './claim-note.tsx'
+import type { SectionTexts } from './page-section.tsx'
 
 /** Hidden without a heading. */
 export function BookNowBanner({
   section,
   offer,
 }: {
-  section: Section & { button: string }
+  section: SectionTexts & { button: string }
   offer: string | null
 }) {
   if (!section.heading) return null

@@ -1,4 +1,4 @@
-import type { DrawnMap } from '#business/content/drawn-map.ts'
+import type { CityMapDrawing } from '#business/content/city-map.ts'
 import { embeddedMapHref, type MapPoint } from '#business/content/map-links.ts'
 
 /**
@@ -7,16 +7,16 @@ import { embeddedMapHref, type MapPoint } from '#business/content/map-links.ts'
  */
 export function CityMap({
   name,
-  drawn,
-  streetsAt,
+  drawing,
+  streetMapCenter,
   className = '',
   height,
 }: {
   /** Used in labels: "Map of …". */
   name: string
-  drawn: DrawnMap | null
+  drawing: CityMapDrawing | null
   /** Centre of the street map. */
-  streetsAt: MapPoint
+  streetMapCenter: MapPoint
   className?: string
   /** Height classes of the drawing. */
   height: string
@@ -25,14 +25,14 @@ export function CityMap({
     <div
       className={`group/map flex flex-col overflow-hidden bg-indigo-pale print:hidden ${className}`}
     >
-      {drawn && <Drawing name={name} drawn={drawn} className={height} />}
+      {drawing && <Drawing name={name} drawn={drawing} className={height} />}
       <details className="bg-white">
         <summary className="cursor-pointer px-5 py-3 link">
           Street map<span className="sr-only"> of {name}</span>, from OpenStreetMap
         </summary>
         <iframe
           title={`Street map of ${name}`}
-          src={embeddedMapHref(streetsAt)}
+          src={embeddedMapHref(streetMapCenter)}
           loading="lazy"
           className="h-80 w-full border-t border-line md:h-112"
         />
@@ -47,7 +47,7 @@ function Drawing({
   className,
 }: {
   name: string
-  drawn: DrawnMap
+  drawn: CityMapDrawing
   className: string
 }) {
   return (
@@ -67,17 +67,17 @@ function Drawing({
           <path d={line} className="stroke-paper" strokeWidth="1.5" strokeDasharray="6 5" />
         </g>
       ))}
-      {stations.map(({ name: station, x, y, isNamed, isNameBefore }) => (
+      {stations.map(({ name: station, x, y, hasLabel, isLabelOnLeft }) => (
         <g key={station} className="fill-ink-soft">
           <circle cx={x} cy={y} r="3" className="fill-white stroke-ink-soft" strokeWidth="1.5" />
-          {isNamed && (
-            <Label at={{ x, y: y + 4 }} reach={7} isBefore={isNameBefore}>
+          {hasLabel && (
+            <Label at={{ x, y: y + 4 }} reach={7} isBefore={isLabelOnLeft}>
               {station}
             </Label>
           )}
         </g>
       ))}
-      {pins.map(({ slug, name: branch, x, y, isNameBefore }) => (
+      {pins.map(({ slug, name: branch, x, y, isLabelOnLeft }) => (
         <g key={slug} id={`pin-${slug}`} className="target:[&>path]:fill-indigo">
           <path
             d={`M${x} ${y}c-3-7-9-11-9-18a9 9 0 0 1 18 0c0 7-6 11-9 18z`}
@@ -86,7 +86,7 @@ function Drawing({
           />
           <circle cx={x} cy={y - 18} r="3" className="fill-ink" />
           <g className="fill-ink font-semibold">
-            <Label at={{ x, y: y - 13 }} reach={13} isBefore={isNameBefore}>
+            <Label at={{ x, y: y - 13 }} reach={13} isBefore={isLabelOnLeft}>
               {branch}
             </Label>
           </g>

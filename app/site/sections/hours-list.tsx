@@ -1,6 +1,6 @@
-import type { HoursLine } from '#business/pickups/opening-hours.ts'
+import type { HoursRow } from '#business/pickups/opening-hours.ts'
 
-export function HoursList({ hours }: { hours: HoursLine[] }) {
+export function HoursList({ hours }: { hours: HoursRow[] }) {
   return (
     <div className="@container">
       <dl className="space-y-2 @min-[21rem]:space-y-1">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Branch } from '#app/models/content/business.server.ts'
-import { drawnMap } from '#business/content/drawn-map.ts'
+import { drawCityMap } from '#business/content/city-map.ts'
 import { type Address, directionsHref, type MapPoint } from '#business/content/map-links.ts'
 import { CityMap } from './city-map.tsx'
 import { PostalAddress } from './postal-address.tsx'
@@ -37,8 +37,8 @@ export function MapPanel({
       {mapPoint && (
         <CityMap
           name={name}
-          drawn={drawnMap(branches, mapPoint)}
-          streetsAt={mapPoint}
+          drawing={drawCityMap(branches, mapPoint)}
+          streetMapCenter={mapPoint}
           height="h-80 md:h-96"
         />
       )}

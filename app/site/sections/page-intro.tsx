@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section } from './band.tsx'
+import type { SectionTexts } from './page-section.tsx'
 
 /** The heading defaults to `pageName`. */
 export function PageIntro({
@@ -7,7 +7,7 @@ export function PageIntro({
   pageName,
   children,
 }: {
-  intro: Section
+  intro: SectionTexts
   pageName: string
   children?: ReactNode
 }) {

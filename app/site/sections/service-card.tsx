@@ -5,7 +5,7 @@ import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { bookingHref } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
-import { fillIn } from '#business/words/fill-in.ts'
+import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 
 /** A short card for the home page. */
 export function ServiceCard({
@@ -82,7 +82,7 @@ export function FullServiceCard({
         )}
         <div className="mt-auto pt-6">
           <ButtonLink href={bookingHref(service)} look="quiet" className="wrap-anywhere">
-            {fillIn(bookButton, { service: title })}
+            {fillPlaceholders(bookButton, { service: title })}
           </ButtonLink>
         </div>
       </div>

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { contentFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
-import { Band } from '#app/site/sections/band.tsx'
 import { BookNowBanner } from '#app/site/sections/book-now-banner.tsx'
 import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { PageSection } from '#app/site/sections/page-section.tsx'
 import { FullServiceCard } from '#app/site/sections/service-card.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import { pageAnchors } from '#business/content/site-pages.ts'
@@ -42,9 +42,9 @@ export default function Services() {
         ))}
       </ul>
       {prices.length > 0 && (
-        <Band section={page.prices} id={pageAnchors.prices}>
+        <PageSection section={page.prices} id={pageAnchors.prices}>
           <PriceList prices={prices} className="grid items-start gap-x-12 gap-y-8 md:grid-cols-3" />
-        </Band>
+        </PageSection>
       )}
       <BookNowBanner section={page.banner} offer={offer} />
     </>

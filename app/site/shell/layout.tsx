@@ -2,12 +2,12 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { contentFor } from '#app/http/request-content.server.ts'
-import { Problem } from '#app/ui/layout/problem.tsx'
+import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
-import { isAboutABooking, pathOf } from '#business/content/site-links.ts'
-import { ReachBar } from './reach-bar.tsx'
+import { isBookingSubpage, stripTrailingSlash } from '#business/content/site-links.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { StickyContactBar } from './sticky-contact-bar.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
 
@@ -37,10 +37,10 @@ export default function Site() {
 
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('site')
-  if (!frame) return <Problem />
+  if (!frame) return <ErrorPage />
   return (
     <Frame frame={frame}>
-      <Problem />
+      <ErrorPage />
     </Frame>
   )
 }
@@ -52,7 +52,7 @@ function Frame({
   frame: Awaited<ReturnType<typeof loader>>
   children: ReactNode
 }) {
-  const pathname = pathOf(useLocation())
+  const pathname = stripTrailingSlash(useLocation())
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -64,7 +64,7 @@ function Frame({
       <ServerMarkup id="site-header">
         {import.meta.env.SSR && (
           <SiteHeader
-            words={layout}
+            texts={layout}
             name={business.name}
             phone={business.phone}
             pathname={pathname}
@@ -75,10 +75,10 @@ function Frame({
       <ServerMarkup id="site-footer">
         {import.meta.env.SSR && (
           <>
-            <SiteFooter words={layout} business={business} pathname={pathname} />
+            <SiteFooter texts={layout} business={business} pathname={pathname} />
             {pathname !== '/booking' && (
-              <ReachBar
-                schedule={isAboutABooking(pathname) ? null : layout.scheduleButton}
+              <StickyContactBar
+                bookingLabel={isBookingSubpage(pathname) ? null : layout.scheduleButton}
                 phone={business.phone}
                 whatsapp={business.whatsapp}
               />

@@ -6,16 +6,16 @@ import { PostalAddress } from '#app/site/sections/postal-address.tsx'
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
 import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { isCurrent } from '#business/content/site-links.ts'
+import { isCurrentPage } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
 
 export function SiteFooter({
-  words,
+  texts,
   business,
   pathname,
 }: {
-  words: SiteLayout
+  texts: SiteLayout
   business: Pick<Business, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'socialLinks'>
   pathname: string
 }) {
@@ -25,16 +25,16 @@ export function SiteFooter({
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.2fr]">
         <div>
           <Wordmark name={name} />
-          {words.tagline && <p className="mt-5 max-w-xs text-ink-soft">{words.tagline}</p>}
+          {texts.tagline && <p className="mt-5 max-w-xs text-ink-soft">{texts.tagline}</p>}
           <CareLine />
         </div>
-        <FooterPart heading={words.linksHeading} className="print:hidden">
+        <FooterPart heading={texts.linksHeading} className="print:hidden">
           <ul>
-            {words.footerLinks.map((link) => (
+            {texts.footerLinks.map((link) => (
               <li key={link.label}>
                 <a
                   href={link.href}
-                  aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+                  aria-current={isCurrentPage(link, pathname) ? 'page' : undefined}
                   className="inline-block py-1.5 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-indigo"
                 >
                   {link.label}
@@ -44,7 +44,7 @@ export function SiteFooter({
           </ul>
         </FooterPart>
         {(phone || email || address) && (
-          <FooterPart heading={words.contactHeading}>
+          <FooterPart heading={texts.contactHeading}>
             <div className="space-y-3">
               {address && <PostalAddress address={address} />}
               {phone && (
@@ -64,12 +64,12 @@ export function SiteFooter({
         )}
         <div className="space-y-8">
           {hours.length > 0 && (
-            <FooterPart heading={words.hoursHeading}>
+            <FooterPart heading={texts.hoursHeading}>
               <HoursList hours={hours} />
             </FooterPart>
           )}
           {socialLinks.length > 0 && (
-            <FooterPart heading={words.socialHeading} className="print:hidden">
+            <FooterPart heading={texts.socialHeading} className="print:hidden">
               <ul className="flex flex-wrap gap-x-5">
                 {socialLinks.map(({ network, url }) => (
                   <li key={url}>
@@ -84,9 +84,9 @@ export function SiteFooter({
         </div>
       </div>
       <p className="mx-auto flex max-w-page flex-wrap gap-x-5 border-t border-line px-5 py-3 text-sm text-ink-soft">
-        <span className="py-2">{words.copyright}</span>
+        <span className="py-2">{texts.copyright}</span>
         <a href={sitePages.privacy.path} className="py-2 link">
-          {words.privacyLink}
+          {texts.privacyLink}
         </a>
       </p>
     </footer>

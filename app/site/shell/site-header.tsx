@@ -1,19 +1,19 @@
 import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { isCurrent } from '#business/content/site-links.ts'
+import { isCurrentPage } from '#business/content/site-links.ts'
 import { phoneHref } from '#business/words/phone.ts'
 
 const menuId = 'site-menu'
 
 /** The menu is a popover on small screens, and inline on large ones. */
 export function SiteHeader({
-  words,
+  texts,
   name,
   phone,
   pathname,
 }: {
-  words: SiteLayout
+  texts: SiteLayout
   name: string
   phone: string | null
   pathname: string
@@ -38,11 +38,11 @@ export function SiteHeader({
           </div>
           <nav aria-label="Main" className="lg:flex lg:items-center lg:gap-6">
             <ul className="lg:flex lg:gap-6">
-              {words.headerLinks.map((link) => (
+              {texts.headerLinks.map((link) => (
                 <li key={link.label} className="border-b border-line lg:border-0">
                   <a
                     href={link.href}
-                    aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+                    aria-current={isCurrentPage(link, pathname) ? 'page' : undefined}
                     className="block py-3 font-display text-xl font-semibold underline-offset-[0.4em] hover:underline aria-[current=page]:text-indigo aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-[3px] lg:font-sans lg:text-base lg:font-medium"
                   >
                     {link.label}
@@ -53,11 +53,11 @@ export function SiteHeader({
             <div className="mt-6 grid grid-cols-2 gap-3 lg:mt-0 lg:flex">
               {phone && (
                 <ButtonLink href={phoneHref(phone)} look="quiet" size="snug">
-                  {words.callButton}
+                  {texts.callButton}
                 </ButtonLink>
               )}
               <ButtonLink href="/booking" size="snug">
-                {words.bookButton}
+                {texts.bookButton}
               </ButtonLink>
             </div>
           </nav>

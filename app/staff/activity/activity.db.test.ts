@@ -5,26 +5,26 @@ import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Activity } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { book } from '#tests/setup/outbox.ts'
-import { get } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { get } from '#tests/helpers/http/route-request.ts'
 import * as activity from './activity.tsx'
 
 const payload = await testPayload()
 const path = '/admin/activity'
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeEach(async () => {
   await emptyDatabase(payload)
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 afterEach(() => vi.restoreAllMocks())
 
 const loadPage = (query = '', as = people.staff) => get(activity, path + query, { as })
-const loadEntries = async (query?: string, as?: Person) =>
-  (await loadPage(query, as)).data!.page!.lines
+const loadEntries = async (query?: string, as?: TestPerson) =>
+  (await loadPage(query, as)).data!.page!.entries
 
 const createEntry = (changes: Partial<Activity>) =>
   payload.db.create({
@@ -48,13 +48,13 @@ describe('activity log', () => {
   })
 
   it('names actor, event and booking, and links to the booking until it is deleted', async () => {
-    const { id, reference } = await book(payload)
+    const { id, reference } = await createBooking(payload)
     await addNote({ user: people.staff.user!, id, note: 'Ring twice' })
     const line = { before: 'added a note to', about: `booking ${reference}`, after: '' }
     const by = people.staff.user!.email
     const href = `/admin/bookings/${reference}`
     expect(await loadEntries()).toMatchObject([{ ...line, by, door: 'dashboard', href }])
-    await people.admin.doors.REST.delete('bookings', id)
+    await people.admin.clients.REST.delete('bookings', id)
     expect(await loadEntries()).toMatchObject([
       { before: 'deleted', href: null },
       { ...line, href: null },
@@ -84,7 +84,7 @@ describe('activity log', () => {
     expect((await loadPage()).data!.people).toEqual(['Farida'])
     expect(await loadEntries('?by=Editor')).toEqual([])
     const all = await loadPage('', people.admin)
-    expect(all.data!.page!.lines).toHaveLength(3)
+    expect(all.data!.page!.entries).toHaveLength(3)
     expect(all.data!.people).toEqual(['Editor', 'Farida', 'Owner'])
   })
 
@@ -114,10 +114,10 @@ describe('activity log', () => {
       if (n % 10 === 0) await createEntry({ by: 'Other' })
     }
     const { page } = (await loadPage('?by=Farida')).data!
-    expect(page!.lines).toHaveLength(100)
+    expect(page!.entries).toHaveLength(100)
     const rest = (await loadPage(`?by=Farida&after=${page!.next}`)).data!.page!
-    expect(rest).toMatchObject({ lines: { length: 5 }, next: null })
-    const ids = [...page!.lines, ...rest.lines].map(({ id }) => id)
+    expect(rest).toMatchObject({ entries: { length: 5 }, next: null })
+    const ids = [...page!.entries, ...rest.entries].map(({ id }) => id)
     expect(new Set(ids).size).toBe(105)
     // An entry that no longer exists.
     expect(await loadEntries(`?by=Farida&after=${randomUUID()}`)).toHaveLength(100)
@@ -130,7 +130,7 @@ describe('activity log', () => {
       const { data, status } = await loadPage(query)
       expect(status).toBe(200)
       expect(data).toMatchObject({ address: {}, note: staffMessages.activity.unreadableAddress })
-      expect(data!.page!.lines).toHaveLength(1)
+      expect(data!.page!.entries).toHaveLength(1)
     },
   )
 

@@ -2,16 +2,16 @@ import { useFetcher } from '@remix-run/react'
 import type { MailEntry } from '#app/models/bookings/booking-mails.server.ts'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
-import { mailStatuses, mayBeResent, newestOfEachKind } from '#business/mails/delivery.ts'
-import { mailLabels } from '#business/mails/kinds.ts'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { canResend, mailStatuses, newestOfEachKind } from '#business/mails/delivery.ts'
+import { mailLabels } from '#business/mails/mail-kinds.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {
   const { mails } = booking
   if (mails.length === 0) return null
-  const resendable = newestOfEachKind(mails).filter((mail) => mayBeResent(mail, booking, now))
+  const resendable = newestOfEachKind(mails).filter((mail) => canResend(mail, booking, now))
   return (
     <section aria-label={`Mails about ${booking.reference}`} className="mt-3">
       <h3 className="text-sm text-ink-soft">Mails</h3>
@@ -47,7 +47,7 @@ function ResendButton({ mail }: { mail: MailEntry }) {
   const fetcher = useFetcher<{ toast: ToastMessage }>({ key: `resend-${mail.id}` })
   return (
     <fetcher.Form method="post">
-      <ToastOnArrival toast={fetcher.data?.toast} />
+      <FlashToast toast={fetcher.data?.toast} />
       <Button
         type="submit"
         name="resend"

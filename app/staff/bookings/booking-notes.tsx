@@ -2,10 +2,10 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import type { StatusReply } from './status-reply.ts'
+import type { StatusReply } from './use-status-fetcher.ts'
 
 /** Customers never see these notes. */
 export function BookingNotes({ booking: { id, reference, notes } }: { booking: BookingRecord }) {
@@ -30,9 +30,9 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
           ))}
         </ul>
       )}
-      <ToastOnArrival
+      <FlashToast
         toast={toast}
-        stays={toast?.kind === 'error' ? toast.description : undefined}
+        inlineNote={toast?.kind === 'error' ? toast.description : undefined}
       />
       <fetcher.Form ref={form} method="post" className="mt-2 flex items-end gap-2">
         <input type="hidden" name="booking" value={id} />

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
-import { asksBefore } from '#business/bookings/questions.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
+import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
 import type { Offer } from '#business/content/offers.ts'
-import { mailsNeedCare } from '#business/mails/delivery.ts'
+import { mailsNeedAttention } from '#business/mails/delivery.ts'
 import {
   formatLongDate,
   formatMoment,
@@ -15,17 +15,17 @@ import {
 } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { BookingDetailsList } from './booking-details-list.tsx'
 import { BookingMails } from './booking-mails.tsx'
 import { BookingNotes } from './booking-notes.tsx'
-import { BookingParticulars } from './booking-particulars.tsx'
-import { Question } from './question.tsx'
-import { AskingButton, StatusButton } from './status-button.tsx'
+import { ConfirmStatusChange } from './confirm-status-change.tsx'
+import { ConfirmStatusButton, StatusButton } from './status-button.tsx'
 
-export interface ShownBooking {
+export interface BookingPageData {
   booking: BookingRecord
   offers: Offer[]
   /** The status change to confirm, from `?ask=`. */
-  asked: BookingStatus | null
+  statusToConfirm: BookingStatus | null
   /** When the booking was read, in epoch milliseconds. */
   now: number
 }
@@ -33,10 +33,10 @@ export interface ShownBooking {
 export function BookingPanel({
   booking,
   offers,
-  asked,
+  statusToConfirm,
   now,
   close,
-}: ShownBooking & { close?: ReactNode }) {
+}: BookingPageData & { close?: ReactNode }) {
   const readAt = new Date(now)
   return (
     <section aria-label={`Booking ${booking.reference}`} className="space-y-4">
@@ -46,8 +46,8 @@ export function BookingPanel({
           <h2 className="text-base font-bold tracking-wider tabular-nums">{booking.reference}</h2>
           <StatusBadge status={booking.status} />
           {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
-          {mailsNeedCare(booking.mails, readAt) && (
-            <Mark colour="red">{staffMessages.mail.inTrouble}</Mark>
+          {mailsNeedAttention(booking.mails, readAt) && (
+            <Mark colour="red">{staffMessages.mail.notDelivered}</Mark>
           )}
         </div>
         <Customer booking={booking} />
@@ -59,13 +59,13 @@ export function BookingPanel({
         )}
       </header>
       <BookingActions
-        key={`${booking.status} ${asked}`}
+        key={`${booking.status} ${statusToConfirm}`}
         booking={booking}
-        asked={asked}
+        statusToConfirm={statusToConfirm}
         now={readAt}
       />
       <div>
-        <BookingParticulars booking={booking} offers={offers} />
+        <BookingDetailsList booking={booking} offers={offers} />
         {!booking.isErased && (
           <a
             href={`/admin/bookings/${booking.reference}/change`}
@@ -83,7 +83,7 @@ export function BookingPanel({
       <BookingMails booking={booking} now={readAt} />
       <Section title="History">
         <ol className="mt-1 space-y-1 text-sm">
-          {booking.timeline.map(({ at, words }) => (
+          {booking.timeline.map(({ at, text: words }) => (
             <li key={`${at} ${words}`}>
               <time dateTime={at} className="text-ink-soft">
                 {formatMoment(at)}
@@ -93,7 +93,7 @@ export function BookingPanel({
           ))}
         </ol>
       </Section>
-      <OtherBookings {...booking.others} />
+      <OtherBookings {...booking.otherBookings} />
     </section>
   )
 }
@@ -117,30 +117,32 @@ function Customer({ booking }: { booking: BookingRecord }) {
 /** The irreversible action stands far from the frequent one. */
 function BookingActions({
   booking,
-  asked,
+  statusToConfirm,
   now,
 }: {
   booking: BookingRecord
-  asked: BookingStatus | null
+  statusToConfirm: BookingStatus | null
   now: Date
 }) {
   const allowedStatuses = nextStatuses(booking.status)
-  const [confirming, setConfirming] = useState(asked)
+  const [confirming, setConfirming] = useState(statusToConfirm)
   if (allowedStatuses.length === 0) return null
   if (confirming && allowedStatuses.includes(confirming)) {
-    return <Question booking={booking} to={confirming} onLeave={() => setConfirming(null)} />
+    return (
+      <ConfirmStatusChange booking={booking} to={confirming} onCancel={() => setConfirming(null)} />
+    )
   }
   const today = localDateAt(now)
   return (
     <div className="flex flex-wrap justify-between gap-x-12 gap-y-3">
       {allowedStatuses.map((to) =>
-        asksBefore(to, booking, today) ? (
-          <AskingButton
+        needsConfirmation(to, booking, today) ? (
+          <ConfirmStatusButton
             key={to}
             booking={booking}
             to={to}
             size="snug"
-            onAsk={() => setConfirming(to)}
+            onOpenConfirmation={() => setConfirming(to)}
           />
         ) : (
           <StatusButton key={to} booking={booking} to={to} size="snug" />
@@ -150,7 +152,7 @@ function BookingActions({
   )
 }
 
-function OtherBookings({ count, newest }: BookingRecord['others']) {
+function OtherBookings({ count, newest }: BookingRecord['otherBookings']) {
   if (count === 0) return null
   return (
     <Section title={`Other bookings of this phone · ${count}`}>

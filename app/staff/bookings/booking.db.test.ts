@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import { fillIn } from '#business/words/fill-in.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { standardTexts } from '#business/words/standard-texts.ts'
 import type { Booking } from '#payload-types.ts'
-import { manageKey } from '#platform/crypto/manage-key.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
-import { book } from '#tests/setup/outbox.ts'
-import { get, post } from '#tests/setup/route-request.ts'
+import { createManageKey } from '#platform/crypto/manage-key.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { get, post } from '#tests/helpers/http/route-request.ts'
 import * as bookingPage from './booking.tsx'
 
 const payload = await testPayload()
 const date = openDayFromNow(3)
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeEach(async () => {
   await emptyDatabase(payload)
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 
 const loadPage = (reference: string, query = '', as = people.staff) =>
@@ -36,11 +36,11 @@ const disableMail = (mail: 'cancelled') =>
 
 describe('booking page', () => {
   it('shows every detail, uncacheable, without the manage link', async () => {
-    const { id, reference } = await book(payload, { date, items: '2 sheets' })
+    const { id, reference } = await createBooking(payload, { date, items: '2 sheets' })
     const answer = await loadPage(reference)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.data).toMatchObject({
-      asked: null,
+      statusToConfirm: null,
       booking: {
         ...{ id, reference, date, items: '2 sheets', phone: '9876543210', status: 'pending' },
         timeline: [{ words: 'Booked by Customer (the site)' }],
@@ -49,31 +49,32 @@ describe('booking page', () => {
       },
     })
     expect(answer.data?.booking.mails).toHaveLength(2)
-    expect(JSON.stringify(answer.data)).not.toContain(manageKey(payload.secret, id))
+    expect(JSON.stringify(answer.data)).not.toContain(createManageKey(payload.secret, id))
     expect((await loadPage(reference.toLowerCase())).data?.booking.id).toBe(id)
   })
 
   it('lists other bookings of the phone, newest first', async () => {
     const all: Booking[] = []
-    for (let count = 0; count < 7; count += 1) all.push(await book(payload, { date }))
-    await book(payload, { date, phone: '9876543211' })
-    const { others } = (await loadPage(all[3]!.reference)).data!.booking
-    expect(others.count).toBe(6)
-    expect(others.newest.map(({ reference }) => reference)).toEqual(
+    for (let count = 0; count < 7; count += 1) all.push(await createBooking(payload, { date }))
+    await createBooking(payload, { date, phone: '9876543211' })
+    const { otherBookings } = (await loadPage(all[3]!.reference)).data!.booking
+    expect(otherBookings.count).toBe(6)
+    expect(otherBookings.newest.map(({ reference }) => reference)).toEqual(
       [6, 5, 4, 2, 1].map((index) => all[index]!.reference),
     )
   })
 
   it('lists the status changes that send a mail', async () => {
     const mailedOf = async (changes: object) =>
-      (await loadPage((await book(payload, { date, ...changes })).reference)).data!.booking.mailedOf
+      (await loadPage((await createBooking(payload, { date, ...changes })).reference)).data!.booking
+        .statusesWithMail
     expect(await mailedOf({ email: undefined })).toEqual([])
     await disableMail('cancelled')
     expect(await mailedOf({})).toEqual(['confirmed'])
   })
 
   it('links to WhatsApp with the published text for its status', async () => {
-    const { id, reference } = await book(payload, { date })
+    const { id, reference } = await createBooking(payload, { date })
     const whatsappText = async () => {
       const { whatsappHref } = (await loadPage(reference)).data!.booking
       const { origin, pathname, searchParams } = new URL(whatsappHref)
@@ -81,7 +82,7 @@ describe('booking page', () => {
       return searchParams.get('text')
     }
     expect(await whatsappText()).toBe(
-      fillIn(standardTexts.whatsapp.pending, {
+      fillPlaceholders(defaultTexts.whatsapp.pending, {
         ...{ name: 'Asha Kulkarni', business: openBusiness.name, reference },
         ...{ date: formatLongDate(date), time: '11AM-1PM' },
       }),
@@ -105,15 +106,15 @@ describe('booking page', () => {
   })
 
   it('takes the change to confirm from the query', async () => {
-    const { reference } = await book(payload, { date })
-    expect((await loadPage(reference, '?ask=cancelled')).data?.asked).toBe('cancelled')
+    const { reference } = await createBooking(payload, { date })
+    expect((await loadPage(reference, '?ask=cancelled')).data?.statusToConfirm).toBe('cancelled')
     for (const query of ['?ask=lost', '?ask=', '?ask=__proto__']) {
-      expect((await loadPage(reference, query)).data?.asked, query).toBeNull()
+      expect((await loadPage(reference, query)).data?.statusToConfirm, query).toBeNull()
     }
   })
 
   it('changes the status', async () => {
-    const { id, reference, status, time } = await book(payload, { date })
+    const { id, reference, status, time } = await createBooking(payload, { date })
     const form = {
       booking: id,
       seenStatus: status,
@@ -128,7 +129,7 @@ describe('booking page', () => {
     })
     expect(answer.data).toMatchObject({
       toast: { title: staffMessages.status.updated },
-      lines: [{ id, status: 'confirmed' }],
+      bookings: [{ id, status: 'confirmed' }],
     })
   })
 
@@ -142,7 +143,7 @@ describe('booking page', () => {
   })
 
   it('refuses users without access to bookings', async () => {
-    const { reference } = await book(payload, { date })
+    const { reference } = await createBooking(payload, { date })
     expect((await loadPage(reference, '', people.editor)).status).toBe(403)
     const answer = await loadPage(reference, '', people.visitor)
     expect(answer.location).toBe(

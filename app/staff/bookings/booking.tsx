@@ -16,14 +16,14 @@ import { takeToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { isBookingStatus } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { BookingPanel, type ShownBooking } from './booking-panel.tsx'
+import { type BookingPageData, BookingPanel } from './booking-panel.tsx'
 import { runDashboardAction } from './dashboard-actions.server.ts'
-import { requireBooking } from './staff-booking.server.ts'
-import { useStatusFetcher } from './status-reply.ts'
+import { requireBooking } from './require-booking.server.ts'
+import { useStatusFetcher } from './use-status-fetcher.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `Booking ${params.reference}` },
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = {
     booking,
     offers,
-    asked: isBookingStatus(requestedStatus) ? requestedStatus : null,
+    statusToConfirm: isBookingStatus(requestedStatus) ? requestedStatus : null,
     now: Date.now(),
   }
   return data({ ...page, toast }, { headers })
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const user = await requireBookingStaff(request, { keepsForm: form.has('note') })
+  const user = await requireBookingStaff(request, { forwardForm: form.has('note') })
   return runDashboardAction(form, user)
 }
 
@@ -77,16 +77,16 @@ export default function Booking() {
   return page ? <BookingPage {...page} /> : <p role="alert">{messages.request.unavailable}</p>
 }
 
-function BookingPage({ toast, ...page }: ShownBooking & { toast: ToastMessage | null }) {
+function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage | null }) {
   const replyWithoutScripts = useActionData<typeof action>()
   const { toast: reply } = useStatusFetcher(page.booking).data ?? {}
   return (
     <StaffPage>
-      <ToastOnArrival toast={toast} />
-      <ToastOnArrival toast={replyWithoutScripts?.toast} />
-      <ToastOnArrival
+      <FlashToast toast={toast} />
+      <FlashToast toast={replyWithoutScripts?.toast} />
+      <FlashToast
         toast={reply}
-        stays={reply?.kind === 'error' ? reply.description : undefined}
+        inlineNote={reply?.kind === 'error' ? reply.description : undefined}
       />
       <h1 className="sr-only">Booking {page.booking.reference}</h1>
       <BookingPanel {...page} />
@@ -94,4 +94,4 @@ function BookingPage({ toast, ...page }: ShownBooking & { toast: ToastMessage | 
   )
 }
 
-export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'

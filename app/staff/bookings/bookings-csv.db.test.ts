@@ -2,29 +2,29 @@ import { sql } from '@payloadcms/db-postgres'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
-import type { BookingRow } from '#app/models/bookings/booking-lines.server.ts'
-import * as bookingLines from '#app/models/bookings/booking-lines.server.ts'
-import { bookingColumns, furtherColumns } from '#business/bookings/booking-columns.ts'
+import type { BookingRow } from '#app/models/bookings/booking-list.server.ts'
+import * as bookingLines from '#app/models/bookings/booking-list.server.ts'
+import { bookingColumns, furtherColumns } from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { samplePayload } from '#tests/setup/database.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
-import { book } from '#tests/setup/outbox.ts'
-import { get } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { get } from '#tests/helpers/http/route-request.ts'
 import * as bookingsCsv from './bookings-csv.ts'
 
 const payload = await samplePayload()
 const path = '/admin/bookings.csv'
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
@@ -38,7 +38,7 @@ const parseCsv = (text: string) =>
 
 describe('CSV export', () => {
   it('is a CSV for spreadsheets with the column names of the database', async () => {
-    const booking = await book(payload, {
+    const booking = await createBooking(payload, {
       name: 'आशा "कुलकर्णी"',
       address: 'Flat 3, Sea Breeze\nHill Road, Mumbai 400050',
       items: undefined,
@@ -74,16 +74,16 @@ describe('CSV export', () => {
   it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '＝1'])(
     'escapes the formula %s',
     async (items) => {
-      await book(payload, { items })
+      await createBooking(payload, { items })
       expect(parseCsv((await download()).text)[0]?.items).toBe(`'${items}`)
     },
   )
 
   it('holds the bookings of the view with its filters', async () => {
     const date = openDayFromNow(3)
-    await book(payload, { date, name: 'Asha Rao', address: 'Hill Road, Mumbai 400050' })
-    await book(payload, { date, name: 'Asha Iyer', address: 'Causeway, Mumbai 400005' })
-    await book(payload, { date: openDayFromNow(4), name: 'Om Rao' })
+    await createBooking(payload, { date, name: 'Asha Rao', address: 'Hill Road, Mumbai 400050' })
+    await createBooking(payload, { date, name: 'Asha Iyer', address: 'Causeway, Mumbai 400005' })
+    await createBooking(payload, { date: openDayFromNow(4), name: 'Om Rao' })
     const names = async (query: string) =>
       parseCsv((await download(query)).text).map(({ name }) => name)
     expect(await names('?view=all')).toEqual(['Om Rao', 'Asha Iyer', 'Asha Rao'])
@@ -101,8 +101,8 @@ describe('CSV export', () => {
   })
 
   it('holds every booking once while others are deleted', async () => {
-    const { id } = await book(payload)
-    await postgresOf(payload).drizzle.execute(sql`
+    const { id } = await createBooking(payload)
+    await getPostgres(payload).drizzle.execute(sql`
       INSERT INTO bookings (id, reference, status, name, phone, address, date, time, service_type, created_at)
       SELECT new.id, upper(left(new.id::text, 8)), status, name, phone, address, date, time, service_type,
         created_at - number * interval '1 second'
@@ -121,19 +121,27 @@ describe('CSV export', () => {
 
   it('answers 503 without a database, and breaks off if it is lost during the export', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
-    const read = vi.spyOn(bookingLines, 'readRows').mockRejectedValueOnce(new Error('lost'))
+    const read = vi.spyOn(bookingLines, 'readBookingRows').mockRejectedValueOnce(new Error('lost'))
     expect(await download()).toMatchObject({ status: 503, text: messages.request.unavailable })
 
-    const row = { ...(await book(payload)), service_type: 'laundry', created_at: new Date() }
+    const row = {
+      ...(await createBooking(payload)),
+      service_type: 'laundry',
+      created_at: new Date(),
+    }
     read.mockResolvedValueOnce(Array.from({ length: 500 }, () => row) as unknown as BookingRow[])
     read.mockRejectedValueOnce(new Error('lost'))
     await expect(download()).rejects.toThrow('lost')
   })
 
   it('stops reading after the browser disconnects', async () => {
-    const row = { ...(await book(payload)), service_type: 'laundry', created_at: new Date() }
+    const row = {
+      ...(await createBooking(payload)),
+      service_type: 'laundry',
+      created_at: new Date(),
+    }
     const part = Array.from({ length: 500 }, () => row) as unknown as BookingRow[]
-    const read = vi.spyOn(bookingLines, 'readRows').mockResolvedValue([])
+    const read = vi.spyOn(bookingLines, 'readBookingRows').mockResolvedValue([])
     for (let parts = 0; parts < 20; parts += 1) read.mockResolvedValueOnce(part)
     const controller = new AbortController()
     const request = new Request(`http://localhost:3000${path}`, {

@@ -5,25 +5,25 @@ import {
   redirect,
 } from '@remix-run/node'
 import { type Options, stringify } from 'csv-stringify/sync'
-import type { UntilDrained } from '#app/http/back-pressure.server.ts'
+import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { dashboardPath, readDashboardAddress } from '#app/staff/shell/dashboard-address.server.ts'
+import { dashboardPath, parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import {
   bookingColumns,
-  type BookingRecord,
+  type BookingCsvRow,
   furtherColumns,
-} from '#business/bookings/booking-columns.ts'
+} from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
 /** Exports all pages of a dashboard view as CSV (RFC 4180). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const { address, branch, isUnreadable } = await readDashboardAddress(request, user)
+  const { address, branch, isInvalid } = await parseDashboardQuery(request, user)
   // The dashboard shows the error.
-  if (isUnreadable) return redirect(dashboardPath + new URL(request.url).search)
+  if (isInvalid) return redirect(dashboardPath + new URL(request.url).search)
   const { view, q, date, service, status } = address
   const now = new Date()
   const filter = { q, date, service, status, branch: branch?.filter }
@@ -31,9 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     // Reading the first part before responding lets an early error answer 503.
     // A later error aborts the download: half a file must not look complete.
-    const { value: first } = (await parts.next()) as IteratorYieldResult<BookingRecord[]>
+    const { value: first } = (await parts.next()) as IteratorYieldResult<BookingCsvRow[]>
     const filename = `bookings-${view}-${localDateAt(now)}.csv`
-    return csvResponse(csvParts(first, parts, context.untilDrained?.()), filename, request.signal)
+    return csvResponse(csvParts(first, parts, context.trackDrain?.()), filename, request.signal)
   } catch (error) {
     logFailure('The bookings could not be carried out', error)
     return new Response(messages.request.unavailable, { status: 503 })
@@ -42,9 +42,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Streams in parts: one booking at a time is several times slower. */
 async function* csvParts(
-  first: BookingRecord[],
-  others: AsyncIterable<BookingRecord[]>,
-  untilDrained?: UntilDrained,
+  first: BookingCsvRow[],
+  others: AsyncIterable<BookingCsvRow[]>,
+  untilDrained?: WaitForDrain,
 ) {
   // Excel needs the byte order mark to detect UTF-8.
   yield toCsv(first, { header: true, bom: true })
@@ -54,7 +54,7 @@ async function* csvParts(
   }
 }
 
-function toCsv(records: BookingRecord[], options: Options = {}): string {
+function toCsv(records: BookingCsvRow[], options: Options = {}): string {
   return stringify(records, {
     columns: [...bookingColumns, ...furtherColumns],
     record_delimiter: 'windows',

@@ -1,21 +1,21 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#app/models/callers.server.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
-import { book } from '#tests/setup/outbox.ts'
-import { get } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { get } from '#tests/helpers/http/route-request.ts'
 import * as caller from './caller.ts'
 
 const payload = await testPayload()
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
-  people = await everyPerson(payload)
-  await book(payload, { date: openDayFromNow(3) })
+  people = await createEveryPerson(payload)
+  await createBooking(payload, { date: openDayFromNow(3) })
 })
 
 const lookUp = (phone: string, as = people.staff) =>

@@ -5,22 +5,22 @@ import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, Email } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
-import { manageKey } from '#platform/crypto/manage-key.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { book } from '#tests/setup/outbox.ts'
-import { post } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import { post } from '#tests/helpers/http/route-request.ts'
 
 const payload = await testPayload()
 const { updated, updateFailed } = staffMessages.status
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -37,8 +37,8 @@ const versionFields = ({ id, status, date, time }: Booking) => ({
 const findBooking = (id: string) =>
   payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess: true })
 
-async function createBooking(status: Booking['status'], changes: Partial<Booking> = {}) {
-  const { id } = await book(payload, { date: daysFromNow(3) })
+async function createBookingWithStatus(status: Booking['status'], changes: Partial<Booking> = {}) {
+  const { id } = await createBooking(payload, { date: daysFromNow(3) })
   await payload.db.updateOne({ collection: 'bookings', id, data: { status, ...changes } })
   return findBooking(id)
 }
@@ -62,7 +62,7 @@ describe('status button', () => {
     ['admin', 'confirmed', 'completed'],
     ['staff', 'confirmed', 'cancelled'],
   ] as const)('lets role %s change a booking from %s to %s', async (role, from, to) => {
-    const booking = await createBooking(from)
+    const booking = await createBookingWithStatus(from)
     const answer = await press({ ...versionFields(booking), to }, people[role])
     expect(answer).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('status button', () => {
     const { status, completedAt } = await findBooking(booking.id)
     expect(status).toBe(to)
     const by = { actor: people[role].user!.email, channel: 'dashboard' }
-    const events = await eventsOfBooking(payload, booking.id)
+    const events = await findBookingEvents(payload, booking.id)
     expect(events.at(-1)).toMatchObject({ type: 'status-changed', from, to, ...by })
     expect(Boolean(completedAt)).toBe(to === 'completed')
   })
@@ -81,7 +81,7 @@ describe('status button', () => {
     ['completed', 'cancelled', staffMessages.status.notAllowed('Completed', 'Cancelled')],
     ['cancelled', 'confirmed', staffMessages.status.notAllowed('Cancelled', 'Confirmed')],
   ] as const)('refuses to change a booking from %s to %s', async (from, to, message) => {
-    const booking = await createBooking(from)
+    const booking = await createBookingWithStatus(from)
     const answer = await press({ ...versionFields(booking), to })
     expect(answer).toMatchObject(expectedRefusal(updateFailed, message, 409))
     expect(await findBooking(booking.id)).toEqual(booking)
@@ -92,7 +92,7 @@ describe('status button', () => {
     [{ date: daysFromNow(4) }, staffMessages.status.changedMeanwhile],
     [{ time: '5PM-7PM' } as const, staffMessages.status.changedMeanwhile],
   ])('does nothing if the booking has changed to %j', async (change, message) => {
-    const shown = await createBooking('pending')
+    const shown = await createBookingWithStatus('pending')
     await payload.db.updateOne({ collection: 'bookings', id: shown.id, data: change })
     const changed = await findBooking(shown.id)
     const answer = await press({ ...versionFields(shown), to: 'confirmed' })
@@ -101,7 +101,7 @@ describe('status button', () => {
   })
 
   it('answers 404 for a deleted booking', async () => {
-    const booking = await createBooking('pending')
+    const booking = await createBookingWithStatus('pending')
     await payload.delete({ collection: 'bookings', id: booking.id, overrideAccess: true })
     for (const id of [booking.id, randomUUID()]) {
       const answer = await press({ ...versionFields(booking), booking: id, to: 'confirmed' })
@@ -120,7 +120,7 @@ describe('status button', () => {
     { seenTime: 'noon' },
     { resend: 'all', to: '' },
   ])('rejects a form tampered with %j', async (change) => {
-    const booking = await createBooking('pending')
+    const booking = await createBookingWithStatus('pending')
     const answer = await press({ ...versionFields(booking), to: 'confirmed', ...change })
     expect(answer).toMatchObject(
       expectedRefusal(updateFailed, staffMessages.status.unknownStatus, 400),
@@ -129,7 +129,7 @@ describe('status button', () => {
   })
 
   it.each(['visitor', 'editor'] as const)('does nothing for role %s', async (role) => {
-    const booking = await createBooking('confirmed')
+    const booking = await createBookingWithStatus('confirmed')
     const [mail, ...others] = await listMails(booking)
     await press({ ...versionFields(booking), to: 'completed' }, people[role])
     await press({ resend: mail!.id }, people[role])
@@ -140,7 +140,7 @@ describe('status button', () => {
   it('answers 503 with a message without a database', async () => {
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
-    const booking = await createBooking('pending')
+    const booking = await createBookingWithStatus('pending')
     const answer = await press({ ...versionFields(booking), to: 'confirmed' })
     expect(answer).toMatchObject(expectedRefusal(updateFailed, messages.request.unavailable, 503))
     expect(logError).toHaveBeenCalledOnce()
@@ -158,22 +158,24 @@ describe('Confirm the selected', () => {
   const selectedValue = ({ id, date, time }: Booking) => `${id} ${date} ${time}`
 
   it('confirms all selected bookings', async () => {
-    const all = [await createBooking('pending'), await createBooking('pending')]
+    const all = [await createBookingWithStatus('pending'), await createBookingWithStatus('pending')]
     const { data } = await confirmSelected(all.map(selectedValue))
     expect(data?.toast).toEqual({
       kind: 'success',
       title: updated,
       description: '2 of 2 confirmed.',
     })
-    expect(data?.lines.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+    expect(data?.bookings.map(({ id }) => id).toSorted()).toEqual(
+      all.map(({ id }) => id).toSorted(),
+    )
     for (const { id } of all) expect((await findBooking(id)).status).toBe('confirmed')
   })
 
   it('confirms the bookings it can and gives a reason for each other', async () => {
     const [open, cancelled, moved] = [
-      await createBooking('pending'),
-      await createBooking('cancelled'),
-      await createBooking('pending'),
+      await createBookingWithStatus('pending'),
+      await createBookingWithStatus('cancelled'),
+      await createBookingWithStatus('pending'),
     ]
     const seen = [open, cancelled, { ...moved, date: daysFromNow(4) }].map(selectedValue)
     const answer = await confirmSelected(seen)
@@ -200,7 +202,7 @@ describe('Confirm the selected', () => {
   )
 
   it('does nothing for users without access to bookings', async () => {
-    const booking = await createBooking('pending')
+    const booking = await createBookingWithStatus('pending')
     await confirmSelected([selectedValue(booking)], people.editor)
     expect((await findBooking(booking.id)).status).toBe('pending')
   })
@@ -209,10 +211,10 @@ describe('Confirm the selected', () => {
 describe('Add note', () => {
   const { noted, notNoted, noteRequired } = staffMessages.correction
   const add = ({ id }: Booking, note: string, as = people.staff) => press({ booking: id, note }, as)
-  const listNotes = ({ id }: Booking) => eventsOfBooking(payload, id, { type: 'noted' })
+  const listNotes = ({ id }: Booking) => findBookingEvents(payload, id, { type: 'noted' })
 
   it('appends each note with its author', async () => {
-    const booking = await createBooking('completed')
+    const booking = await createBookingWithStatus('completed')
     expect((await add(booking, ' Key at the\nwatchman ')).data?.toast.title).toBe(noted)
     await add(booking, 'Called twice', people.admin)
     expect((await findBooking(booking.id)).status).toBe('completed')
@@ -223,14 +225,14 @@ describe('Add note', () => {
   })
 
   it('stores both of two simultaneous notes, or reports the failed one', async () => {
-    const booking = await createBooking('pending')
+    const booking = await createBookingWithStatus('pending')
     const answers = await Promise.all([add(booking, 'One'), add(booking, 'Two')])
     const storedCount = answers.filter(({ status }) => status === 200).length
     expect(await listNotes(booking)).toHaveLength(storedCount)
   })
 
   it.each(['', '  ', 'x'.repeat(1001)])('rejects the note %.5j', async (note) => {
-    const booking = await createBooking('pending')
+    const booking = await createBookingWithStatus('pending')
     const answer = await add(booking, note)
     expect(answer).toMatchObject({ status: 400, data: { toast: { title: notNoted } } })
     if (note.trim() === '') expect(answer.data?.toast.description).toBe(noteRequired)
@@ -238,26 +240,28 @@ describe('Add note', () => {
   })
 
   it('rejects notes on an erased booking', async () => {
-    const booking = await createBooking('completed', { erasedAt: new Date().toISOString() })
+    const booking = await createBookingWithStatus('completed', {
+      erasedAt: new Date().toISOString(),
+    })
     expect((await add(booking, 'Mrs Kulkarni called')).status).toBe(409)
     expect(await listNotes(booking)).toEqual([])
   })
 
   it('refuses other roles and hides notes from the customer', async () => {
-    const booking = await createBooking('pending')
+    const booking = await createBookingWithStatus('pending')
     await add(booking, 'Mallory', people.editor)
     await add(booking, 'A secret')
     expect(await listNotes(booking)).toMatchObject([{ text: 'A secret' }])
-    const found = await findByManageKey(manageKey(payload.secret, booking.id), new Date())
+    const found = await findByManageKey(createManageKey(payload.secret, booking.id), new Date())
     expect(JSON.stringify(found)).not.toContain('A secret')
   })
 })
 
 describe('Resend', () => {
-  const { resent, resentDetail, notResent, notResendable, aboutNothing } = staffMessages.mail
+  const { resent, resentDetail, notResent, notResendable, subjectDeleted } = staffMessages.mail
 
   async function createConfirmationMail(changes: Partial<Booking> = {}) {
-    const booking = await createBooking('pending', changes)
+    const booking = await createBookingWithStatus('pending', changes)
     const [mail] = await listMails(booking)
     const sent = { status: 'sent', sentAt: new Date().toISOString() }
     await payload.db.updateOne({ collection: 'emails', id: mail!.id, data: sent })
@@ -288,7 +292,7 @@ describe('Resend', () => {
 
   it('answers 404 for an unknown mail', async () => {
     const answer = await press({ resend: randomUUID() })
-    expect(answer).toMatchObject(expectedRefusal(notResent, aboutNothing, 404))
+    expect(answer).toMatchObject(expectedRefusal(notResent, subjectDeleted, 404))
   })
 
   it('answers 503 with a message without a database', async () => {

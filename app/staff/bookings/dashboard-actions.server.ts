@@ -1,24 +1,24 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import { type BookingLine, linesOf } from '#app/models/bookings/booking-lines.server.ts'
+import { type BookingListItem, listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import { addNote, changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { fieldSchemas } from '#business/bookings/booking-request.ts'
-import { seenBookingSchema } from '#business/bookings/seen-booking.ts'
+import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { multilineSchema } from '#business/words/text-schemas.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { linesOfText } from '#business/words/written-text.ts'
 import type { User } from '#payload-types.ts'
 
 const resendSchema = z.object({ resend: z.uuid() })
 
 const changeStatusSchema = z
   .object({ booking: z.uuid(), to: z.enum(bookingStatusValues) })
-  .and(seenBookingSchema)
+  .and(expectedBookingSchema)
 
 // At most one page of a view.
 const confirmSchema = z
@@ -50,15 +50,15 @@ export async function runDashboardAction(form: FormData, user: User) {
 }
 
 async function changeBookingStatus(
-  { booking: id, to, ...seen }: z.output<typeof changeStatusSchema>,
+  { booking: id, to, ...expected }: z.output<typeof changeStatusSchema>,
   user: User,
 ) {
   const title = staffMessages.status.updateFailed
   try {
-    const outcome = await changeStatus({ user, id, seen, to })
-    const lines = await linesOf(user, [id])
-    if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus, lines)
-    return success(staffMessages.status.updated, undefined, lines)
+    const outcome = await changeStatus({ user, id, expected, to })
+    const bookings = await listBookingsById(user, [id])
+    if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus, bookings)
+    return success(staffMessages.status.updated, undefined, bookings)
   } catch (error) {
     logFailure('The status of a booking could not be changed', error)
     return refusal(title, messages.request.unavailable, 503)
@@ -71,20 +71,21 @@ async function confirmSelected(selected: z.output<typeof confirmSchema>, user: U
   const refusals: { id: string; reason: string; httpStatus: number }[] = []
   try {
     for (const [id, date, time] of selected) {
-      const seen = { status: 'pending', date, time } as const
-      const outcome = await changeStatus({ user, id, seen, to: 'confirmed' })
+      const expected = { status: 'pending', date, time } as const
+      const outcome = await changeStatus({ user, id, expected, to: 'confirmed' })
       if (!outcome.ok) refusals.push({ id, ...outcome })
     }
-    const lines = await linesOf(
+    const bookings = await listBookingsById(
       user,
       selected.map(([id]) => id),
     )
     const confirmed = confirmedOf(selected.length - refusals.length, selected.length)
-    if (refusals.length === 0) return success(updated, `${confirmed}.`, lines)
+    if (refusals.length === 0) return success(updated, `${confirmed}.`, bookings)
     const reasons = refusals.map(
-      ({ id, reason }) => `${lines.find((line) => line.id === id)?.reference ?? ''} ${reason}`,
+      ({ id, reason }) =>
+        `${bookings.find((booking) => booking.id === id)?.reference ?? ''} ${reason}`,
     )
-    return refusal(updateFailed, [`${confirmed}.`, ...reasons].join(' '), 409, lines)
+    return refusal(updateFailed, [`${confirmed}.`, ...reasons].join(' '), 409, bookings)
   } catch (error) {
     logFailure('Selected bookings could not be confirmed', error)
     return refusal(updateFailed, messages.request.unavailable, 503)
@@ -93,7 +94,7 @@ async function confirmSelected(selected: z.output<typeof confirmSchema>, user: U
 
 const noteSchema = z.object({
   booking: z.uuid(),
-  note: linesOfText(textLimits.note, { missing: staffMessages.correction.noteRequired }),
+  note: multilineSchema(textLimits.note, { missing: staffMessages.correction.noteRequired }),
 })
 
 async function storeNote(fields: Record<string, unknown>, user: User) {
@@ -122,12 +123,17 @@ async function queueResend(id: string, user: User) {
   }
 }
 
-function success(title: string, description?: string, lines: BookingLine[] = []) {
+function success(title: string, description?: string, bookings: BookingListItem[] = []) {
   const toast: ToastMessage = { kind: 'success', title, description }
-  return data({ toast, lines })
+  return data({ toast, bookings })
 }
 
-function refusal(title: string, description: string, status: number, lines: BookingLine[] = []) {
+function refusal(
+  title: string,
+  description: string,
+  status: number,
+  bookings: BookingListItem[] = [],
+) {
   const toast: ToastMessage = { kind: 'error', title, description }
-  return data({ toast, lines }, { status })
+  return data({ toast, bookings }, { status })
 }

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react'
 import type { ComponentProps, MouseEvent } from 'react'
-import { SeenFields } from '#app/ui/forms/seen-fields.tsx'
+import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import type { SeenBooking } from '#business/bookings/seen-booking.ts'
+import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status.ts'
-import { useStatusFetcher } from './status-reply.ts'
+import { useStatusFetcher } from './use-status-fetcher.ts'
 
 type Look = Pick<ComponentProps<typeof Button>, 'id' | 'look' | 'size' | 'className'>
 
@@ -15,7 +15,7 @@ export function StatusButton({
   look = to === 'cancelled' ? 'danger' : 'main',
   ...rest
 }: Look & {
-  booking: SeenBooking & { id: string; reference: string }
+  booking: ExpectedBooking & { id: string; reference: string }
   to: BookingStatus
   label?: string | null
 }) {
@@ -23,7 +23,7 @@ export function StatusButton({
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="booking" value={booking.id} />
-      <SeenFields booking={booking} />
+      <ExpectedBookingFields booking={booking} />
       <Button
         type="submit"
         name="to"
@@ -41,13 +41,13 @@ export function StatusButton({
 }
 
 /** Asks for confirmation: in place, or without scripts on the booking's page. */
-export function AskingButton({
+export function ConfirmStatusButton({
   booking: { reference },
   to,
-  onAsk,
+  onOpenConfirmation,
   look = to === 'cancelled' ? 'danger' : 'main',
   ...rest
-}: Look & { booking: { reference: string }; to: BookingStatus; onAsk: () => void }) {
+}: Look & { booking: { reference: string }; to: BookingStatus; onOpenConfirmation: () => void }) {
   return (
     <Form action={`/admin/bookings/${reference}`}>
       <Button
@@ -58,7 +58,7 @@ export function AskingButton({
         aria-describedby={`booking-${reference}`}
         onClick={(event) => {
           event.preventDefault()
-          if (event.detail <= 1) onAsk()
+          if (event.detail <= 1) onOpenConfirmation()
         }}
         {...rest}
       >

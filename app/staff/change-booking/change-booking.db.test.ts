@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pickupText } from '#business/pickups/pickup.ts'
+import { serializePickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { daysFromNow, openDayFromNow } from '#tests/setup/days.ts'
-import { openBranch, openBusiness } from '#tests/setup/open-business.ts'
-import { book, outbox } from '#tests/setup/outbox.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking, readOutbox } from '#tests/helpers/bookings/outbox.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow, openDayFromNow } from '#tests/helpers/days.ts'
+import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as changeBooking from './change-booking.tsx'
 
 const payload = await testPayload()
 const date = openDayFromNow(3)
 const laterDate = openDayFromNow(5)
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeEach(async () => {
   await emptyDatabase(payload)
   await publish({ daysAhead: 30 })
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 
 const publish = (bookingPolicy: object) =>
@@ -43,7 +43,7 @@ async function loadPage(booking: Booking) {
 
 async function save(booking: Booking, changes: Record<string, string>, as = people.staff) {
   const { booking: loaded } = await loadPage(booking)
-  const { name, phone, address, date, time, state: seenState } = loaded
+  const { name, phone, address, date, time, version: seenState } = loaded
   const form = {
     name,
     phone,
@@ -63,13 +63,13 @@ const findBooking = ({ id }: Booking) =>
 
 describe('booking correction', () => {
   it('stores corrected details without a mail', async () => {
-    const booking = await book(payload, { date, items: '2 sheets' })
-    const mails = (await outbox(payload)).length
+    const booking = await createBooking(payload, { date, items: '2 sheets' })
+    const mails = (await readOutbox(payload)).length
     const answer = await save(booking, {
       ...{ name: 'Asha K', phone: '+98765-43211', address: 'Flat 4', email: '' },
     })
     expect(answer.location).toBe(`/admin/bookings/${booking.reference}`)
-    expect(await toastAfter(answer)).toEqual({
+    expect(await readToast(answer)).toEqual({
       kind: 'success',
       title: staffMessages.correction.done,
     })
@@ -77,20 +77,20 @@ describe('booking correction', () => {
       ...{ name: 'Asha K', phone: '9876543211', address: 'Flat 4', email: null, items: null },
       ...{ date, time: booking.time, status: 'pending' },
     })
-    expect(await outbox(payload)).toHaveLength(mails)
+    expect(await readOutbox(payload)).toHaveLength(mails)
   })
 
   it('follows the chosen branch, else the branch of a new pincode', async () => {
-    await openBranch(payload, 'andheri', { pincodes: '400053' })
-    await openBranch(payload, 'bandra', { pincodes: '400050' })
-    const booking = await book(payload, { date, address: 'Hill Road 400050' })
+    await createBranch(payload, 'andheri', { pincodes: '400053' })
+    await createBranch(payload, 'bandra', { pincodes: '400050' })
+    const booking = await createBooking(payload, { date, address: 'Hill Road 400050' })
     await vi.waitFor(
       async () => expect((await loadPage(booking)).branches).toHaveLength(2),
-      patience,
+      waitOptions,
     )
     const readBranches = async () => {
       const { booking: loaded, branches } = await loadPage(booking)
-      return [loaded.collector?.name, branches.find(({ id }) => id === loaded.branch)?.name]
+      return [loaded.collectingBranch?.name, branches.find(({ id }) => id === loaded.branch)?.name]
     }
     const { booking: loaded, branches } = await loadPage(booking)
     const [andheri] = branches
@@ -99,7 +99,7 @@ describe('booking correction', () => {
     expect(await readBranches()).toEqual(['andheri', 'andheri'])
     await save(booking, { branch: andheri!.id, address: 'Elsewhere 400099' })
     expect(await readBranches()).toEqual(['andheri', undefined])
-    expect((await loadPage(booking)).booking.collector?.isUnplaced).toBe(true)
+    expect((await loadPage(booking)).booking.collectingBranch?.isUnassigned).toBe(true)
     await save(booking, { branch: 'none', address: 'Hill Road 400050' })
     expect(await readBranches()).toEqual(['bandra', 'bandra'])
     // A business with one branch has no branch field.
@@ -110,20 +110,20 @@ describe('booking correction', () => {
   })
 
   it('reschedules and mails the customer', async () => {
-    const booking = await book(payload, { date })
+    const booking = await createBooking(payload, { date })
     const answer = await save(booking, { date: laterDate, time: '3PM-5PM' })
-    expect((await toastAfter(answer))?.description).toContain('3PM-5PM')
+    expect((await readToast(answer))?.description).toContain('3PM-5PM')
     const after = await findBooking(booking)
     expect(after).toMatchObject({ date: laterDate, time: '3PM-5PM' })
-    expect((await eventsOfBooking(payload, booking.id)).at(-1)).toMatchObject({
+    expect((await findBookingEvents(payload, booking.id)).at(-1)).toMatchObject({
       ...{ type: 'rescheduled', actor: people.staff.user!.email, channel: 'dashboard' },
-      ...{ from: pickupText(booking), to: pickupText(after) },
+      ...{ from: serializePickup(booking), to: serializePickup(after) },
     })
-    expect((await outbox(payload)).map(({ kind }) => kind)).toContain('booking-rescheduled')
+    expect((await readOutbox(payload)).map(({ kind }) => kind)).toContain('booking-rescheduled')
   })
 
   it('accepts the chosen day button without scripts', async () => {
-    const booking = await book(payload, { date })
+    const booking = await createBooking(payload, { date })
     await save(booking, { day: laterDate })
     expect(await findBooking(booking)).toMatchObject({ date: laterDate, time: booking.time })
     await save(booking, { day: laterDate, date })
@@ -132,8 +132,8 @@ describe('booking correction', () => {
 
   it('allows dates beyond the customer limit, but no full slot or past day', async () => {
     await publish({ daysAhead: 4, capacityPerSlot: 1 })
-    const booking = await book(payload, { date })
-    const other = await book(payload, { date, time: '9AM-11AM' })
+    const booking = await createBooking(payload, { date })
+    const other = await createBooking(payload, { date, time: '9AM-11AM' })
     expect((await save(booking, { date: openDayFromNow(40) })).status).toBe(302)
     for (const [to, message] of [
       [{ date, time: other.time }, messages.pickup.taken],
@@ -148,10 +148,10 @@ describe('booking correction', () => {
   })
 
   it('refuses to overwrite a newer change and keeps the input', async () => {
-    const booking = await book(payload, { date })
+    const booking = await createBooking(payload, { date })
     const { booking: loaded } = await loadPage(booking)
     await save(booking, { address: 'Flat 5' })
-    const { status, data } = await save(booking, { seenState: loaded.state, name: 'Typed' })
+    const { status, data } = await save(booking, { seenState: loaded.version, name: 'Typed' })
     expect(status).toBe(409)
     expect(data).toMatchObject({
       toast: { kind: 'error', description: staffMessages.status.changedMeanwhile },
@@ -166,14 +166,14 @@ describe('booking correction', () => {
     [{ email: 'asha' }, messages.booking.emailInvalid],
     [{ date: '2026-02-30' }, messages.booking.dateRequired],
   ])('rejects %j with a message', async (invalid, message) => {
-    const booking = await book(payload, { date })
+    const booking = await createBooking(payload, { date })
     const { status, data } = await save(booking, invalid)
     expect(status).toBe(400)
     expect(Object.values(data?.result.error ?? {}).flat()).toEqual([message])
   })
 
   it('corrects a completed booking but does not reschedule it', async () => {
-    const booking = await book(payload, { date })
+    const booking = await createBooking(payload, { date })
     await payload.db.updateOne({
       collection: 'bookings',
       id: booking.id,
@@ -187,8 +187,8 @@ describe('booking correction', () => {
 
   it('answers 503 without a database', async () => {
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const booking = await book(payload, { date })
-    const { state: seenState, ...loaded } = (await loadPage(booking)).booking
+    const booking = await createBooking(payload, { date })
+    const { version: seenState, ...loaded } = (await loadPage(booking)).booking
     vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
     const answer = await save(booking, { ...{ name: loaded.name, seenState } })
     expect(answer).toMatchObject({ status: 503, data: { toast: { kind: 'error' } } })
@@ -197,7 +197,7 @@ describe('booking correction', () => {
   })
 
   it('refuses users without access to bookings', async () => {
-    const booking = await book(payload, { date })
+    const booking = await createBooking(payload, { date })
     await save(booking, { name: 'Mallory' }, people.editor)
     await save(booking, { name: 'Mallory' }, people.visitor)
     expect(await findBooking(booking)).toMatchObject({ name: 'Asha Kulkarni' })

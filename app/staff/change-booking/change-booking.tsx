@@ -11,18 +11,18 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
-import { daysAtATime } from '#app/booking-form/offered-days.ts'
-import { staffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { staffBranches } from '#app/models/branches.server.ts'
-import { requireBooking } from '#app/staff/bookings/staff-booking.server.ts'
+import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { listStaffBranches } from '#app/models/branches.server.ts'
+import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { localDateAt } from '#business/pickups/local-time.ts'
+import { correctionFailedToast } from './correction-failed-toast.ts'
 import { CorrectionForm } from './correction-form.tsx'
-import { notChanged } from './not-changed.ts'
-import { takeCorrection } from './take-correction.server.ts'
+import { saveCorrection } from './save-correction.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `Change booking ${params.reference}` },
@@ -36,12 +36,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = await requireBooking(user, params.reference!)
   if (booking.isErased) throw redirect(`/admin/bookings/${booking.reference}`)
   const today = localDateAt(new Date())
-  const days = await staffPickupDays({ from: today, days: daysAtATime, except: booking.id })
-  return { booking, branches: await staffBranches(), today, days }
+  const days = await loadStaffPickupDays({
+    from: today,
+    days: daysPerRequest,
+    exceptBookingId: booking.id,
+  })
+  return { booking, branches: await listStaffBranches(), today, days }
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  takeCorrection(request, params.reference!)
+  saveCorrection(request, params.reference!)
 
 /** Keeps the input if the request fails on the network. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
@@ -49,7 +53,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>()
   } catch (answer) {
     if (answer instanceof Response) throw answer
-    return { result: undefined, days: [], toast: { ...notChanged } }
+    return { result: undefined, days: [], toast: { ...correctionFailedToast } }
   }
 }
 
@@ -72,7 +76,7 @@ export default function ChangeBooking() {
         label: `Back to ${booking.reference}`,
       }}
     >
-      <ToastOnArrival toast={reply?.toast} stays={reply?.toast?.description} />
+      <FlashToast toast={reply?.toast} inlineNote={reply?.toast?.description} />
       <h1 className="text-xl font-bold">Move or correct {booking.reference}</h1>
       {reply?.toast && (
         <details className="mt-4">
@@ -83,11 +87,11 @@ export default function ChangeBooking() {
       <CorrectionForm
         booking={booking}
         {...formProps}
-        answeredDays={reply?.days}
+        replyDays={reply?.days}
         lastResult={reply?.result}
       />
     </StaffPage>
   )
 }
 
-export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'

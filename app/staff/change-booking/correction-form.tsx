@@ -5,10 +5,10 @@ import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
-import { unchecked } from '#app/ui/forms/use-rules.ts'
+import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { noBranch } from '#business/bookings/branch-filter.ts'
-import { eachDetail } from '#business/bookings/fields.ts'
+import { mapDetails } from '#business/bookings/fields.ts'
+import { noBranch } from '#business/bookings/lists/branch-filter.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
@@ -18,7 +18,7 @@ export function CorrectionForm({
   branches,
   today,
   days,
-  answeredDays,
+  replyDays,
   lastResult,
 }: {
   booking: BookingEntry
@@ -26,7 +26,7 @@ export function CorrectionForm({
   branches: StaffBranch[]
   today: LocalDate
   days: DayAvailability[]
-  answeredDays?: DayAvailability[]
+  replyDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
 }) {
   const { reference, date, time } = booking
@@ -35,19 +35,19 @@ export function CorrectionForm({
     lastResult,
     defaultValue: {
       ...{ date, time },
-      ...eachDetail((name) => booking[name] ?? ''),
+      ...mapDetails((name) => booking[name] ?? ''),
       branch: booking.branch ?? noBranch,
     },
     // Only the server validates: staff may exceed the limits for customers.
-    onValidate: ({ formData }) => unchecked(formData),
+    onValidate: ({ formData }) => acceptEverything(formData),
     shouldRevalidate: 'onInput',
   })
   const offered = useOfferedDays({
     today,
     days,
-    answered: answeredDays,
-    chosen: fields.date.value,
-    from: `/admin/bookings/${reference}/days`,
+    answeredDays: replyDays,
+    chosenDate: fields.date.value,
+    daysUrl: `/admin/bookings/${reference}/days`,
   })
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -56,11 +56,11 @@ export function CorrectionForm({
       {...getFormProps(form)}
       className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
     >
-      <input type="hidden" name="seenState" value={booking.state} />
+      <input type="hidden" name="seenState" value={booking.version} />
       <div className="space-y-6">
         <DetailsFields
           fields={fields}
-          isOwn={false}
+          allowsAutofill={false}
           update={(name, value) => form.update({ name, value })}
         />
       </div>

@@ -1,17 +1,23 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import type { CustomerSummary } from '#app/models/customers.server.ts'
+import type { CustomerDataSummary } from '#app/models/customers.server.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { bookingDetails, bookingFields } from '#business/bookings/fields.ts'
+import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 const listFormat = new Intl.ListFormat('en-GB')
 // "Name, phone, email, address, items, instructions and notes"
 const removedFields = listFormat
-  .format([...bookingDetails.map((name) => bookingFields[name].label), 'notes'])
+  .format([...bookingDetailNames.map((name) => bookingFields[name].label), 'notes'])
   .replace(/(?<=.)[A-Z]/g, (letter) => letter.toLowerCase())
 
-export function ConfirmErasure({ phone, kept }: { phone: string; kept: CustomerSummary }) {
+export function ConfirmErasure({
+  phone,
+  summary,
+}: {
+  phone: string
+  summary: CustomerDataSummary
+}) {
   const busy = useNavigation().state !== 'idle'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -22,18 +28,18 @@ export function ConfirmErasure({ phone, kept }: { phone: string; kept: CustomerS
       </h2>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         <li>
-          Bookings: {kept.bookings.count}. {removedFields} are removed. Date, service and status
+          Bookings: {summary.bookings.count}. {removedFields} are removed. Date, service and status
           stay, and the bookings are still counted.
         </li>
-        <li>Messages from the Contact page: {kept.messages.count}. They are deleted.</li>
+        <li>Messages from the Contact page: {summary.messages.count}. They are deleted.</li>
         <li>
-          Mails about them: {kept.mails.count}. They are deleted here, not where they arrived.
+          Mails about them: {summary.mails.count}. They are deleted here, not where they arrived.
         </li>
       </ul>
-      {kept.leftOpen > 0 && (
+      {summary.leftOpen > 0 && (
         <p className="mt-3 font-semibold">
-          Not marked as completed: {kept.leftOpen}. Make sure that nothing of this customer is still
-          with you.
+          Not marked as completed: {summary.leftOpen}. Make sure that nothing of this customer is
+          still with you.
         </p>
       )}
       <p className="mt-3 font-semibold">This cannot be undone. Download it first if you need it.</p>

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { readForm } from '#app/http/form-body.server.ts'
-import { exportCustomer } from '#app/models/customers.server.ts'
+import { exportCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
-import { fieldSchemas } from '#business/bookings/booking-request.ts'
+import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
@@ -16,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const phone = fieldSchemas.phone.safeParse((await readForm(request)).get('phone'))
   if (!phone.success) return new Response(phone.error.issues[0]?.message, { status: 400 })
   try {
-    return toDownload(await exportCustomer(user, phone.data))
+    return toDownload(await exportCustomerData(user, phone.data))
   } catch (error) {
     logFailure('What is kept about a customer could not be handed out', error)
     return new Response(messages.request.unavailable, { status: 503 })

@@ -4,21 +4,21 @@ import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { book } from '#tests/setup/outbox.ts'
-import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import { get, post, readCookie, readToast } from '#tests/helpers/http/route-request.ts'
 import * as customers from './customers.tsx'
 import * as download from './customers-download.ts'
 
 const payload = await testPayload()
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 let phones = 9_811_100_000
 
 beforeAll(async () => {
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -27,9 +27,9 @@ const submit = (form: Record<string, string>, as = people.admin) =>
 const fetchFile = (form: Record<string, string>, as = people.admin) =>
   post(download, '/admin/customers/download', form, { as })
 
-async function createBooking(date: string, changes: Partial<Booking> = {}): Promise<Booking> {
+async function createBookingOn(date: string, changes: Partial<Booking> = {}): Promise<Booking> {
   phones += 1
-  const { id } = await book(payload, { phone: String(phones), date: daysFromNow(3) })
+  const { id } = await createBooking(payload, { phone: String(phones), date: daysFromNow(3) })
   await payload.db.updateOne({ collection: 'bookings', id, data: { date, ...changes } })
   return findBooking(id)
 }
@@ -47,23 +47,27 @@ describe('customer data', () => {
   })
 
   it.each(['look', 'confirm'])('is counted and left unchanged on “%s”', async (act) => {
-    const booking = await createBooking(daysFromNow(-2))
+    const booking = await createBookingOn(daysFromNow(-2))
     const { phone } = booking
     const answer = await submit({ phone, act })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const kept = { bookings: count(1), messages: count(0), mails: count(1), leftOpen: 1 }
-    expect(answer.data).toMatchObject({ wrong: undefined, found: { phone, act, kept } })
+    const summary = { bookings: count(1), messages: count(0), mails: count(1), leftOpen: 1 }
+    expect(answer.data).toMatchObject({ error: undefined, found: { phone, act, summary } })
     expect(JSON.stringify(answer.data)).not.toContain(booking.name)
     expect(await findBooking(booking.id)).toEqual(booking)
   })
 
   it('is found by any spelling of the phone, and only looked up on an unknown action', async () => {
-    const { phone } = await createBooking(daysFromNow(-2))
+    const { phone } = await createBookingOn(daysFromNow(-2))
     const formattedPhone = `(${phone.slice(0, 5)}) ${phone.slice(5)}`
     for (const act of ['', 'drop', 'ERASE']) {
       const answer = await submit({ phone: formattedPhone, act })
-      expect(answer.data?.found).toMatchObject({ phone, act: 'look', kept: { bookings: count(1) } })
+      expect(answer.data?.found).toMatchObject({
+        phone,
+        act: 'look',
+        summary: { bookings: count(1) },
+      })
     }
   })
 
@@ -72,19 +76,19 @@ describe('customer data', () => {
     ['98111', messages.booking.phoneInvalid],
     ['98111222333', messages.booking.phoneInvalid],
     ["9811122233' OR 1=1", messages.booking.phoneInvalid],
-  ])('is refused for the invalid phone %j', async (phone, wrong) => {
+  ])('is refused for the invalid phone %j', async (phone, error) => {
     for (const act of ['look', 'erase']) {
       expect(await submit({ phone, act })).toMatchObject({
         status: 400,
-        data: { wrong, found: null },
+        data: { error, found: null },
       })
     }
-    expect(await fetchFile({ phone })).toMatchObject({ status: 400, text: wrong })
+    expect(await fetchFile({ phone })).toMatchObject({ status: 400, text: error })
   })
 
   it('downloads as an uncacheable file with the data of that customer only', async () => {
-    const booking = await createBooking(daysFromNow(-2))
-    const [other] = [await createBooking(daysFromNow(-2), { name: 'Somebody Else' })]
+    const booking = await createBookingOn(daysFromNow(-2))
+    const [other] = [await createBookingOn(daysFromNow(-2), { name: 'Somebody Else' })]
     const { status, headers, text } = await fetchFile({ phone: booking.phone })
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -109,7 +113,7 @@ describe('customer data', () => {
   })
 
   it.each(['staff', 'editor', 'visitor'] as const)('is refused to role %s', async (role) => {
-    const booking = await createBooking(daysFromNow(-2))
+    const booking = await createBookingOn(daysFromNow(-2))
     const form = { phone: booking.phone, act: 'erase' }
     for (const answer of [await submit(form, people[role]), await fetchFile(form, people[role])]) {
       expect([302, 403]).toContain(answer.status)
@@ -121,23 +125,23 @@ describe('customer data', () => {
 
 describe('erasure', () => {
   it('erases the data and reports it in a toast without the phone', async () => {
-    const { id, phone } = await createBooking(daysFromNow(-2))
+    const { id, phone } = await createBookingOn(daysFromNow(-2))
     const answer = await submit({ phone, act: 'erase' })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
     const { erased, erasedDetail } = staffMessages.customers
     const description = erasedDetail({ bookings: 1, messages: 0, mails: 1 })
-    expect(await toastAfter(answer)).toEqual({ kind: 'success', title: erased, description })
-    expect(cookieIn(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '60', path: '/' })
+    expect(await readToast(answer)).toEqual({ kind: 'success', title: erased, description })
+    expect(readCookie(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '60', path: '/' })
     expect(await findBooking(id)).toMatchObject({ phone: 'Erased', name: 'Erased' })
   })
 
   it('refuses while a pickup is upcoming', async () => {
-    const booking = await createBooking(daysFromNow(3))
+    const booking = await createBookingOn(daysFromNow(3))
     const answer = await submit({ phone: booking.phone, act: 'erase' })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
     const { notErased, cancelFirst } = staffMessages.customers
     const description = cancelFirst(formatLongDate(booking.date))
-    expect(await toastAfter(answer)).toEqual({ kind: 'error', title: notErased, description })
+    expect(await readToast(answer)).toEqual({ kind: 'error', title: notErased, description })
     expect(await findBooking(booking.id)).toEqual(booking)
   })
 })
@@ -148,7 +152,7 @@ describe('customer data without a database', () => {
     ['erasing', (phone: string) => submit({ phone, act: 'erase' })],
     ['handing out', (phone: string) => fetchFile({ phone })],
   ])('answers 503 with a message when %s', async (_, act) => {
-    const booking = await createBooking(daysFromNow(-2))
+    const booking = await createBookingOn(daysFromNow(-2))
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const databaseError = new Error('The database is away')
     const { drizzle } = payload.db as unknown as { drizzle: Record<string, () => Promise<never>> }
@@ -157,7 +161,7 @@ describe('customer data without a database', () => {
     const { status, data, text } = await act(booking.phone)
     const { unavailable } = messages.request
     expect(status).toBe(503)
-    expect(data ? data.wrong : text).toBe(unavailable)
+    expect(data ? data.error : text).toBe(unavailable)
     expect(logError).toHaveBeenCalledOnce()
     vi.restoreAllMocks()
     expect(await findBooking(booking.id)).toEqual(booking)

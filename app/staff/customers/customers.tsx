@@ -9,17 +9,17 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
-import { erase, summarizeCustomer } from '#app/models/customers.server.ts'
+import { eraseCustomerData, summarizeCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
-import { fieldSchemas } from '#business/bookings/booking-request.ts'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { ConfirmErasure } from './confirm-erasure.tsx'
-import { PhoneForm } from './phone-form.tsx'
-import { WhatIsKept } from './what-is-kept.tsx'
+import { CustomerDataSummary } from './customer-data-summary.tsx'
+import { CustomerLookupForm } from './customer-lookup-form.tsx'
 
 // The phone is posted: browsers and servers log URLs.
 const formSchema = z.object({
@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { phone, act } = parsed.data
   try {
     if (act === 'erase') {
-      const outcome = await erase(user, phone)
+      const outcome = await eraseCustomerData(user, phone)
       const toast: ToastMessage = outcome.ok
         ? {
             kind: 'success',
@@ -58,8 +58,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return await redirectWithToast('/admin/customers', toast)
     }
     return data({
-      wrong: undefined,
-      found: { phone, act, kept: await summarizeCustomer(user, phone) },
+      error: undefined,
+      found: { phone, act, summary: await summarizeCustomerData(user, phone) },
     })
   } catch (error) {
     logFailure('What is kept about a customer could not be reached', error)
@@ -67,8 +67,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-function refusal(wrong: string | undefined, status: number) {
-  return data({ wrong, found: null }, { status })
+function refusal(error: string | undefined, status: number) {
+  return data({ error, found: null }, { status })
 }
 
 export default function Customers() {
@@ -89,13 +89,13 @@ export default function Customers() {
         </p>
       </header>
       <main>
-        <ToastOnArrival toast={toast} />
-        <PhoneForm phone={found?.phone} wrong={reply?.wrong} />
-        {found?.act === 'look' && <WhatIsKept {...found} />}
+        <FlashToast toast={toast} />
+        <CustomerLookupForm phone={found?.phone} error={reply?.error} />
+        {found?.act === 'look' && <CustomerDataSummary {...found} />}
         {found?.act === 'confirm' && <ConfirmErasure {...found} />}
       </main>
     </div>
   )
 }
 
-export { Problem as ErrorBoundary } from '#app/ui/layout/problem.tsx'
+export { ErrorPage as ErrorBoundary } from '#app/ui/layout/error-page.tsx'

@@ -1,6 +1,6 @@
 import type { Caller } from '#app/models/callers.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { formatDayOf } from '#business/pickups/local-time.ts'
+import { formatInstantDate } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 /** Shown for a search by a full phone number. */
@@ -26,7 +26,7 @@ export function CallerCard({ caller: { phone, name, bookings, messages } }: { ca
                   {subject}
                 </a>{' '}
                 <span className="text-ink-soft">
-                  {formatDayOf(createdAt)}, {isAnswered ? 'answered' : 'not answered'}
+                  {formatInstantDate(createdAt)}, {isAnswered ? 'answered' : 'not answered'}
                 </span>
               </li>
             ))}

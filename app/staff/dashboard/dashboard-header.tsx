@@ -2,7 +2,13 @@ import { Form, Link } from '@remix-run/react'
 import { Button } from '#app/ui/parts/button.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 
-export function DashboardHeader({ who, seesCustomers }: { who: string; seesCustomers: boolean }) {
+export function DashboardHeader({
+  userName,
+  canSeeCustomers,
+}: {
+  userName: string
+  canSeeCustomers: boolean
+}) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2 md:grid md:grid-cols-[auto_1fr_auto]">
       <h1 className="text-xl font-bold">
@@ -14,7 +20,7 @@ export function DashboardHeader({ who, seesCustomers }: { who: string; seesCusto
         </Button>
       </Form>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft max-md:basis-full md:col-start-2 md:row-start-1">
-        <span className="max-md:hidden">Signed in as {who}.</span>
+        <span className="max-md:hidden">Signed in as {userName}.</span>
         <a href="/cms" className="py-1 underline">
           Open the CMS
         </a>
@@ -30,7 +36,7 @@ export function DashboardHeader({ who, seesCustomers }: { who: string; seesCusto
         <a href="/admin/insights" className="py-1 underline">
           Insights
         </a>
-        {seesCustomers && (
+        {canSeeCustomers && (
           <a href="/admin/customers" className="py-1 underline">
             Customers
           </a>

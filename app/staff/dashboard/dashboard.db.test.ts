@@ -1,31 +1,31 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import * as admin from '#app/staff/shell/admin.ts'
+import * as admin from '#app/staff/shell/dashboard-redirect.ts'
 import * as signInPage from '#app/staff/sign-in/sign-in.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking } from '#payload-types.ts'
-import { manageKey } from '#platform/crypto/manage-key.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { createManageKey } from '#platform/crypto/manage-key.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { openBranch } from '#tests/setup/open-business.ts'
-import { book } from '#tests/setup/outbox.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { cookieIn, get } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { createBranch } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { get, readCookie } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as dashboard from './dashboard.tsx'
 
 const payload = await testPayload()
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
   const data = { ...businessInfo, _status: 'published' } as const
   await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
@@ -55,24 +55,31 @@ describe('dashboard', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const { email } = people.staff.user!
-    expect(answer.data?.viewer).toEqual({ who: email, seesCustomers: false })
-    expect((await loadPage('', people.admin)).data?.viewer).toMatchObject({ seesCustomers: true })
+    expect(answer.data?.currentUser).toEqual({ userName: email, canSeeCustomers: false })
+    expect((await loadPage('', people.admin)).data?.currentUser).toMatchObject({
+      canSeeCustomers: true,
+    })
   })
 
   it('returns the fields needed to collect an order, and no secrets', async () => {
-    const { id, reference, manageKeyHash } = await book(payload, {
+    const { id, reference, manageKeyHash } = await createBooking(payload, {
       items: '2 sheets',
       date: openDayFromNow(2),
     })
     const { data } = await loadPage()
-    expect(data?.list?.lines).toMatchObject([
+    expect(data?.list?.items).toMatchObject([
       {
         ...{ id, reference, status: 'pending', phone: '9876543210', firstOrder: true },
         ...{ address: 'Flat 3, Sea Breeze\nHill Road, Bandra West', hasNote: true },
         ...{ mailNeedsCare: false, isErased: false },
       },
     ])
-    for (const secret of [manageKey(payload.secret, id), manageKeyHash!, 'html', 'requestKey']) {
+    for (const secret of [
+      createManageKey(payload.secret, id),
+      manageKeyHash!,
+      'html',
+      'requestKey',
+    ]) {
       expect(JSON.stringify(data)).not.toContain(secret)
     }
   })
@@ -90,7 +97,7 @@ describe('dashboard', () => {
     ] as const) {
       const { data } = await loadPage(query)
       expect(data?.counts, query).toEqual(counts)
-      expect(data?.list?.lines, query).toHaveLength(shown)
+      expect(data?.list?.items, query).toHaveLength(shown)
     }
   })
 
@@ -101,19 +108,19 @@ describe('dashboard', () => {
     const where = { reference: { equals: 'confirmed-1' } }
     await payload.db.updateOne({ collection: 'bookings', where, data: { reference: last } })
     const first = (await loadPage()).data!.list!
-    expect(first).toMatchObject({ lines: { length: 100, 0: { reference: 'confirmed-100' } } })
+    expect(first).toMatchObject({ items: { length: 100, 0: { reference: 'confirmed-100' } } })
     expect(first.next).toBe(last)
     const rest = (await loadPage(`?after=${last}`)).data!.list!
-    expect(rest).toMatchObject({ lines: [{ reference: 'confirmed-0' }], next: null })
+    expect(rest).toMatchObject({ items: [{ reference: 'confirmed-0' }], next: null })
   })
 
   it('lists a view and reopens it on this device after sign-in', async () => {
     await createBookings(2, 'pending')
     const answer = await loadPage('?view=to-confirm')
     expect(answer.data).toMatchObject({ counts: null, note: null })
-    expect(answer.data?.list?.lines).toHaveLength(2)
+    expect(answer.data?.list?.items).toHaveLength(2)
     expect(answer.data?.work?.views['to-confirm']).toBe(2)
-    const { value } = cookieIn(answer, 'view')!
+    const { value } = readCookie(answer, 'view')!
     const nextAfterSignIn = async (requested: string, view: string) => {
       const path = `/admin/login?${new URLSearchParams({ next: requested })}`
       return (await get(signInPage, path, { headers: { Cookie: `view=${view}` } })).data?.next
@@ -127,18 +134,18 @@ describe('dashboard', () => {
     )
     expect(await nextAfterSignIn('', 'x')).toBe('/admin/dashboard')
     for (const query of ['', '?view=all'])
-      expect(cookieIn(await loadPage(query), 'view')).toBeNull()
+      expect(readCookie(await loadPage(query), 'view')).toBeNull()
   })
 
   it('filters views by the branch of the account, or of the query', async () => {
-    await openBranch(payload, 'andheri')
-    const bandra = await openBranch(payload, 'bandra')
+    await createBranch(payload, 'andheri')
+    const bandra = await createBranch(payload, 'bandra')
     await vi.waitFor(async () => {
       expect((await loadPage()).data?.branches).toMatchObject([
         { slug: 'andheri' },
         { slug: 'bandra' },
       ])
-    }, patience)
+    }, waitOptions)
     await createBookings(2, 'pending')
     await createBookings(1, 'confirmed')
     const where = { status: { equals: 'confirmed' } }
@@ -149,7 +156,7 @@ describe('dashboard', () => {
       payload.update({ collection: 'users', id, data: { branch }, overrideAccess: true })
     const loadSummary = async (query: string) => {
       const { data } = await loadPage(query)
-      return [data?.branch?.slug, data?.list?.lines.length, data?.work?.views.all]
+      return [data?.branch?.slug, data?.list?.items.length, data?.work?.views.all]
     }
     expect(await loadSummary('?view=to-confirm')).toEqual([undefined, 2, 3])
     expect(await loadSummary('?branch=andheri')).toEqual(['andheri', 2, 2])
@@ -159,7 +166,7 @@ describe('dashboard', () => {
     // Without a query all branches are listed.
     expect(await loadSummary('')).toEqual([undefined, 3, 1])
     expect((await loadPage('?branch=dadar')).data).toMatchObject({
-      list: { lines: { length: 3 } },
+      list: { items: { length: 3 } },
       note: staffMessages.status.unreadableAddress,
     })
     await setBranch(null)
@@ -175,24 +182,24 @@ describe('dashboard', () => {
       address: { view: 'all' },
       note: staffMessages.status.unreadableAddress,
     })
-    expect(answer.data?.list?.lines).toHaveLength(1)
-    expect(cookieIn(answer, 'view')).toBeNull()
+    expect(answer.data?.list?.items).toHaveLength(1)
+    expect(readCookie(answer, 'view')).toBeNull()
   })
 
   it('shows the toast of the previous response once', async () => {
     const toast = { kind: 'success', title: staffMessages.signIn.succeeded } as const
-    const { value } = cookieIn(await redirectWithToast('/', toast), 'toast')!
+    const { value } = readCookie(await redirectWithToast('/', toast), 'toast')!
     const Cookie = `payload-token=${people.staff.token}; toast=${value}`
     const answer = await loadPage('', undefined, { Cookie })
     expect(answer.data?.toast).toEqual(toast)
-    expect(cookieIn(answer, 'toast')).toMatchObject({ attributes: { 'max-age': '0' } })
+    expect(readCookie(answer, 'toast')).toMatchObject({ attributes: { 'max-age': '0' } })
     expect((await loadPage()).data?.toast).toBeNull()
   })
 
   it('answers 503 with a message without a database', async () => {
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const databaseError = new Error('The database is away')
-    vi.spyOn(postgresOf(payload).drizzle, 'execute').mockRejectedValue(databaseError)
+    vi.spyOn(getPostgres(payload).drizzle, 'execute').mockRejectedValue(databaseError)
     expect(await loadPage('?status=pending')).toMatchObject({
       status: 503,
       data: {

@@ -8,30 +8,30 @@ import {
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
-import { countWork, listLines } from '#app/models/bookings/booking-lines.server.ts'
-import { countBookings } from '#app/models/bookings/bookings.server.ts'
-import { staffBranches } from '#app/models/branches.server.ts'
+import { countWork, listBookings } from '#app/models/bookings/booking-list.server.ts'
+import { countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
+import { listStaffBranches } from '#app/models/branches.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { runDashboardAction } from '#app/staff/bookings/dashboard-actions.server.ts'
 import { BookingCounters } from '#app/staff/dashboard/filters/booking-counters.tsx'
 import { BookingFilter } from '#app/staff/dashboard/filters/booking-filter.tsx'
-import { viewHref } from '#app/staff/dashboard/filters/shown-filter.ts'
+import { viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
 import { ViewBar } from '#app/staff/dashboard/filters/view-bar.tsx'
 import { BookingList } from '#app/staff/dashboard/list/booking-list.tsx'
 import { SkipToConfirm } from '#app/staff/dashboard/list/skip-to-confirm.tsx'
-import { keepView, readDashboardAddress } from '#app/staff/shell/dashboard-address.server.ts'
+import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
-import { erasesCustomers } from '#business/accounts/roles.ts'
-import { searchedPhone } from '#business/bookings/search.ts'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { canEraseCustomers } from '#business/accounts/roles.ts'
+import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { CallerCard } from './caller-card.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
-import { NewsBar } from './news-bar.tsx'
 import { TodaysWork } from './todays-work.tsx'
+import { UpdatesBar } from './updates-bar.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Bookings' },
@@ -42,26 +42,29 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const { address, branch, workBranch, isUnreadable } = await readDashboardAddress(request, user)
+  const { address, branch, workBranch, isInvalid } = await parseDashboardQuery(request, user)
   const { toast, headers } = await takeToast(request)
   const now = new Date()
   const page = {
-    viewer: { who: user.name || user.email, seesCustomers: erasesCustomers(user.role) },
+    currentUser: {
+      userName: user.name || user.email,
+      canSeeCustomers: canEraseCustomers(user.role),
+    },
     address,
     branch,
-    note: isUnreadable ? staffMessages.status.unreadableAddress : null,
+    note: isInvalid ? staffMessages.status.unreadableAddress : null,
     now: now.getTime(),
   }
   try {
-    const phone = searchedPhone(address.q ?? '')
+    const phone = parseFullPhone(address.q ?? '')
     const [list, counts, work, caller, branches] = await Promise.all([
-      listLines({ user, ...address, branch: branch?.filter, now }),
-      address.view === 'all' && !address.q ? countBookings(user) : null,
+      listBookings({ user, ...address, branch: branch?.filter, now }),
+      address.view === 'all' && !address.q ? countBookingsByStatus(user) : null,
       countWork(user, { now, branch: workBranch?.filter }),
       phone ? findCaller(user, phone) : null,
-      staffBranches(),
+      listStaffBranches(),
     ])
-    const cookies = await keepView(address)
+    const cookies = await rememberView(address)
     return data(
       { ...page, list, counts, work, caller, branches, toast },
       { headers: [...Object.entries(headers), ...Object.entries(cookies)] },
@@ -79,8 +82,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request, { list: 'selected' })
-  const user = await requireBookingStaff(request, { keepsForm: form.has('note') })
+  const form = await readForm(request, { repeatableField: 'selected' })
+  const user = await requireBookingStaff(request, { forwardForm: form.has('note') })
   return runDashboardAction(form, user)
 }
 
@@ -95,27 +98,27 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { viewer, address, branch, note, list, counts, work, caller, branches, now, toast } =
+  const { currentUser, address, branch, note, list, counts, work, caller, branches, now, toast } =
     useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   const readAt = new Date(now)
   const { view, q, date, service, status, after } = address
   const isWhole = view === 'all'
   const filter = { q, date, service, status, branch: address.branch }
-  const listed = list?.lines ?? []
+  const listed = list?.items ?? []
   return (
     <div className="mx-auto max-w-[90rem] px-4 pb-16 min-[1440px]:pr-[26rem]">
       <SkipToConfirm bookings={listed} />
-      <DashboardHeader {...viewer} />
+      <DashboardHeader {...currentUser} />
       <main>
-        <ToastOnArrival toast={toast} />
-        <ToastOnArrival toast={replyWithoutScripts?.toast} />
+        <FlashToast toast={toast} />
+        <FlashToast toast={replyWithoutScripts?.toast} />
         {note && <p className="mt-4 font-semibold">{note}</p>}
         {work && <ViewBar {...{ view, filter, work, branches }} chosen={branch} now={readAt} />}
         {isWhole && !q && work && <TodaysWork work={work} now={readAt} />}
         {counts && <BookingCounters counts={counts} />}
-        {isWhole && <BookingFilter filter={filter} isWhole />}
-        <NewsBar view={view} branch={branch} shown={listed} readAt={now} />
+        {isWhole && <BookingFilter filter={filter} showAllFilters />}
+        <UpdatesBar view={view} branch={branch} listed={listed} readAt={now} />
         {caller && <CallerCard caller={caller} />}
         {list && (
           <BookingList
@@ -132,4 +135,4 @@ export default function Dashboard() {
   )
 }
 
-export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'

@@ -8,7 +8,7 @@ let isOn: boolean | null = null
 
 const readSetting = () => (isOn ??= storage.read() ?? false)
 
-export function useSound(): [isOn: boolean, setOn: (isOn: boolean) => void] {
+export function useSoundSetting(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const current = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -28,7 +28,7 @@ export function useSound(): [isOn: boolean, setOn: (isOn: boolean) => void] {
 let audio: AudioContext | undefined
 
 /** Browsers block sound until the first user gesture. */
-export function ring(): void {
+export function playChime(): void {
   audio ??= new AudioContext()
   const startTime = audio.currentTime
   for (const [offset, hertz] of [
@@ -47,7 +47,7 @@ export function ring(): void {
 }
 
 export function SoundSwitch() {
-  const [isOn, setOn] = useSound()
+  const [isOn, setOn] = useSoundSetting()
   return (
     <label className="flex items-center gap-2 py-1 noscript:hidden">
       <input
@@ -56,7 +56,7 @@ export function SoundSwitch() {
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           setOn(checked)
-          if (checked) ring()
+          if (checked) playChime()
         }}
       />
       Ring for new bookings

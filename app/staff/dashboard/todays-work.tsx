@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import type { Work } from '#app/models/bookings/booking-lines.server.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import { formatShortDate, localDateAt } from '#business/pickups/local-time.ts'
 
-export function TodaysWork({ work, now }: { work: Work; now: Date }) {
+export function TodaysWork({ work, now }: { work: WorkCounts; now: Date }) {
   const { pending, confirmed, completed } = work.today
   const pickups = pending + confirmed + completed
   const parts = [

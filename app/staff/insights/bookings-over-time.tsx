@@ -2,7 +2,7 @@ import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis'
 import { GridRows } from '@visx/grid'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
-import { formatCount } from '#business/insights/changes.ts'
+import { formatCount } from '#business/insights/comparisons.ts'
 import {
   type BucketPair,
   type BucketSize,
@@ -34,11 +34,11 @@ export function BookingsOverTime({
   className?: string
 }) {
   const size = bucketSizeOf(period)
-  const rows = buckets.map(({ days, daysBefore, now, before }, index) => ({
+  const rows = buckets.map(({ current, previous, now, before }, index) => ({
     ...{ key: String(index), now, before },
-    name: days ? formatBucket(days, size) : '',
-    nameBefore: daysBefore ? formatBucket(daysBefore, size) : undefined,
-    tick: days ? formatTick(days, size) : '',
+    name: current ? formatBucket(current, size) : '',
+    nameBefore: previous ? formatBucket(previous, size) : undefined,
+    tick: current ? formatTick(current, size) : '',
   }))
   return (
     <InsightChart

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { bucketsOf, periodBetween } from '#business/insights/periods.ts'
-import { BookingsBy } from './bookings-by.tsx'
+import { periodBetween, splitIntoBuckets } from '#business/insights/periods.ts'
+import { BookingsBarChart } from './bookings-bar-chart.tsx'
 import { BookingsOverTime } from './bookings-over-time.tsx'
 
 const renderOverTime = (first: string, last: string, counts: number[] = []) => {
   const period = periodBetween(first, last)!
-  const buckets = bucketsOf(period).map((pair, index) => ({
+  const buckets = splitIntoBuckets(period).map((pair, index) => ({
     ...{ ...pair, now: counts[index] ?? 0, before: 2 },
   }))
   return renderToStaticMarkup(<BookingsOverTime period={period} buckets={buckets} />)
@@ -17,7 +17,7 @@ const rows = [
   { key: 'shoes', name: 'Shoes & Bags', now: 3, before: 40 },
 ]
 const byService = renderToStaticMarkup(
-  <BookingsBy id="by-service" title="By service" rowName="Service" rows={rows} />,
+  <BookingsBarChart id="by-service" title="By service" rowName="Service" rows={rows} />,
 )
 
 const readTable = (html: string) =>

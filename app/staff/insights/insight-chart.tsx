@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#business/insights/changes.ts'
+import { formatCount } from '#business/insights/comparisons.ts'
 import { insights } from '#business/words/staff-messages.ts'
 
 /** `before` counts the period before. */

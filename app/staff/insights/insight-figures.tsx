@@ -1,12 +1,12 @@
 import type { InsightFigures as Figures } from '#app/models/insights.server.ts'
 import {
-  changeOfCount,
-  changeOfDuration,
-  changeOfShare,
+  compareCounts,
+  compareDurations,
+  compareShares,
   formatCount,
   formatDuration,
   formatShare,
-} from '#business/insights/changes.ts'
+} from '#business/insights/comparisons.ts'
 import { insights } from '#business/words/staff-messages.ts'
 
 export function InsightFigures({ period, before }: { period: Figures; before: Figures }) {
@@ -14,7 +14,7 @@ export function InsightFigures({ period, before }: { period: Figures; before: Fi
   const shareFigure = (part: 'cancelled' | 'repeat', whole: 'bookings' | 'withPhone') => ({
     value: formatShare(period[part], period[whole]),
     detail: period[whole] > 0 && insights.of(formatCount(period[part]), formatCount(period[whole])),
-    change: changeOfShare(
+    change: compareShares(
       { part: period[part], whole: period[whole] },
       { part: before[part], whole: before[whole] },
     ),
@@ -23,14 +23,14 @@ export function InsightFigures({ period, before }: { period: Figures; before: Fi
     {
       label: 'Bookings',
       value: formatCount(period.bookings),
-      change: changeOfCount(period.bookings, before.bookings),
+      change: compareCounts(period.bookings, before.bookings),
     },
     { label: 'Cancelled', ...shareFigure('cancelled', 'bookings') },
     {
       label: 'Time to confirm',
       value: medianMsToConfirm === null ? insights.none : formatDuration(medianMsToConfirm),
       detail: medianMsToConfirm !== null && 'median',
-      change: changeOfDuration(medianMsToConfirm, before.medianMsToConfirm),
+      change: compareDurations(medianMsToConfirm, before.medianMsToConfirm),
     },
     { label: 'Repeat customers', ...shareFigure('repeat', 'withPhone') },
   ]

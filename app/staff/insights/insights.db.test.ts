@@ -3,23 +3,23 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import { presetAt } from '#business/insights/periods.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { samplePayload } from '#tests/setup/database.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
-import { book } from '#tests/setup/outbox.ts'
-import { get } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { get } from '#tests/helpers/http/route-request.ts'
 import * as insights from './insights.tsx'
 
 const payload = await samplePayload()
 const path = '/admin/insights'
 const date = openDayFromNow(3)
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
@@ -36,7 +36,7 @@ it('is uncacheable and only for users with access to bookings', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(await loadPage('', people.editor)).toMatchObject({
-    ...{ status: 403, text: messages.refusal.staffOnly },
+    ...{ status: 403, text: messages.requestErrors.staffOnly },
   })
   expect((await loadPage('?period=last-7-days', people.visitor)).location).toBe(
     `/admin/login?${new URLSearchParams({ next: `${path}?period=last-7-days` })}`,
@@ -48,10 +48,10 @@ it('ships no script, so that the chart library stays on the server', () => {
 })
 
 it('counts bookings made today', async () => {
-  await book(payload, { date, phone: '9811111111', address: 'Hill Road, Mumbai 400050' })
-  await book(payload, { date, phone: '9811111111', serviceType: 'shoes' })
-  const { insights: shown, isUnreadable } = await loadData('?period=last-7-days')
-  expect(isUnreadable).toBe(false)
+  await createBooking(payload, { date, phone: '9811111111', address: 'Hill Road, Mumbai 400050' })
+  await createBooking(payload, { date, phone: '9811111111', serviceType: 'shoes' })
+  const { insights: shown, isInvalid } = await loadData('?period=last-7-days')
+  expect(isInvalid).toBe(false)
   expect(shown).toMatchObject({
     period: { bookings: 2, cancelled: 0, repeat: 1, withPhone: 2, medianMsToConfirm: null },
     before: { bookings: 0 },
@@ -76,9 +76,9 @@ describe('query of the insights', () => {
     '?period=last-month&branch=%00',
   ])('falls back to the last 30 days with a note if invalid (%#)', async (query) => {
     const before = last30Days()
-    const { period, preset, branch, isUnreadable } = await loadData(query)
+    const { period, preset, branch, isInvalid } = await loadData(query)
     expect([before, last30Days()]).toContainEqual(period)
-    expect({ preset, branch, isUnreadable }).toEqual({
+    expect({ preset, branch, isUnreadable: isInvalid }).toEqual({
       ...{ preset: 'last-30-days', branch: null, isUnreadable: true },
     })
   })

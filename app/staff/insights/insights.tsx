@@ -1,19 +1,19 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/http/route-handle.ts'
-import { staffBranches } from '#app/models/branches.server.ts'
-import { insightsOf } from '#app/models/insights.server.ts'
+import { listStaffBranches } from '#app/models/branches.server.ts'
+import { loadInsights } from '#app/models/insights.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import { formatPeriod, periodBefore } from '#business/insights/periods.ts'
+import { formatPeriod, previousPeriod } from '#business/insights/periods.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { BookingsBy } from './bookings-by.tsx'
+import { BookingsBarChart } from './bookings-bar-chart.tsx'
 import { BookingsOverTime } from './bookings-over-time.tsx'
 import { InsightFigures } from './insight-figures.tsx'
-import { readInsightsAddress } from './insights-address.server.ts'
-import { PeriodChoice } from './period-choice.tsx'
+import { parseInsightsQuery } from './insights-query.server.ts'
+import { PeriodFilter } from './period-filter.tsx'
 
 // Keeps the chart library out of the client bundle.
 export const handle: RouteHandle = { static: true }
@@ -28,13 +28,13 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const now = new Date()
-  const address = await readInsightsAddress(request, user, now)
-  const [insights, branches] = await Promise.all([insightsOf(user, address), staffBranches()])
+  const address = await parseInsightsQuery(request, user, now)
+  const [insights, branches] = await Promise.all([loadInsights(user, address), listStaffBranches()])
   return { ...address, insights, branches, today: localDateAt(now) }
 }
 
 export default function Insights() {
-  const { period, preset, branch, isUnreadable, insights, branches, today } =
+  const { period, preset, branch, isInvalid, insights, branches, today } =
     useLoaderData<typeof loader>()
   const { against, isToday, noBookings, unreadableAddress } = staffMessages.insights
   const isEmpty = insights.period.bookings + insights.before.bookings === 0
@@ -43,10 +43,10 @@ export default function Insights() {
       <h1 className="text-xl font-bold">
         Insights <span className="font-normal">· {branch?.name ?? 'All branches'}</span>
       </h1>
-      {isUnreadable && <p className="mt-3 font-semibold">{unreadableAddress}</p>}
-      <PeriodChoice {...{ period, preset, branches, chosen: branch }} />
+      {isInvalid && <p className="mt-3 font-semibold">{unreadableAddress}</p>}
+      <PeriodFilter {...{ period, preset, branches, chosen: branch }} />
       <p className="mt-4">
-        {against(formatPeriod(period), formatPeriod(periodBefore(period)))}{' '}
+        {against(formatPeriod(period), formatPeriod(previousPeriod(period)))}{' '}
         {period.from <= today && today < period.until && isToday}
       </p>
       <InsightFigures period={insights.period} before={insights.before} />
@@ -55,7 +55,7 @@ export default function Insights() {
       ) : (
         <div className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
           <BookingsOverTime period={period} buckets={insights.buckets} className="md:col-span-2" />
-          <BookingsBy
+          <BookingsBarChart
             id="by-service"
             title="By service"
             rowName="Service"
@@ -63,7 +63,7 @@ export default function Insights() {
               ...{ key: service, name: serviceTypes[service].label, now, before },
             }))}
           />
-          <BookingsBy
+          <BookingsBarChart
             id="by-slot"
             title="By slot"
             rowName="Slot"
@@ -72,7 +72,7 @@ export default function Insights() {
             }))}
           />
           {insights.branches && (
-            <BookingsBy
+            <BookingsBarChart
               id="by-branch"
               title="By branch"
               rowName="Branch"
@@ -88,4 +88,4 @@ export default function Insights() {
   )
 }
 
-export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'

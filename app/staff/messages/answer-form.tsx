@@ -3,7 +3,7 @@ import type { MessageRecord } from '#app/models/messages.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { textLimits } from '#business/words/text-limits.ts'
 
-export function AnswerForm({ message, written }: { message: MessageRecord; written?: string }) {
+export function AnswerForm({ message, draft }: { message: MessageRecord; draft?: string }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="mt-6">
@@ -16,7 +16,7 @@ export function AnswerForm({ message, written }: { message: MessageRecord; writt
         name="answer"
         rows={6}
         required
-        defaultValue={written}
+        defaultValue={draft}
         maxLength={textLimits.answer}
         className="mt-2 field-sizing-content min-h-36 w-full rounded-card border border-line-strong bg-white px-4 py-3"
       />

@@ -13,15 +13,15 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { answerMessage, markAnswered } from '#app/models/messages.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { multilineSchema } from '#business/words/text-schemas.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { linesOfText } from '#business/words/written-text.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { MessageLetter } from './message-letter.tsx'
-import { requireMessage } from './staff-message.server.ts'
+import { MessageView } from './message-view.tsx'
+import { requireMessage } from './require-message.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded?.message.subject ?? 'Message' },
@@ -38,15 +38,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const answerSchema = z.object({
-  answer: linesOfText(textLimits.answer, { missing: staffMessages.answering.required }),
+  answer: multilineSchema(textLimits.answer, { missing: staffMessages.contactAnswer.required }),
   answersSeen: z.coerce.number().int().min(0),
 })
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireBookingStaff(request, { keepsForm: true })
+  const user = await requireBookingStaff(request, { forwardForm: true })
   const { id, email } = await requireMessage(user, params.id!)
   const form = Object.fromEntries(await readForm(request))
-  const { sent, sentDetail, failed, marked, unmarked, notMarked } = staffMessages.answering
+  const { sent, sentDetail, failed, marked, unmarked, notMarked } = staffMessages.contactAnswer
   try {
     if ('answered' in form) {
       const isAnswered = form.answered === 'yes'
@@ -70,9 +70,9 @@ function success(id: string, toast: ToastMessage) {
 }
 
 /** Returns the text, for browsers without scripts. */
-function refusal(title: string, description: string, status: number, written: unknown = '') {
+function refusal(title: string, description: string, status: number, draft: unknown = '') {
   const toast: ToastMessage = { kind: 'error', title, description }
-  return data({ toast, written: typeof written === 'string' ? written : '' }, { status })
+  return data({ toast, draft: typeof draft === 'string' ? draft : '' }, { status })
 }
 
 /** Keeps the input if the request fails on the network. */
@@ -81,9 +81,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>()
   } catch (answer) {
     if (answer instanceof Response) throw answer
-    const { failed: title } = staffMessages.answering
+    const { failed: title } = staffMessages.contactAnswer
     const description = messages.request.unavailable
-    return { toast: { kind: 'error', title, description } satisfies ToastMessage, written: '' }
+    return { toast: { kind: 'error', title, description } satisfies ToastMessage, draft: '' }
   }
 }
 
@@ -97,12 +97,12 @@ export default function Message() {
   const reply = useActionData<typeof clientAction>()
   return (
     <StaffPage back={{ href: '/admin/messages', label: 'All messages' }}>
-      <ToastOnArrival toast={toast} />
-      <ToastOnArrival toast={reply?.toast} stays={reply?.toast.description} />
-      <MessageLetter message={message} />
-      <AnswerForm key={message.answers.length} message={message} written={reply?.written} />
+      <FlashToast toast={toast} />
+      <FlashToast toast={reply?.toast} inlineNote={reply?.toast.description} />
+      <MessageView message={message} />
+      <AnswerForm key={message.answers.length} message={message} draft={reply?.draft} />
     </StaffPage>
   )
 }
 
-export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'

@@ -4,21 +4,21 @@ import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ContactMessage } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { outbox } from '#tests/setup/outbox.ts'
-import { get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { readOutbox } from '#tests/helpers/bookings/outbox.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
 import * as messagePage from './message.tsx'
 import * as messageList from './messages.tsx'
 
 const payload = await testPayload()
-const { answering } = staffMessages
-let people: Record<Who, Person>
+const { contactAnswer } = staffMessages
+let people: Record<Requester, TestPerson>
 
 beforeEach(async () => {
   await emptyDatabase(payload)
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -49,7 +49,7 @@ const answer = (id: string, text: string, answersSeen = 0) =>
   send(id, { answer: text, answersSeen: String(answersSeen) })
 
 const listAnswerMails = async () =>
-  (await outbox(payload)).filter(({ kind }) => kind === 'contact-answer')
+  (await readOutbox(payload)).filter(({ kind }) => kind === 'contact-answer')
 
 describe('message pages', () => {
   it('lists open messages, or all, newest first', async () => {
@@ -84,8 +84,8 @@ describe('answer', () => {
   it('is mailed to the visitor and stored with the message', async () => {
     const { id } = await createMessage('Wedding order')
     const sent = await answer(id, 'Yes,\nby Friday.')
-    expect(await toastAfter(sent)).toMatchObject({
-      ...{ title: answering.sent, description: answering.sentDetail('meera@example.com') },
+    expect(await readToast(sent)).toMatchObject({
+      ...{ title: contactAnswer.sent, description: contactAnswer.sentDetail('meera@example.com') },
     })
     await answer(id, 'Or Thursday.', 1)
     const { message } = (await loadMessage(id)).data!
@@ -113,7 +113,7 @@ describe('answer', () => {
     const second = await answer(id, 'No')
     expect(second).toMatchObject({
       status: 409,
-      data: { toast: { description: answering.answeredMeanwhile }, written: 'No' },
+      data: { toast: { description: contactAnswer.answeredMeanwhile }, draft: 'No' },
     })
     expect(await listAnswerMails()).toHaveLength(1)
   })
@@ -135,7 +135,7 @@ describe('answer', () => {
     const reply = await answer(id, text)
     expect(reply.status).toBe(400)
     expect(reply.data?.toast.description).toMatch(/^Please/)
-    expect(reply.data?.written).toBe(text)
+    expect(reply.data?.draft).toBe(text)
     expect(await listAnswerMails()).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('answer', () => {
     const reply = await answer(id, 'Yes')
     expect(reply).toMatchObject({
       status: 503,
-      data: { toast: { description: messages.request.unavailable }, written: 'Yes' },
+      data: { toast: { description: messages.request.unavailable }, draft: 'Yes' },
     })
     expect(logged).toHaveBeenCalledOnce()
   })
@@ -156,7 +156,7 @@ it('marks a message as answered and as not answered', async () => {
   const { id } = await createMessage('Wedding order', { phone: '98765 43210' })
   const isAnswered = async () => (await loadMessage(id)).data!.message.isAnswered
   const marked = await send(id, { answered: 'yes' })
-  expect(await toastAfter(marked)).toMatchObject({ title: answering.marked })
+  expect(await readToast(marked)).toMatchObject({ title: contactAnswer.marked })
   expect(await isAnswered()).toBe(true)
   await send(id, { answered: 'no' })
   expect(await isAnswered()).toBe(false)

@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { Link, useLoaderData } from '@remix-run/react'
 import { listMessages } from '#app/models/messages.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
-import { PageLinks } from '#app/staff/shell/page-links.tsx'
+import { Pagination } from '#app/staff/shell/pagination.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
@@ -71,9 +71,9 @@ export default function Messages() {
           </li>
         ))}
       </ul>
-      <PageLinks page={page} pages={pages} query={isOpen ? {} : { all: '' }} />
+      <Pagination page={page} pages={pages} query={isOpen ? {} : { all: '' }} />
     </StaffPage>
   )
 }
 
-export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'

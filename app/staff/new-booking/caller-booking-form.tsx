@@ -1,49 +1,49 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { checkBooking } from '#app/booking-form/booking-rules.ts'
 import { DetailsFields } from '#app/booking-form/details-fields.tsx'
 import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import { ServiceStep } from '#app/booking-form/service-step.tsx'
+import { validateBooking } from '#app/booking-form/validate-booking.ts'
 import type { Caller } from '#app/models/callers.server.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { bookingDetails } from '#business/bookings/fields.ts'
+import { bookingDetailNames } from '#business/bookings/fields.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 
 // In form order.
-const fieldNames = [...bookingDetails, 'serviceType', 'date', 'time'] as const
+const fieldNames = [...bookingDetailNames, 'serviceType', 'date', 'time'] as const
 
 export function CallerBookingForm({
   caller,
   requestKey,
   today,
   days,
-  answeredDays,
+  replyDays,
   lastResult,
 }: {
   caller: Caller | null
   requestKey: string
   today: LocalDate
   days: DayAvailability[]
-  answeredDays?: DayAvailability[]
+  replyDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
 }) {
   const [form, fields] = useForm({
     id: 'caller-booking',
     lastResult,
     defaultValue: { requestKey, phone: caller?.phone, ...toDetails(caller) },
-    onValidate: ({ formData }) => checkBooking(formData, { today, offered }),
+    onValidate: ({ formData }) => validateBooking(formData, { today, offered }),
     shouldRevalidate: 'onInput',
   })
   const offered = useOfferedDays({
     today,
     days,
-    answered: answeredDays,
-    chosen: fields.date.value,
+    answeredDays: replyDays,
+    chosenDate: fields.date.value,
   })
   const prefilled = useRef(toDetails(caller))
   useCallerLookup(fields.phone.value, caller, (known) => {
@@ -67,13 +67,13 @@ export function CallerBookingForm({
       className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
     >
       <div className="empty:hidden lg:col-span-2">
-        <ErrorSummary wrong={errors} />
+        <ErrorSummary invalidFields={errors} />
       </div>
       <input type="hidden" name="requestKey" defaultValue={requestKey} />
       <div className="min-w-0 space-y-6">
         <DetailsFields
           fields={fields}
-          isOwn={false}
+          allowsAutofill={false}
           update={(name, value) => form.update({ name, value })}
         />
       </div>

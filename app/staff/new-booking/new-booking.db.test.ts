@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { daysFromNow, openDayFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
-import { book, outbox } from '#tests/setup/outbox.ts'
-import { get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking, readOutbox } from '#tests/helpers/bookings/outbox.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow, openDayFromNow } from '#tests/helpers/days.ts'
+import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
 import * as newBooking from './new-booking.tsx'
 
 const payload = await testPayload()
 const date = openDayFromNow(3)
 const path = '/admin/bookings/new'
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeEach(async () => {
   await emptyDatabase(payload)
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -36,8 +36,8 @@ const listBookings = async () =>
 
 describe('new booking form', () => {
   it('prefills the details of a known caller', async () => {
-    await book(payload, { date, name: 'Asha K', address: 'Old Road' })
-    await book(payload, { date })
+    await createBooking(payload, { date, name: 'Asha K', address: 'Old Road' })
+    await createBooking(payload, { date })
     const loadPage = async (query: string) =>
       (await get(newBooking, path + query, { as: people.staff })).data
     const caller = { phone: '9876543210', name: 'Asha Kulkarni', bookings: 2, messages: [] }
@@ -82,16 +82,16 @@ describe('booking for a caller', () => {
     expect(booking).toMatchObject({
       ...{ phone: '9876543210', date, status: 'pending', source: 'phone', firstOrder: true },
     })
-    expect(await eventsOfBooking(payload, booking!.id)).toMatchObject([
+    expect(await findBookingEvents(payload, booking!.id)).toMatchObject([
       { type: 'booked', channel: 'dashboard', actor: people.staff.user!.email },
     ])
-    expect((await outbox(payload)).map(({ kind }) => kind)).toEqual([
+    expect((await readOutbox(payload)).map(({ kind }) => kind)).toEqual([
       'booking-notice',
       'booking-confirmation',
     ])
     expect(answer.location).toBe(`/admin/bookings/${booking!.reference}`)
-    expect(await toastAfter(answer)).toMatchObject({ title: messages.booking.saved })
-    expect((await book(payload, { date })).source).toBe('site')
+    expect(await readToast(answer)).toMatchObject({ title: messages.booking.saved })
+    expect((await createBooking(payload, { date })).source).toBe('site')
   })
 
   it('is stored once when the form is sent twice', async () => {
@@ -105,7 +105,7 @@ describe('booking for a caller', () => {
     const requestKey = randomUUID()
     await send({ requestKey })
     const [booking] = await listBookings()
-    const toast = await toastAfter(await send({ requestKey, time: '1PM-3PM' }))
+    const toast = await readToast(await send({ requestKey, time: '1PM-3PM' }))
     expect(toast?.description).toBe(messages.booking.savedBefore(booking!.reference))
     expect(await listBookings()).toMatchObject([{ time: '11AM-1PM' }])
   })

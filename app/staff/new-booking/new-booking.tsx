@@ -8,22 +8,22 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
-import { notBooked } from '#app/booking-form/not-booked.ts'
-import { daysAtATime } from '#app/booking-form/offered-days.ts'
+import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
+import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { requestBooking } from '#app/models/bookings/booking-requests.server.ts'
-import { pickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
-import { bookingRequestSchema } from '#business/bookings/booking-request.ts'
-import { searchedPhone } from '#business/bookings/search.ts'
-import { withChosenDay } from '#business/pickups/chosen-day.ts'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
+import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { CallerBookingForm } from './caller-booking-form.tsx'
@@ -37,19 +37,19 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const phone = searchedPhone(new URL(request.url).searchParams.get('phone') ?? '')
+  const phone = parseFullPhone(new URL(request.url).searchParams.get('phone') ?? '')
   const today = localDateAt(new Date())
   return {
     caller: phone ? await findCaller(user, phone) : null,
     requestKey: randomUUID(),
     today,
-    days: await loadDays(today, daysAtATime),
+    days: await loadDays(today, daysPerRequest),
   }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireBookingStaff(request, { keepsForm: true })
-  const form = withChosenDay(await readForm(request))
+  const user = await requireBookingStaff(request, { forwardForm: true })
+  const form = applyTappedDay(await readForm(request))
   const schema = bookingRequestSchema({ today: localDateAt(new Date()) })
   const submission = parseWithZod(form, { schema })
   if (submission.status !== 'success') {
@@ -68,25 +68,25 @@ export async function action({ request }: ActionFunctionArgs) {
         description:
           outcome.repeats === 'another'
             ? messages.booking.savedBefore(reference)
-            : staffMessages.newBooking.takenDown(reference),
+            : staffMessages.newBooking.created(reference),
       })
     }
     const { problem, reason } = outcome
     if (!problem) {
-      const toast = { ...notBooked, description: reason }
+      const toast = { ...bookingFailedToast, description: reason }
       return data({ result: submission.reply(), days: [], toast }, 409)
     }
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
     return data({ result, days: await loadRequestedDay(form), toast: null }, 409)
   } catch (error) {
     logFailure('A booking could not be stored', error)
-    return data({ result: submission.reply(), days: [], toast: notBooked }, 503)
+    return data({ result: submission.reply(), days: [], toast: bookingFailedToast }, 503)
   }
 }
 
 async function loadDays(from: string, days: number, isRefused = false) {
   const { pickupRules: rules } = (await siteContent()).business
-  return pickupDays({ from, days, rules, now: new Date(), isRefused })
+  return loadPickupDays({ from, days, rules, now: new Date(), forceFresh: isRefused })
 }
 
 async function loadRequestedDay(form: FormData) {
@@ -100,7 +100,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>()
   } catch (answer) {
     if (answer instanceof Response) throw answer
-    return { result: undefined, days: [], toast: { ...notBooked } }
+    return { result: undefined, days: [], toast: { ...bookingFailedToast } }
   }
 }
 
@@ -109,16 +109,16 @@ export default function NewBooking() {
   const reply = useActionData<typeof clientAction>()
   return (
     <StaffPage isWide>
-      <ToastOnArrival toast={reply?.toast} stays={reply?.toast?.description} />
+      <FlashToast toast={reply?.toast} inlineNote={reply?.toast?.description} />
       <h1 className="text-xl font-bold">New booking for a caller</h1>
       <CallerBookingForm
         caller={caller}
         {...formProps}
-        answeredDays={reply?.days}
+        replyDays={reply?.days}
         lastResult={reply?.result}
       />
     </StaffPage>
   )
 }
 
-export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'

@@ -5,23 +5,23 @@ import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { samplePayload } from '#tests/setup/database.ts'
-import { openDayFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
-import { book } from '#tests/setup/outbox.ts'
-import { get, post } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { get, post } from '#tests/helpers/http/route-request.ts'
 import * as runSheet from './run-sheet.tsx'
 
 const payload = await samplePayload()
 const date = openDayFromNow(3)
 const path = '/admin/run-sheet'
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
@@ -51,12 +51,12 @@ const inColaba = 'Causeway, Mumbai 400005'
 
 describe('run sheet', () => {
   it('lists the pickups of a day by branch, slot and booking order', async () => {
-    await book(payload, { date, name: 'Asha', address: inBandra, time: '3PM-5PM' })
-    await book(payload, { date, name: 'Om', address: inBandra, time: '9AM-11AM' })
-    await book(payload, { date, name: 'Zoya', address: 'Nowhere', time: '9AM-11AM' })
-    await book(payload, { date, name: 'Meera', address: inBandra, time: '9AM-11AM' })
-    await book(payload, { date: openDayFromNow(5), name: 'Priya' })
-    const { id } = await book(payload, { date, name: 'Rohan', address: inBandra })
+    await createBooking(payload, { date, name: 'Asha', address: inBandra, time: '3PM-5PM' })
+    await createBooking(payload, { date, name: 'Om', address: inBandra, time: '9AM-11AM' })
+    await createBooking(payload, { date, name: 'Zoya', address: 'Nowhere', time: '9AM-11AM' })
+    await createBooking(payload, { date, name: 'Meera', address: inBandra, time: '9AM-11AM' })
+    await createBooking(payload, { date: openDayFromNow(5), name: 'Priya' })
+    const { id } = await createBooking(payload, { date, name: 'Rohan', address: inBandra })
     await updateBooking(id, { status: 'cancelled' })
     const bandra = ['9AM-11AM Om', '9AM-11AM Meera', '3PM-5PM Asha'].map(
       (each) => `Bandra West ${each}`,
@@ -67,8 +67,8 @@ describe('run sheet', () => {
   })
 
   it('defaults to today and the branch of the account', async () => {
-    await book(payload, { date, name: 'Asha', address: inBandra })
-    await book(payload, { date, name: 'Om', address: inColaba })
+    await createBooking(payload, { date, name: 'Asha', address: inBandra })
+    await createBooking(payload, { date, name: 'Om', address: inColaba })
     const colaba = (await siteContent()).branches.find(({ slug }) => slug === 'colaba')!.id
     const { id } = people.staff.user!
     const setBranch = (branch: string | null) =>
@@ -88,7 +88,7 @@ describe('run sheet', () => {
   })
 
   it('shows contact, items, notes and navigation of a stop', async () => {
-    const { id, reference } = await book(payload, {
+    const { id, reference } = await createBooking(payload, {
       ...{ date, address: 'Flat 3\nHill Road 400050', items: '2 sheets', instructions: 'Ring' },
     })
     const note = { context: { booking: { note: 'Gate code 12' } }, user: people.staff.user! }
@@ -106,7 +106,7 @@ describe('run sheet', () => {
   it('refuses other roles', async () => {
     const answer = get(runSheet, path, { as: people.editor })
     expect((await answer).status).toBe(403)
-    const { id } = await book(payload, { date })
+    const { id } = await createBooking(payload, { date })
     expect((await markCollected(id, 'now', people.editor)).status).toBe(403)
     expect((await markCollected(id, 'now', people.visitor)).location).toMatch(/^\/admin\/login/)
     expect((await findBooking(id)).pickedUpAt).toBeNull()
@@ -117,20 +117,20 @@ describe('mark as picked up', () => {
   const at = '2026-11-20T05:50:00.000Z'
 
   it('stores time and user once when repeated, and can be undone', async () => {
-    const { id, status } = await book(payload, { date })
+    const { id, status } = await createBooking(payload, { date })
     for (const _ of [1, 2]) {
-      expect((await markCollected(id, at)).data).toEqual({ toast: null, isLater: false })
+      expect((await markCollected(id, at)).data).toEqual({ toast: null, shouldRetry: false })
       expect(await findBooking(id)).toMatchObject({
         ...{ pickedUpAt: at, pickedUpBy: people.staff.user!.email, status },
       })
     }
-    expect((await loadSheet()).rounds[0]?.slots[0]?.stops[0]?.pickedUpAt).toBe(at)
+    expect((await loadSheet()).rounds[0]?.slots[0]?.stops[0]?.collectedAt).toBe(at)
     await markCollected(id, '')
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
   })
 
   it('is cleared by rescheduling', async () => {
-    const { id } = await book(payload, { date })
+    const { id } = await createBooking(payload, { date })
     await markCollected(id, at)
     await updateBooking(id, { items: '2 sheets' })
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: at })
@@ -139,7 +139,7 @@ describe('mark as picked up', () => {
   })
 
   it('is capped at the current time when the phone clock is fast', async () => {
-    const { id } = await book(payload, { date })
+    const { id } = await createBooking(payload, { date })
     for (const time of ['now', '2400-01-01T00:00:00.000Z']) {
       await markCollected(id, time)
       const { pickedUpAt } = await findBooking(id)
@@ -150,7 +150,7 @@ describe('mark as picked up', () => {
   it.each(['yesterday', '2026-13-45T00:00:00.000Z'])(
     'is refused at the invalid time %s',
     async (time) => {
-      const { id } = await book(payload, { date })
+      const { id } = await createBooking(payload, { date })
       expect((await markCollected(id, time)).status).toBe(400)
       expect((await markCollected('x', at)).status).toBe(400)
       expect((await findBooking(id)).pickedUpAt).toBeNull()
@@ -158,13 +158,13 @@ describe('mark as picked up', () => {
   )
 
   it('is refused with a reason for a cancelled or deleted booking', async () => {
-    const { id, reference } = await book(payload, { date })
+    const { id, reference } = await createBooking(payload, { date })
     await updateBooking(id, { status: 'cancelled' })
-    const { cancelled, notTicked } = staffMessages.round
+    const { cancelled, tickNotStored } = staffMessages.runSheet
     const reply = await markCollected(id, at)
     expect(reply.status).toBe(409)
     expect(reply.data?.toast).toMatchObject({
-      ...{ title: notTicked, description: cancelled(reference) },
+      ...{ title: tickNotStored, description: cancelled(reference) },
     })
     expect((await markCollected(randomUUID(), at)).data?.toast?.description).toBe(
       staffMessages.status.bookingGone,
@@ -172,14 +172,14 @@ describe('mark as picked up', () => {
   })
 
   it('asks the browser to retry if it cannot be stored', async () => {
-    const { id } = await book(payload, { date })
+    const { id } = await createBooking(payload, { date })
     vi.spyOn(payload, 'update').mockRejectedValue(new Error('Away'))
     const logged = vi.spyOn(log, 'error').mockReturnValue()
     const answer = await markCollected(id, at)
     expect(answer.status).toBe(503)
     expect(answer.data).toMatchObject({
       toast: { description: messages.request.unavailable },
-      isLater: true,
+      shouldRetry: true,
     })
     expect(logged).toHaveBeenCalledOnce()
   })

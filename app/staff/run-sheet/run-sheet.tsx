@@ -16,19 +16,19 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { markCollected } from '#app/models/bookings/bookings.server.ts'
-import { roundsOf } from '#app/models/bookings/run-sheet.server.ts'
-import { chosenBranch, staffBranches } from '#app/models/branches.server.ts'
+import { listRunSheets } from '#app/models/bookings/run-sheet.server.ts'
+import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { formatLongDate, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { BranchRound } from './branch-round.tsx'
-import { DayChoice } from './day-choice.tsx'
-import { dropTick, forgetSent, useTicks } from './kept-ticks.ts'
-import { useSending } from './use-sending.ts'
+import { BranchStops } from './branch-stops.tsx'
+import { clearSentTicks, removeTick, useOfflineTicks } from './offline-ticks.ts'
+import { RunSheetFilter } from './run-sheet-filter.tsx'
+import { useTickSync } from './use-tick-sync.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `Run sheet ${loaded?.date ?? ''}` },
@@ -44,8 +44,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const requestedDate = query.get('date') ?? ''
   const date = isLocalDate(requestedDate) ? requestedDate : localDateAt(new Date())
   const slug = query.get('branch') ?? undefined
-  const branch = (await chosenBranch(user, slug)) ?? null
-  const [rounds, branches] = await Promise.all([roundsOf(user, { date, branch }), staffBranches()])
+  const branch = (await findSelectedBranch(user, slug)) ?? null
+  const [rounds, branches] = await Promise.all([
+    listRunSheets(user, { date, branch }),
+    listStaffBranches(),
+  ])
   return { date, branch, branches, rounds }
 }
 
@@ -58,7 +61,7 @@ const tickSchema = z.object({
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request)
   const parsed = tickSchema.safeParse(Object.fromEntries(await readForm(request)))
-  if (!parsed.success) return refusal(messages.refusal.unreadable, 400)
+  if (!parsed.success) return refusal(messages.requestErrors.unreadable, 400)
   const { booking: id, pickedUpAt } = parsed.data
   const now = new Date().toISOString()
   try {
@@ -69,20 +72,20 @@ export async function action({ request }: ActionFunctionArgs) {
       at: pickedUpAt === '' ? null : pickedUpAt === 'now' || pickedUpAt > now ? now : pickedUpAt,
     })
     if (!outcome.ok) return refusal(outcome.reason, outcome.httpStatus)
-    return { toast: null, isLater: false }
+    return { toast: null, shouldRetry: false }
   } catch (error) {
     logFailure('A pickup could not be ticked off', error)
-    return refusal(messages.request.unavailable, 503, { isLater: true })
+    return refusal(messages.request.unavailable, 503, { shouldRetry: true })
   }
 }
 
-function refusal(reason: string, status: number, { isLater = false } = {}) {
+function refusal(reason: string, status: number, { shouldRetry = false } = {}) {
   const toast = {
     kind: 'error',
-    title: staffMessages.round.notTicked,
+    title: staffMessages.runSheet.tickNotStored,
     description: reason,
   } as const
-  return data({ toast, isLater }, { status })
+  return data({ toast, shouldRetry }, { status })
 }
 
 /** Keeps the tick on this device if the server did not store it. */
@@ -91,12 +94,12 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const pickedUpAt = (form.get('pickedUpAt') as string) || null
   try {
     const answer = await serverAction<typeof action>()
-    if (answer.isLater) return { ...answer, toast: null }
-    dropTick(form.get('booking') as string, pickedUpAt, answer.toast === null)
+    if (answer.shouldRetry) return { ...answer, toast: null }
+    removeTick(form.get('booking') as string, pickedUpAt, answer.toast === null)
     return answer
   } catch (answer) {
     if (answer instanceof Response) throw answer
-    return { toast: null, isLater: true }
+    return { toast: null, shouldRetry: true }
   }
 }
 
@@ -110,31 +113,31 @@ export function shouldRevalidate({
 
 export default function RunSheet() {
   const { date, branch, branches, rounds } = useLoaderData<typeof loader>()
-  const { data: reply } = useFetcher<typeof clientAction>({ key: 'kept-ticks' })
+  const { data: reply } = useFetcher<typeof clientAction>({ key: 'offline-ticks' })
   const replyWithoutScripts = useActionData<typeof action>()
-  const { unsent } = useTicks()
-  useSending()
-  useEffect(forgetSent, [rounds])
+  const { unsent } = useOfflineTicks()
+  useTickSync()
+  useEffect(clearSentTicks, [rounds])
   const unsentCount = Object.keys(unsent).length
   return (
     <StaffPage>
-      <ToastOnArrival toast={reply?.toast} />
-      <ToastOnArrival toast={replyWithoutScripts?.toast} />
+      <FlashToast toast={reply?.toast} />
+      <FlashToast toast={replyWithoutScripts?.toast} />
       <h1 className="text-xl font-bold">
         Run sheet <span className="font-normal">· {formatLongDate(date)}</span>
       </h1>
       <div className="mt-3">
-        <DayChoice date={date} branches={branches} chosen={branch} />
+        <RunSheetFilter date={date} branches={branches} chosen={branch} />
       </div>
       <p role="status" className="mt-3 font-semibold empty:hidden">
-        {unsentCount > 0 && staffMessages.round.kept(unsentCount)}
+        {unsentCount > 0 && staffMessages.runSheet.ticksStored(unsentCount)}
       </p>
       {rounds.length === 0 && <p className="mt-6 text-ink-soft">Nothing to collect.</p>}
       {rounds.map((round) => (
-        <BranchRound key={round.branch?.id ?? ''} round={round} />
+        <BranchStops key={round.branch?.id ?? ''} round={round} />
       ))}
     </StaffPage>
   )
 }
 
-export { StaffProblem as ErrorBoundary } from '#app/staff/shell/staff-problem.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'

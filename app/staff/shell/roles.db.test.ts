@@ -5,17 +5,17 @@ import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import { everyone, type Who } from '#tests/access/rights.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
-import { get, post } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import { everyone, type Requester } from '#tests/access/rights.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
+import { get, post } from '#tests/helpers/http/route-request.ts'
 
 const payload = await testPayload()
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -23,34 +23,35 @@ type SendRequest = (as?: { token: string | null }) => Promise<{ status: number }
 
 const unknownPhone = { phone: '9000000000' }
 /** The status for each role with access; others are refused. */
-const requests: [path: string, statuses: Partial<Record<Who, number>>, send: SendRequest][] = [
+const requests: [path: string, statuses: Partial<Record<Requester, number>>, send: SendRequest][] =
   [
-    '/admin/dashboard?status=pending&page=2',
-    { staff: 200, admin: 200 },
-    (as) => get(dashboard, '/admin/dashboard?status=pending&page=2', { as }),
-  ],
-  [
-    '/admin/dashboard',
-    // 400: access is granted, the form is empty.
-    { staff: 400, admin: 400 },
-    (as) => post(dashboard, '/admin/dashboard', {}, { as }),
-  ],
-  ['/admin/customers', { admin: 200 }, (as) => get(customers, '/admin/customers', { as })],
-  [
-    '/admin/customers',
-    { admin: 200 },
-    (as) => post(customers, '/admin/customers', unknownPhone, { as }),
-  ],
-  [
-    '/admin/customers/download',
-    { admin: 200 },
-    (as) => post(download, '/admin/customers/download', unknownPhone, { as }),
-  ],
-]
+    [
+      '/admin/dashboard?status=pending&page=2',
+      { staff: 200, admin: 200 },
+      (as) => get(dashboard, '/admin/dashboard?status=pending&page=2', { as }),
+    ],
+    [
+      '/admin/dashboard',
+      // 400: access is granted, the form is empty.
+      { staff: 400, admin: 400 },
+      (as) => post(dashboard, '/admin/dashboard', {}, { as }),
+    ],
+    ['/admin/customers', { admin: 200 }, (as) => get(customers, '/admin/customers', { as })],
+    [
+      '/admin/customers',
+      { admin: 200 },
+      (as) => post(customers, '/admin/customers', unknownPhone, { as }),
+    ],
+    [
+      '/admin/customers/download',
+      { admin: 200 },
+      (as) => post(download, '/admin/customers/download', unknownPhone, { as }),
+    ],
+  ]
 
 describe.each(requests)('%s', (path, statuses, send) => {
   it.each(everyone)('answers role %s with the expected status', async (role) => {
-    const { staffOnly } = messages.refusal
+    const { staffOnly } = messages.requestErrors
     const { adminsOnly } = staffMessages.customers
     const signIn = `/admin/login?${new URLSearchParams({ next: path })}`
     const refusal = {
@@ -73,7 +74,7 @@ describe.each(requests)('%s', (path, statuses, send) => {
   it('answers 503 while sessions cannot be read, without ending any', async () => {
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const refusal = { status: 503, text: messages.request.unavailable }
-    expect(await whileDatabaseIsAway(() => send(people.admin))).toMatchObject(refusal)
+    expect(await withDatabaseOffline(() => send(people.admin))).toMatchObject(refusal)
     expect(logError).toHaveBeenCalledOnce()
     expect(await send(people.admin)).toMatchObject({ status: statuses.admin })
   })

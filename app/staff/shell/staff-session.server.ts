@@ -1,18 +1,18 @@
 import { redirect } from '@remix-run/node'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { userOfCookies } from '#app/models/sessions.server.ts'
-import { erasesCustomers, worksBookings } from '#business/accounts/roles.ts'
+import { findUserByCookies } from '#app/models/sessions.server.ts'
+import { canEraseCustomers, canManageBookings } from '#business/accounts/roles.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
-import { dashboardPath, lastDashboard } from './dashboard-address.server.ts'
+import { dashboardPath, lastDashboardPath } from './dashboard-query.server.ts'
 
 const signInPath = '/admin/login'
 
 /** Throws a 503 if the session cannot be read. */
-export async function signedInUser(request: Request): Promise<User | null> {
+export async function getSignedInUser(request: Request): Promise<User | null> {
   try {
-    return await userOfCookies(request.headers.get('Cookie'))
+    return await findUserByCookies(request.headers.get('Cookie'))
   } catch (error) {
     logFailure('A session could not be looked up', error)
     throw new Response(messages.request.unavailable, { status: 503 })
@@ -20,23 +20,23 @@ export async function signedInUser(request: Request): Promise<User | null> {
 }
 
 /**
- * Throws a redirect to sign-in without a session, a 403 for editors, or a 503. `keepsForm` redirects
+ * Throws a redirect to sign-in without a session, a 403 for editors, or a 503. `forwardForm` redirects
  * with 307, so that typed text survives an expired session. Not for button presses: another person
  * may sign in.
  */
 export async function requireBookingStaff(
   request: Request,
-  { keepsForm = false }: { keepsForm?: boolean } = {},
+  { forwardForm = false }: { forwardForm?: boolean } = {},
 ): Promise<User> {
-  const user = await signedInUser(request)
+  const user = await getSignedInUser(request)
   if (!user) {
     const { pathname, search } = new URL(request.url)
     const address = new URLSearchParams({ next: pathname + search })
-    if (keepsForm) throw redirect(`${signInPath}?${address}&keep=`, 307)
+    if (forwardForm) throw redirect(`${signInPath}?${address}&keep=`, 307)
     throw redirect(`${signInPath}?${address}`)
   }
-  if (!worksBookings(user.role)) {
-    throw new Response(messages.refusal.staffOnly, { status: 403 })
+  if (!canManageBookings(user.role)) {
+    throw new Response(messages.requestErrors.staffOnly, { status: 403 })
   }
   return user
 }
@@ -44,7 +44,7 @@ export async function requireBookingStaff(
 /** Like `requireBookingStaff`, with a 403 for staff. */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireBookingStaff(request)
-  if (!erasesCustomers(user.role)) {
+  if (!canEraseCustomers(user.role)) {
     throw new Response(staffMessages.customers.adminsOnly, { status: 403 })
   }
   return user
@@ -59,5 +59,5 @@ export async function pageAfterSignIn(
   const url = typeof next === 'string' && URL.canParse(next, base) ? new URL(next, base) : null
   const staffPath =
     url?.origin === base && url.pathname.startsWith('/admin/') ? url.pathname + url.search : null
-  return staffPath === null || staffPath === dashboardPath ? lastDashboard(request) : staffPath
+  return staffPath === null || staffPath === dashboardPath ? lastDashboardPath(request) : staffPath
 }

@@ -1,9 +1,9 @@
 import { handleEndpoints } from 'payload'
 import { expect, it, vi } from 'vitest'
 import config from '#payload.config.ts'
-import { password } from '#tests/setup/accounts.ts'
-import { testPayload, userWithRole } from '#tests/setup/database.ts'
-import { cookieIn, post } from '#tests/setup/route-request.ts'
+import { password } from '#tests/helpers/accounts/accounts.ts'
+import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+import { post, readCookie } from '#tests/helpers/http/route-request.ts'
 import * as login from './sign-in.tsx'
 import * as signOut from './sign-out.ts'
 
@@ -23,17 +23,17 @@ function signInAtCms(email: string) {
 }
 
 it('marks every staff cookie as Secure when the site uses https', async () => {
-  const { email } = await userWithRole(payload, 'staff')
+  const { email } = await createUserWithRole(payload, 'staff')
   const signedIn = await post(login, '/admin/login', { email, password })
-  const { value: token } = cookieIn(signedIn, 'payload-token')!
+  const { value: token } = readCookie(signedIn, 'payload-token')!
   const signedOut = await post(signOut, '/admin/sign-out', {}, { as: { token } })
   for (const answer of [signedIn, signedOut]) {
     for (const name of ['payload-token', 'toast']) {
-      expect(cookieIn(answer, name)?.attributes, name).toHaveProperty('secure')
-      expect(cookieIn(answer, name)?.attributes, name).toHaveProperty('httponly')
+      expect(readCookie(answer, name)?.attributes, name).toHaveProperty('secure')
+      expect(readCookie(answer, name)?.attributes, name).toHaveProperty('httponly')
     }
   }
-  const session = cookieIn(await signInAtCms(email), 'payload-token')?.attributes
+  const session = readCookie(await signInAtCms(email), 'payload-token')?.attributes
   expect(session).toHaveProperty('secure')
   expect(session).toHaveProperty('httponly')
   expect(session).toMatchObject({ path: '/', samesite: 'Lax' })

@@ -6,14 +6,14 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
-import type { KeptForm } from '#business/accounts/kept-form.ts'
+import type { SavedForm } from '#business/accounts/saved-form.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 interface Reply {
   /** A form sent without a session, to send after sign-in. */
-  kept: KeptForm | null
+  kept: SavedForm | null
   /** The password was correct; a two-factor code is missing. */
   asksCode: boolean
   isWrongPassword: boolean
@@ -71,7 +71,7 @@ export function SignInForm({
             {problem}
           </p>
         )}
-        {asksCode && !hydrated && <p role="alert">{staffMessages.secondStep.passwordAgain}</p>}
+        {asksCode && !hydrated && <p role="alert">{staffMessages.twoFactor.passwordAgain}</p>}
         <TextField
           label="Email"
           field={fields.email}
@@ -91,7 +91,7 @@ export function SignInForm({
         {asksCode && (
           <TextField
             label="Code"
-            hint={staffMessages.secondStep.needed}
+            hint={staffMessages.twoFactor.needed}
             field={fields.code}
             inputMode="numeric"
             autoComplete="one-time-code"

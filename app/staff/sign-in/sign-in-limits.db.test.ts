@@ -7,16 +7,16 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { hashLimits } from '#collections/users/password-hash.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { password as correctPassword } from '#tests/setup/accounts.ts'
-import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
-import { holdHashes } from '#tests/setup/held-hashes.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { cookieIn, post } from '#tests/setup/route-request.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { password as correctPassword } from '#tests/helpers/accounts/accounts.ts'
+import { pausePbkdf2 } from '#tests/helpers/accounts/pause-pbkdf2.ts'
+import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { post, readCookie } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as login from './sign-in.tsx'
 
 const payload = await testPayload()
-const { drizzle } = postgresOf(payload)
+const { drizzle } = getPostgres(payload)
 const { trustProxy } = environment
 
 beforeAll(() => {
@@ -83,7 +83,7 @@ const setCounts = (scope: string, points: number) =>
     sql`UPDATE rate_limits SET points = ${points} WHERE key LIKE ${`signIn ${scope} %`}`,
   )
 
-const createAccount = async () => (await userWithRole(payload, 'staff')).email
+const createAccount = async () => (await createUserWithRole(payload, 'staff')).email
 
 describe.each(['site', 'cms'] as const)('sign-in at the %s', (channel) => {
   const signIn = channels[channel]
@@ -97,7 +97,7 @@ describe.each(['site', 'cms'] as const)('sign-in at the %s', (channel) => {
     expect(answer.status).toBe(429)
     expect(answer.message).toBe(first.message)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(9 * 60)
-    expect(cookieIn(answer, 'payload-token')).toBeNull()
+    expect(readCookie(answer, 'payload-token')).toBeNull()
   })
 
   it('answers alike for unknown and existing accounts', async () => {
@@ -126,7 +126,7 @@ describe.each(['site', 'cms'] as const)('sign-in at the %s', (channel) => {
 
   it('lets a known device sign in while guesses block the account', async () => {
     const email = await createAccount()
-    const device = cookieIn(
+    const device = readCookie(
       await signIn({ email, password: correctPassword }),
       'saaf-known-device',
     )!
@@ -181,7 +181,7 @@ it('does not count correct passwords', async () => {
   await vi.waitFor(async () => {
     const { rows } = await drizzle.execute(sql`SELECT key FROM rate_limits WHERE points > 0`)
     expect(rows).toEqual([])
-  }, patience)
+  }, waitOptions)
 })
 
 it('lets only five of twelve simultaneous guesses through', async () => {
@@ -192,7 +192,7 @@ it('lets only five of twelve simultaneous guesses through', async () => {
 
 it('ignores device cookies that are forged or belong to another account', async () => {
   const [email, other] = [await createAccount(), await createAccount()]
-  const { value } = cookieIn(
+  const { value } = readCookie(
     await channels.site({ email: other, password: correctPassword }),
     'saaf-known-device',
   )!
@@ -205,7 +205,7 @@ it('ignores device cookies that are forged or belong to another account', async 
 
 it('rejects altered spellings of a device cookie', async () => {
   const email = await createAccount()
-  const { value } = cookieIn(
+  const { value } = readCookie(
     await channels.site({ email, password: correctPassword }),
     'saaf-known-device',
   )!
@@ -232,7 +232,7 @@ describe('password reset link', () => {
     })
     const password = 'marigold awning ink'
     const { headers } = await postToUsersApi('reset-password', { token, password })
-    const device = cookieIn({ headers }, 'saaf-known-device')!.value
+    const device = readCookie({ headers }, 'saaf-known-device')!.value
     expect((await channels.site({ email, password, device })).status).toBe(302)
   })
 
@@ -252,17 +252,17 @@ describe('password reset link', () => {
     }
     const answer = await requestLink('nobody@saaf.example')
     expect(answer.status).toBe(429)
-    expect(await answer.text()).toContain(staffMessages.signIn.linksAsked)
+    expect(await answer.text()).toContain(staffMessages.signIn.tooManyResetMails)
   })
 })
 
 it('knows one device for several accounts', async () => {
   const [email, other] = [await createAccount(), await createAccount()]
-  const first = cookieIn(
+  const first = readCookie(
     await channels.site({ email, password: correctPassword }),
     'saaf-known-device',
   )!
-  const both = cookieIn(
+  const both = readCookie(
     await channels.cms({ email: other, password: correctPassword, device: first.value }),
     'saaf-known-device',
   )!
@@ -289,15 +289,15 @@ it('hashes a password with the same effort for an unknown account', async () => 
 })
 
 it('answers 429 and counts nothing when too many passwords are being checked', async () => {
-  const [wrong, hashes] = [await channels.site({ email: 'nobody@saaf.example' }), holdHashes()]
-  const maxConcurrent = hashLimits.atOnce + hashLimits.waiting
+  const [wrong, hashes] = [await channels.site({ email: 'nobody@saaf.example' }), pausePbkdf2()]
+  const maxConcurrent = hashLimits.maxParallel + hashLimits.maxQueued
   const finished: Awaited<ReturnType<typeof channels.site>>[] = []
   const attempts = Array.from({ length: maxConcurrent + 3 }, async (_, index) => {
     const answer = await channels.site({ email: `nobody-${index}@saaf.example` })
     finished.push(answer)
   })
   try {
-    await expect.poll(() => finished.length, patience).toBe(3)
+    await expect.poll(() => finished.length, waitOptions).toBe(3)
   } finally {
     hashes.release()
     await Promise.all(attempts)

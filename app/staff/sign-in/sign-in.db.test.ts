@@ -1,27 +1,27 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { userOfCookies } from '#app/models/sessions.server.ts'
+import { findUserByCookies } from '#app/models/sessions.server.ts'
 import * as dashboardPage from '#app/staff/dashboard/dashboard.tsx'
 import * as newBooking from '#app/staff/new-booking/new-booking.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import { signedIn, type Who } from '#tests/access/rights.ts'
-import { password } from '#tests/setup/accounts.ts'
-import { testPayload, userWithRole } from '#tests/setup/database.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
-import { logLines } from '#tests/setup/log-lines.ts'
-import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import { type Requester, signedIn } from '#tests/access/rights.ts'
+import { password } from '#tests/helpers/accounts/accounts.ts'
+import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
+import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
+import { get, post, readCookie, readToast } from '#tests/helpers/http/route-request.ts'
 import * as login from './sign-in.tsx'
 
 const payload = await testPayload()
 const dashboard = '/admin/dashboard'
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 let staff: User
 
 beforeAll(async () => {
-  people = await everyPerson(payload)
-  staff = await userWithRole(payload, 'staff')
+  people = await createEveryPerson(payload)
+  staff = await createUserWithRole(payload, 'staff')
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -68,12 +68,12 @@ describe('sign-in', () => {
   it('creates a session and redirects to the next page with a toast', async () => {
     const answer = await signIn({}, `${dashboard}?page=2`)
     expect(answer).toMatchObject({ status: 302, location: `${dashboard}?page=2` })
-    expect(await toastAfter(answer)).toEqual({
+    expect(await readToast(answer)).toEqual({
       kind: 'success',
       title: staffMessages.signIn.succeeded,
     })
-    const { value } = cookieIn(answer, 'payload-token')!
-    expect(await userOfCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
+    const { value } = readCookie(answer, 'payload-token')!
+    expect(await findUserByCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
   })
 
   it('never redirects to another site', async () => {
@@ -84,7 +84,7 @@ describe('sign-in', () => {
 
   it('sets an HttpOnly SameSite cookie for ten hours', async () => {
     const answer = await signIn()
-    const { value, attributes } = cookieIn(answer, 'payload-token')!
+    const { value, attributes } = readCookie(answer, 'payload-token')!
     const tenHoursFromNow = Date.now() + 10 * 60 * 60 * 1000
     expect(attributes).toMatchObject({ path: '/', samesite: 'Lax' })
     expect(attributes).toHaveProperty('httponly')
@@ -114,7 +114,7 @@ describe('sign-in', () => {
     const { email, password } = { email: [], password: [], ...answer.data?.result?.error }
     expect(answer.status).toBe(400)
     expect([...email, ...password]).toContain(staffMessages.signIn.bothRequired)
-    expect(cookieIn(answer, 'payload-token')).toBeNull()
+    expect(readCookie(answer, 'payload-token')).toBeNull()
   })
 
   it.each([
@@ -125,15 +125,15 @@ describe('sign-in', () => {
     const answer = await signIn(wrong())
     const toast = { title: staffMessages.signIn.failed, description: staffMessages.signIn.wrong }
     expect(answer).toMatchObject({ status: 401, data: { toast: { kind: 'error', ...toast } } })
-    expect(cookieIn(answer, 'payload-token')).toBeNull()
+    expect(readCookie(answer, 'payload-token')).toBeNull()
     const submitted = { email: staff.email, password, ...wrong() }
     expect(answer.data?.result?.initialValue).toMatchObject({ email: submitted.email })
     expect(JSON.stringify(answer.data)).not.toContain(submitted.password)
   })
 
   it('answers 503 without a database and keeps the email in the form', async () => {
-    const lines = logLines()
-    const answer = await whileDatabaseIsAway(() => signIn())
+    const lines = captureLogLines()
+    const answer = await withDatabaseOffline(() => signIn())
     expect(answer).toMatchObject({
       status: 503,
       data: {
@@ -175,8 +175,8 @@ describe('form sent after the session ended', () => {
   it('is shown for confirmation after sign-in', async () => {
     const answer = await signIn({ kept }, path, keep)
     expect(answer).toMatchObject({ status: 200, data: { kept: fields, isSignedIn: true } })
-    const { value } = cookieIn(answer, 'payload-token')!
-    expect(await userOfCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
+    const { value } = readCookie(answer, 'payload-token')!
+    expect(await findUserByCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
   })
 
   it('still loads the page for a user who signed in elsewhere', async () => {

@@ -14,16 +14,16 @@ import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { signIn } from '#app/models/sessions.server.ts'
-import { pageAfterSignIn, signedInUser } from '#app/staff/shell/staff-session.server.ts'
+import { getSignedInUser, pageAfterSignIn } from '#app/staff/shell/staff-session.server.ts'
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
-import { keptFormOf, readKeptForm } from '#business/accounts/kept-form.ts'
+import { parseSavedForm, serializeForm } from '#business/accounts/saved-form.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
-import { SendKeptForm } from './send-kept-form.tsx'
+import { ResubmitForm } from './resubmit-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const next = await pageAfterSignIn(searchParams.get('next'), request)
   // A user who signed in elsewhere still sees the kept form.
-  if (!searchParams.has('keep') && (await signedInUser(request))) throw redirect(next)
+  if (!searchParams.has('keep') && (await getSignedInUser(request))) throw redirect(next)
   const { toast, headers } = await takeToast(request)
   const { name } = (await contentFor(args)).business
   return data({ next, name, forgotHref: `${environment.cmsUrl}/cms/forgot`, toast }, { headers })
@@ -48,10 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request)
   const { searchParams } = new URL(request.url)
-  const kept = readKeptForm(formData.get('kept'))
+  const kept = parseSavedForm(formData.get('kept'))
   if (searchParams.has('keep') && !formData.has('kept')) {
     const forwarded = {
-      kept: keptFormOf(formData),
+      kept: serializeForm(formData),
       isSignedIn: false,
       asksCode: false,
       isWrongPassword: false,
@@ -83,10 +83,10 @@ export async function action({ request }: ActionFunctionArgs) {
       const next = await pageAfterSignIn(searchParams.get('next'), request)
       return await redirectWithToast(next, toast, outcome.cookies)
     }
-    const { reason, waitSeconds, code } = outcome
+    const { reason, waitSeconds, codeProblem } = outcome
     // The first request for a code is not an error.
-    if (code === 'needed') return data(reply(null, { asksCode: true }), 401)
-    const asksCode = code !== null
+    if (codeProblem === 'needed') return data(reply(null, { asksCode: true }), 401)
+    const asksCode = codeProblem !== null
     if (waitSeconds === null) {
       countRefusal('signIn', asksCode ? 'wrong_code' : 'wrong_password')
       return data(errorReply(reason, { asksCode, isWrongPassword: !asksCode }), 401)
@@ -106,15 +106,15 @@ export default function Login() {
   const reply = useActionData<typeof action>()
   return (
     <main className="sign-in mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">
-      <ToastOnArrival toast={toast} />
-      <ToastOnArrival toast={reply?.toast} />
+      <FlashToast toast={toast} />
+      <FlashToast toast={reply?.toast} />
       <p className="mb-8">
         <a href="/" aria-label={`${name}, home page`} className="inline-block rounded-card">
           <Wordmark name={name} />
         </a>
       </p>
       {reply?.isSignedIn ? (
-        <SendKeptForm fields={reply.kept ?? []} to={next} />
+        <ResubmitForm fields={reply.kept ?? []} to={next} />
       ) : (
         <SignInForm next={next} forgotHref={forgotHref} reply={reply} />
       )}

@@ -1,40 +1,40 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { userOfCookies } from '#app/models/sessions.server.ts'
+import { findUserByCookies } from '#app/models/sessions.server.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { log } from '#platform/logs/log.ts'
-import { everyPerson, type Person, person } from '#tests/access/doors.ts'
-import { signedIn, type Who } from '#tests/access/rights.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { whileDatabaseIsAway } from '#tests/setup/database-away.ts'
-import { cookieIn, get, post, toastAfter } from '#tests/setup/route-request.ts'
+import { createEveryPerson, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import { type Requester, signedIn } from '#tests/access/rights.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
+import { get, post, readCookie, readToast } from '#tests/helpers/http/route-request.ts'
 import * as signOutRoute from './sign-out.ts'
 
 const payload = await testPayload()
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 afterEach(() => vi.restoreAllMocks())
 
-const signOut = (as?: Person) => post(signOutRoute, '/admin/sign-out', {}, { as })
-const isSignedIn = async ({ token }: Person) =>
-  (await userOfCookies(`payload-token=${token}`)) !== null
+const signOut = (as?: TestPerson) => post(signOutRoute, '/admin/sign-out', {}, { as })
+const isSignedIn = async ({ token }: TestPerson) =>
+  (await findUserByCookies(`payload-token=${token}`)) !== null
 describe('sign-out', () => {
   it.each(signedIn)(
     'ends the session of role %s on the server and in the browser',
     async (role) => {
-      const somebody = await person(payload, role)
+      const somebody = await createPerson(payload, role)
       const answer = await signOut(somebody)
       expect(answer).toMatchObject({ status: 302, location: '/admin/login' })
-      expect(await toastAfter(answer)).toEqual({
+      expect(await readToast(answer)).toEqual({
         kind: 'success',
         title: staffMessages.signIn.signedOut,
       })
       expect(await isSignedIn(somebody)).toBe(false)
       expect(await isSignedIn(people[role])).toBe(true)
 
-      const { value, attributes } = cookieIn(answer, 'payload-token')!
+      const { value, attributes } = readCookie(answer, 'payload-token')!
       expect(value).toBe('')
       expect(Date.parse(attributes.expires!)).toBeLessThan(Date.now())
       expect(attributes).toMatchObject({ path: '/', samesite: 'Lax' })
@@ -51,13 +51,13 @@ describe('sign-out', () => {
 
   it('reports a failure and keeps the session without a database', async () => {
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const answer = await whileDatabaseIsAway(() => signOut(people.admin))
+    const answer = await withDatabaseOffline(() => signOut(people.admin))
     expect(answer).toMatchObject({ status: 302, location: '/admin/dashboard' })
-    expect(await toastAfter(answer)).toEqual({
+    expect(await readToast(answer)).toEqual({
       kind: 'error',
       title: staffMessages.signIn.signOutFailed,
     })
-    expect(cookieIn(answer, 'payload-token')).toBeNull()
+    expect(readCookie(answer, 'payload-token')).toBeNull()
     expect(logError).toHaveBeenCalledOnce()
     expect(await isSignedIn(people.admin)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { signOut, userOfCookies } from '#app/models/sessions.server.ts'
+import { findUserByCookies, signOut } from '#app/models/sessions.server.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function loader() {
@@ -10,7 +10,7 @@ export function loader() {
 
 export async function action({ request }: ActionFunctionArgs) {
   try {
-    const user = await userOfCookies(request.headers.get('Cookie'))
+    const user = await findUserByCookies(request.headers.get('Cookie'))
     const headers = new Headers(user ? { 'Set-Cookie': await signOut(user) } : {})
     const toast = { kind: 'success', title: staffMessages.signIn.signedOut } as const
     return await redirectWithToast('/admin/login', toast, headers)

@@ -1,19 +1,19 @@
 import type { Ref } from 'react'
 
-export interface WrongField {
+export interface InvalidField {
   id: string
   message: string
 }
 
 /** Links each message to its field. Focusable. */
 export function ErrorSummary({
-  wrong,
+  invalidFields,
   ref,
 }: {
-  wrong: readonly WrongField[]
+  invalidFields: readonly InvalidField[]
   ref?: Ref<HTMLDivElement>
 }) {
-  if (wrong.length === 0) return null
+  if (invalidFields.length === 0) return null
   return (
     <div
       ref={ref}
@@ -22,10 +22,11 @@ export function ErrorSummary({
       className="mt-6 rounded-card border border-red bg-red-pale p-4 outline-offset-2"
     >
       <p className="font-semibold">
-        {wrong.length === 1 ? 'One thing needs' : `${wrong.length} things need`} your attention
+        {invalidFields.length === 1 ? 'One thing needs' : `${invalidFields.length} things need`}{' '}
+        your attention
       </p>
       <ul className="mt-1 list-inside list-disc">
-        {wrong.map(({ id, message }) => (
+        {invalidFields.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} className="underline">
               {message}

@@ -10,7 +10,7 @@ export function startFillTime(): void {
  * Waits for the minimum fill time, so that an autofilled form is not refused. Starts later than the
  * count of the server.
  */
-export function fillTimeOver(): Promise<void> {
+export function waitForFillTime(): Promise<void> {
   const remainingMs = shownAt + minimumFillSeconds * 1000 - performance.now()
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.ceil(remainingMs))))
 }

@@ -1,5 +1,5 @@
 import type { CareSymbol as CareSymbolName } from '#business/content/care-symbols.ts'
-import { LineDrawing } from './line-drawing.tsx'
+import { LineIcon } from './line-icon.tsx'
 
 const strokes: Record<CareSymbolName, string> = {
   circle: 'M16 5a11 11 0 1 0 0 22 11 11 0 0 0 0-22M13 22V10.5h4a3.2 3.2 0 0 1 0 6.5h-4',
@@ -14,5 +14,5 @@ const strokes: Record<CareSymbolName, string> = {
 }
 
 export function CareSymbol({ name, className }: { name: CareSymbolName; className: string }) {
-  return <LineDrawing strokes={strokes[name]} className={className} />
+  return <LineIcon strokes={strokes[name]} className={className} />
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { toast as showToast, Toaster as ToasterOfSonner } from 'sonner'
-import { useFirstTouch } from '#app/ui/layout/use-first-touch.ts'
+import { useFirstInteraction } from '#app/ui/layout/use-first-interaction.ts'
 
 /** Undefined until loaded, null if loading failed. */
 type Toast = typeof showToast | null | undefined
@@ -25,7 +25,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       () => setToast((before: Toast) => before ?? null),
     )
   }, [])
-  useFirstTouch(load)
+  useFirstInteraction(load)
   const value = useMemo(() => ({ toast, load }), [toast, load])
   return (
     <ToastsContext value={value}>

@@ -1,9 +1,9 @@
 import type { UIFieldServerProps } from 'payload'
 import type { User } from '#payload-types.ts'
-import { secondStepOf } from '#platform/two-factor/second-step.ts'
+import { getTwoFactorStatus } from '#platform/two-factor/two-factor.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { OwnSecondStep } from './own-second-step.tsx'
-import { SecondStepOfAnother } from './second-step-of-another.tsx'
+import { DisableTwoFactor } from './disable-two-factor.tsx'
+import { OwnTwoFactor } from './own-two-factor.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
@@ -14,20 +14,22 @@ export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
   const accountId = String(id)
   const { name, email } = data as Partial<User>
   const whose = name || email || ''
-  const { isOn, codesLeft } = await secondStepOf(req, accountId)
+  const { isOn, codesLeft } = await getTwoFactorStatus(req, accountId)
   return (
     <>
       {isOwn ? (
-        <OwnSecondStep isOn={isOn} codesLeft={codesLeft} />
+        <OwnTwoFactor isOn={isOn} codesLeft={codesLeft} />
       ) : (
-        <SecondStepOfAnother
+        <DisableTwoFactor
           isOn={isOn}
           accountId={accountId}
-          asksCode={(await secondStepOf(req, user.id)).isOn}
+          asksCode={(await getTwoFactorStatus(req, user.id)).isOn}
         />
       )}
-      <SignOutEverywhere accountId={isOwn ? null : accountId} whose={whose} />
-      {user.role === 'admin' && <DeleteAccount accountId={accountId} isOwn={isOwn} whose={whose} />}
+      <SignOutEverywhere accountId={isOwn ? null : accountId} accountName={whose} />
+      {user.role === 'admin' && (
+        <DeleteAccount accountId={accountId} isOwn={isOwn} accountName={whose} />
+      )}
     </>
   )
 }

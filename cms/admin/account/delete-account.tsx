@@ -2,26 +2,26 @@
 import './account.css'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { askApi } from './ask-api.ts'
-import { IdentityQuestion } from './identity-question.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
+import { postToUsersApi } from './post-to-users-api.ts'
 
 /** For admins, who confirm with their own password. */
 export function DeleteAccount({
   accountId,
   isOwn,
-  whose,
+  accountName,
 }: {
   accountId: string
   isOwn: boolean
-  whose: string
+  accountName: string
 }) {
   const [isConfirming, setConfirming] = useState(false)
   const question = isOwn
     ? 'Delete your own account? You are signed out and cannot sign in again. This cannot be undone.'
-    : `Delete the account of ${whose}? They are signed out and cannot sign in again. This cannot be undone.`
+    : `Delete the account of ${accountName}? They are signed out and cannot sign in again. This cannot be undone.`
 
   async function send({ password }: { password: string }): Promise<string | undefined> {
-    const { problem } = await askApi(`${accountId}/delete`, { ownPassword: password })
+    const { problem } = await postToUsersApi(`${accountId}/delete`, { ownPassword: password })
     if (problem) return problem
     window.location.assign(isOwn ? '/cms/login' : '/cms/collections/users')
   }
@@ -31,7 +31,7 @@ export function DeleteAccount({
       {isConfirming ? (
         <div role="group" aria-label={question}>
           <p>{question}</p>
-          <IdentityQuestion asks={['password']} act="Delete account" send={send} />
+          <ConfirmIdentity requires={['password']} label="Delete account" onSubmit={send} />
           <Button buttonStyle="secondary" margin={false} onClick={() => setConfirming(false)}>
             Cancel
           </Button>

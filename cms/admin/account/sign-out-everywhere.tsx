@@ -1,21 +1,21 @@
 'use client'
 import './account.css'
 import { useState } from 'react'
-import { askApi } from './ask-api.ts'
-import { AskedTwice } from './asked-twice.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { postToUsersApi } from './post-to-users-api.ts'
 
 /** `accountId` is null for the own account. */
 export function SignOutEverywhere({
   accountId,
-  whose,
+  accountName,
 }: {
   accountId: string | null
-  whose: string
+  accountName: string
 }) {
   const [isDone, setDone] = useState(false)
 
   async function signOut(): Promise<string | undefined> {
-    const { problem } = await askApi(
+    const { problem } = await postToUsersApi(
       accountId ? `${accountId}/sign-out-everywhere` : 'logout?allSessions=true',
     )
     if (problem) return problem
@@ -28,18 +28,18 @@ export function SignOutEverywhere({
       <h2>Sessions</h2>
       <p role="status">
         {isDone
-          ? `${whose} is signed out everywhere.`
+          ? `${accountName} is signed out everywhere.`
           : 'A session lasts ten hours. End all of them where a phone or a computer was lost, or somebody forgot to sign out.'}
       </p>
       {!isDone && (
-        <AskedTwice
-          act="Sign out everywhere"
+        <ConfirmButton
+          label="Sign out everywhere"
           question={
             accountId
-              ? `Sign ${whose} out on every device, at the site and in the CMS?`
+              ? `Sign ${accountName} out on every device, at the site and in the CMS?`
               : 'Sign out on every device, at the site and in the CMS? This one too.'
           }
-          confirmed={signOut}
+          onConfirm={signOut}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 'use client'
 import './front-desk.css'
 import { useDocumentInfo, usePayloadAPI } from '@payloadcms/ui'
-import { staffTimelineOf } from '#business/bookings/timeline.ts'
+import { buildStaffTimeline } from '#business/bookings/timeline.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
 
@@ -23,9 +23,9 @@ function History({ booking }: { booking: string }) {
     <section className="field-type booking-history">
       <h3>History</h3>
       <ol>
-        {staffTimelineOf(events).map(({ at, words }) => (
-          <li key={`${at} ${words}`}>
-            <time dateTime={at}>{formatMoment(at)}</time> {words}
+        {buildStaffTimeline(events).map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <time dateTime={at}>{formatMoment(at)}</time> {text}
           </li>
         ))}
       </ol>

@@ -1,32 +1,32 @@
 'use client'
 import { Button, Drawer } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatMoment, instantOf, wallClockAt } from '#business/pickups/local-time.ts'
+import { formatMoment, toInstant, wallClockAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Plan } from './use-plans.ts'
 
 const actionLabels = {
   publish: 'Publish the draft, with whatever is written into it until then',
   unpublish: 'Take this off the site',
-} satisfies Record<Plan['act'], string>
+} satisfies Record<Plan['action'], string>
 
 interface Props {
   slug: string
   plans: Plan[]
   /** Resolves to `true` on success. */
-  onAdd: (action: Plan['act'], at: Date) => Promise<boolean>
+  onAdd: (action: Plan['action'], at: Date) => Promise<boolean>
   onRemove: (plan: Plan) => Promise<boolean>
 }
 
 /** Times are Mumbai times for all editors. */
 export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
-  const [action, setAction] = useState<Plan['act']>('publish')
+  const [action, setAction] = useState<Plan['action']>('publish')
   const [wallClock, setWallClock] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   const schedule = async () => {
-    const at = wallClock ? instantOf(wallClock) : null
+    const at = wallClock ? toInstant(wallClock) : null
     if (!at || at <= new Date()) {
       setProblem(messages.content.planInFuture)
       return
@@ -41,7 +41,7 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
     <Drawer slug={slug} title="Schedule publish" className="plan-drawer">
       <fieldset>
         <legend>What is to happen</legend>
-        {(Object.keys(actionLabels) as Plan['act'][]).map((value) => (
+        {(Object.keys(actionLabels) as Plan['action'][]).map((value) => (
           <label key={value}>
             <input
               type="radio"
@@ -75,7 +75,7 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
       <ul>
         {plans.map((planned) => (
           <li key={planned.id}>
-            {actionLabels[planned.act]}: <strong>{formatMoment(planned.at)}</strong>
+            {actionLabels[planned.action]}: <strong>{formatMoment(planned.at)}</strong>
             <Button
               buttonStyle="secondary"
               size="small"

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#business/accounts/roles.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import { bookingPage } from '#cms/content/samples/booking-page.ts'
-import { keepHouse } from '#cms/worker/keep-house.ts'
+import { runMaintenance } from '#cms/worker/run-maintenance.ts'
 import type { User } from '#payload-types.ts'
-import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
+import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { failedPlans, upcomingPlans } from './plans.ts'
 import { schedulePublish } from './schedule-publish.ts'
 
@@ -19,7 +19,7 @@ let editor: User
 
 beforeEach(async () => {
   await emptyDatabase(payload)
-  editor = await userWithRole(payload, 'editor')
+  editor = await createUserWithRole(payload, 'editor')
   const data = { ...bookingPage, _status: 'published' } as const
   await payload.updateGlobal({ slug: global, data, overrideAccess })
 })
@@ -39,7 +39,7 @@ const inAnHour = () => new Date(Date.now() + hour)
 
 describe('access to scheduled publishing', () => {
   const scheduleAs = async (role: Role) =>
-    schedule(await userWithRole(payload, role), { ...homeTarget, date: inAnHour() })
+    schedule(await createUserWithRole(payload, role), { ...homeTarget, date: inAnHour() })
 
   it.each(['editor', 'admin'] as const)('lets role %s schedule a publish', async (role) => {
     expect((await scheduleAs(role)).error).toBeUndefined()
@@ -67,7 +67,7 @@ describe('access to scheduled publishing', () => {
   it('lets editors, but not staff, cancel a scheduled publish', async () => {
     await schedule(editor, { ...homeTarget, date: inAnHour() })
     const deleteID = (await listUpcoming())[0]!.id
-    const staff = await userWithRole(payload, 'staff')
+    const staff = await createUserWithRole(payload, 'staff')
     expect((await schedule(staff, { deleteID })).error).toBeTruthy()
     expect((await schedule(staff, { ...homeTarget, deleteID })).error).toBeTruthy()
     expect(await listUpcoming()).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('access to scheduled publishing', () => {
     await schedule(editor, { ...homeTarget, date: inAnHour() })
     const deleteID = (await listUpcoming())[0]!.id
     await schedule(editor, { deleteID, date: inAnHour() })
-    await keepHouse(payload)
+    await runMaintenance(payload)
     expect(await upcomingPlans(payload, new Date())).toEqual([])
     expect(await failedPlans(payload)).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('failed scheduled publish', () => {
     await schedule(editor, { ...args, date: at })
     await change()
     setClock(Date.now() + hour + 1000)
-    await keepHouse(payload)
+    await runMaintenance(payload)
   }
   const deleteEditor = () =>
     payload.db.deleteOne({ collection: 'users', where: { id: { equals: editor.id } } })
@@ -168,10 +168,10 @@ describe('failed scheduled publish', () => {
     await failAfter(deleteEditor)
     const failedAt = Date.now()
     setClock(failedAt + 30 * day - 1000)
-    await keepHouse(payload)
+    await runMaintenance(payload)
     expect(await sentences()).toHaveLength(1)
     setClock(failedAt + 30 * day + 1000)
-    await keepHouse(payload)
+    await runMaintenance(payload)
     expect((await payload.count({ collection: 'payload-jobs', overrideAccess })).totalDocs).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
-import { editsContent } from '#business/accounts/roles.ts'
+import { canEditContent } from '#business/accounts/roles.ts'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
@@ -81,7 +81,7 @@ async function describeFailure(payload: Payload, { input, error }: PlannedJob): 
     const options = { depth: 0, disableErrors: true, overrideAccess: true } as const
     const account: User | null = await payload.findByID({ collection: 'users', id, ...options })
     if (!account) return planFailures.accountGone
-    if (!editsContent(account.role)) return planFailures.accountMayNot
+    if (!canEditContent(account.role)) return planFailures.accountMayNot
   }
   return error?.message ?? planFailures.unknown
 }

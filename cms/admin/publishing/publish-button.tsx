@@ -101,9 +101,9 @@ export function PublishButton() {
   )
 }
 
-function describePlan({ act, at }: Plan): string {
+function describePlan({ action, at }: Plan): string {
   const moment = formatMoment(at)
-  return act === 'publish'
+  return action === 'publish'
     ? `Planned: the draft is published on ${moment}.`
     : `Planned: this is taken off the site on ${moment}.`
 }

@@ -7,7 +7,7 @@ type ScheduledAction = 'publish' | 'unpublish'
 
 export interface Plan {
   id: number | string
-  act: ScheduledAction
+  action: ScheduledAction
   at: Date
 }
 
@@ -23,7 +23,7 @@ export function usePlans() {
     const jobs = await getUpcomingScheduledPublish({ id, collectionSlug, globalSlug })
     return jobs.map((job) => ({
       id: job.id,
-      act: job.input.type === 'unpublish' ? 'unpublish' : 'publish',
+      action: job.input.type === 'unpublish' ? 'unpublish' : 'publish',
       at: new Date(job.waitUntil),
     }))
   }, [canSchedule, getUpcomingScheduledPublish, id, collectionSlug, globalSlug])
@@ -51,9 +51,9 @@ export function usePlans() {
     /** Loads again: a colleague may have scheduled a change. */
     read,
     /** Resolves to `true` on success. */
-    add: (act: ScheduledAction, at: Date) =>
+    add: (action: ScheduledAction, at: Date) =>
       change({
-        type: act,
+        type: action,
         date: at,
         timezone: businessTimeZone,
         ...(globalSlug

@@ -2,7 +2,7 @@ import { Gutter, Link, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps, FlattenedField, TypeWithVersion } from 'payload'
 import { formatMoment } from '#business/pickups/local-time.ts'
 import { changedFields } from '#platform/payload/fields/changed-fields.ts'
-import type { Content } from '#platform/payload/fields/content-of.ts'
+import type { Content } from '#platform/payload/fields/editable-content.ts'
 
 type Version = TypeWithVersion<Content & { _status?: 'draft' | 'published'; changedBy?: string }>
 

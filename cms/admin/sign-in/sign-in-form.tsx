@@ -77,7 +77,7 @@ export function SignInForm({ next }: { next: string }) {
               required: true,
               admin: {
                 autoComplete: 'one-time-code',
-                description: staffMessages.secondStep.needed,
+                description: staffMessages.twoFactor.needed,
               },
             }}
             path="code"

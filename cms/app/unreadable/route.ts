@@ -2,6 +2,6 @@ import * as messages from '#business/words/messages.ts'
 
 /** Answers malformed requests. */
 export function GET() {
-  const errors = [{ message: messages.refusal.unreadableAddress }]
+  const errors = [{ message: messages.requestErrors.unreadableAddress }]
   return Response.json({ errors }, { status: 400 })
 }

@@ -1,9 +1,9 @@
 import type { AboutPage } from '#payload-types.ts'
 import { richText } from './rich-text.ts'
-import type { Illustrated } from './sample-picture.ts'
+import type { WithSamplePicture } from './sample-picture.ts'
 
 interface SampleAboutPage extends Omit<AboutPage, 'id' | 'story'> {
-  story: Illustrated<AboutPage['story']>
+  story: WithSamplePicture<AboutPage['story']>
 }
 
 export const aboutPage: SampleAboutPage = {

@@ -1,11 +1,11 @@
 import type { HomePage } from '#payload-types.ts'
-import type { Illustrated } from './sample-picture.ts'
+import type { WithSamplePicture } from './sample-picture.ts'
 
 type Slide = NonNullable<HomePage['gallery']>[number]
 
 interface SampleHomePage extends Omit<HomePage, 'id' | 'hero' | 'gallery'> {
-  hero: Illustrated<HomePage['hero']>
-  gallery: Illustrated<Slide>[]
+  hero: WithSamplePicture<HomePage['hero']>
+  gallery: WithSamplePicture<Slide>[]
 }
 
 export const homePage: SampleHomePage = {

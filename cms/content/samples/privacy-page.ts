@@ -1,7 +1,7 @@
-import { standardTexts } from '#business/words/standard-texts.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
 import type { PrivacyPage } from '#payload-types.ts'
 
-const { privacyIntro: intro, privacy } = standardTexts
+const { privacyIntro: intro, privacy } = defaultTexts
 
 export const privacyPage: Omit<PrivacyPage, 'id'> = {
   intro,

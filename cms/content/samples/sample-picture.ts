@@ -5,4 +5,4 @@ export interface SamplePicture {
 }
 
 /** An entry with a sample picture in place of an uploaded one. */
-export type Illustrated<Entry> = Omit<Entry, 'picture'> & { picture: SamplePicture }
+export type WithSamplePicture<Entry> = Omit<Entry, 'picture'> & { picture: SamplePicture }

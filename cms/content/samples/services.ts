@@ -1,7 +1,7 @@
 import type { Service } from '#payload-types.ts'
-import type { Illustrated } from './sample-picture.ts'
+import type { WithSamplePicture } from './sample-picture.ts'
 
-type SampleService = Illustrated<Omit<Service, 'id' | 'order' | 'createdAt' | 'updatedAt'>>
+type SampleService = WithSamplePicture<Omit<Service, 'id' | 'order' | 'createdAt' | 'updatedAt'>>
 
 /** In display order. */
 export const services: SampleService[] = [

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { createLocalReq } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookingColumns } from '#business/bookings/booking-columns.ts'
-import { importing } from '#business/words/staff-messages.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
-import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
-import { openBranch, openBusiness } from '#tests/setup/open-business.ts'
-import { outbox } from '#tests/setup/outbox.ts'
+import { bookingColumns } from '#business/bookings/csv/booking-columns.ts'
+import { bookingImport } from '#business/words/staff-messages.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { readOutbox } from '#tests/helpers/bookings/outbox.ts'
+import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { importBookings } from './import-bookings.ts'
-import { FileProblem } from './read-bookings-file.ts'
+import { UnreadableFileError } from './read-bookings-file.ts'
 
 const payload = await testPayload()
 const now = new Date()
@@ -82,10 +82,10 @@ describe('importBookings', () => {
       serviceType: 'laundry',
       createdAt: '2019-02-27T04:05:06.789Z',
     })
-    expect(await eventsOfBooking(payload, line.id)).toMatchObject([
+    expect(await findBookingEvents(payload, line.id)).toMatchObject([
       { type: 'booked', createdAt: booking!.createdAt, to: 'pending', channel: 'site' },
     ])
-    expect(await outbox(payload)).toEqual([])
+    expect(await readOutbox(payload)).toEqual([])
   })
 
   it('stores bookings that staff can change', async () => {
@@ -94,11 +94,11 @@ describe('importBookings', () => {
     const data = { status: 'confirmed' as const }
     await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
     expect((await stored())[0]).toMatchObject({ status: 'confirmed' })
-    expect(await eventsOfBooking(payload, id)).toHaveLength(2)
+    expect(await findBookingEvents(payload, id)).toHaveLength(2)
   })
 
   it('assigns the branch with the pincode', async () => {
-    const id = await openBranch(payload, 'Bandra', { pincodes: '400050' })
+    const id = await createBranch(payload, 'Bandra', { pincodes: '400050' })
     await importFile(toCsv([csvRow({ address: 'Hill Road, Mumbai 400 050' })]))
     expect((await stored())[0]).toMatchObject({ branch: id })
     await payload.db.deleteMany({ collection: 'branches', where: {} })
@@ -150,14 +150,14 @@ describe('importBookings', () => {
       unreadable: 5,
       problems: [
         { line: 4, column: 'phone' },
-        { line: 6, column: 'id', sentence: importing.repeated(2) },
+        { line: 6, column: 'id', sentence: bookingImport.duplicateOfLine(2) },
         {
           line: 8,
           column: 'id',
-          sentence: importing.referenceTaken(line.id.slice(0, 8).toUpperCase()),
+          sentence: bookingImport.referenceTaken(line.id.slice(0, 8).toUpperCase()),
         },
         { line: 10, column: 'status' },
-        { line: 14, sentence: importing.unequal(2, 12) },
+        { line: 14, sentence: bookingImport.wrongFieldCount(2, 12) },
       ],
     })
   })
@@ -188,27 +188,31 @@ describe('importBookings', () => {
   })
 
   it.each([
-    ['no content', '', importing.empty],
+    ['no content', '', bookingImport.empty],
     ['missing columns', 'id;email\n1;2\n', /^These columns are missing: name, phone,/],
-    ['Latin-1 text', Buffer.from(toCsv([csvRow({ name: 'José' })]), 'latin1'), importing.notText],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), importing.notText],
+    [
+      'Latin-1 text',
+      Buffer.from(toCsv([csvRow({ name: 'José' })]), 'latin1'),
+      bookingImport.notText,
+    ],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), bookingImport.notText],
   ])('rejects a file with %s', async (_, file, sentence) => {
     const problem = await importFile(file).catch((error: unknown) => error)
-    expect(problem).toBeInstanceOf(FileProblem)
-    expect((problem as FileProblem).message).toEqual(
+    expect(problem).toBeInstanceOf(UnreadableFileError)
+    expect((problem as UnreadableFileError).message).toEqual(
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     )
     expect(await stored()).toEqual([])
   })
 
   it('logs how many bookings were stored before the file failed', async () => {
-    const user = await userWithRole(payload, 'admin')
+    const user = await createUserWithRole(payload, 'admin')
     await payload.db.deleteMany({ collection: 'activities', where: {} })
     const req = await createLocalReq({ user }, payload)
     const firstChunk = Buffer.from(toCsv(Array.from({ length: 600 }, () => csvRow())))
     const file = Readable.from([firstChunk, Buffer.from('José', 'latin1')])
     await expect(importBookings(req, file, { isTrial: false, now })).rejects.toThrow(
-      importing.notText,
+      bookingImport.notText,
     )
     const { totalDocs } = await payload.count({ collection: 'bookings', overrideAccess: true })
     expect(totalDocs).toBeGreaterThan(0)
@@ -223,7 +227,7 @@ describe('importBookings', () => {
     expect(report).toMatchObject({
       stored: 1,
       unreadable: 1,
-      problems: [{ line: 4, sentence: importing.brokenOff(4) }],
+      problems: [{ line: 4, sentence: bookingImport.malformedFrom(4) }],
     })
   })
 })

@@ -1,27 +1,27 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
-import { byCustomer } from '#business/bookings/events.ts'
+import { initialSource } from '#business/bookings/booking-sources.ts'
 import {
-  type LineProblem,
-  type OldBooking,
-  readOldBooking,
-} from '#business/bookings/old-booking.ts'
-import { referenceOf } from '#business/bookings/reference.ts'
-import { initialSource } from '#business/bookings/sources.ts'
+  type ImportedBooking,
+  parseImportedBooking,
+  type RowProblem,
+} from '#business/bookings/csv/imported-booking.ts'
+import { customerActor } from '#business/bookings/events.ts'
+import { toReference } from '#business/bookings/reference.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
 import { branchFor } from '#business/pickups/service-area.ts'
-import { importing } from '#business/words/staff-messages.ts'
+import { bookingImport } from '#business/words/staff-messages.ts'
+import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
-import { bookingEventRows } from '#platform/activity/record-booking-events.ts'
-import { doerOf } from '#platform/activity/records-activity.ts'
-import { hashOfKey, manageKey } from '#platform/crypto/manage-key.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import {
   type PublishedBusiness,
-  readBusiness,
+  readPublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
-import { rowOf } from '#platform/database/row-of.ts'
-import { type FileLine, FileProblem, readBookingsFile } from './read-bookings-file.ts'
+import { toDbRow } from '#platform/database/to-db-row.ts'
+import { type FileLine, readBookingsFile, UnreadableFileError } from './read-bookings-file.ts'
 
 export interface ImportReport {
   /** New bookings; in a trial, how many would be stored. */
@@ -30,7 +30,7 @@ export interface ImportReport {
   known: number
   /** The number of invalid lines and the first problems; `line` counts from 1. */
   unreadable: number
-  problems: (LineProblem & { line: number })[]
+  problems: (RowProblem & { line: number })[]
 }
 
 const batchSize = 500
@@ -39,7 +39,7 @@ const maxReportedProblems = 200
 /**
  * Keeps IDs, statuses and creation times. Sends no mails or live updates and ignores slot capacity.
  * Existing bookings stay unchanged, so a corrected or interrupted file can be imported again.
- * Throws FileProblem if the whole file is unreadable.
+ * Throws UnreadableFileError if the whole file is unreadable.
  */
 export async function importBookings(
   req: PayloadRequest,
@@ -62,8 +62,8 @@ async function importLines(
   source: AsyncIterable<Uint8Array>,
   { isTrial, now }: { isTrial: boolean; now: Date },
 ): Promise<void> {
-  const business = await readBusiness(req)
-  const reportProblem = (line: number, problem: LineProblem) => {
+  const business = await readPublishedBusiness(req)
+  const reportProblem = (line: number, problem: RowProblem) => {
     report.unreadable += 1
     if (report.problems.length < maxReportedProblems) report.problems.push({ line, ...problem })
   }
@@ -82,13 +82,15 @@ async function importLines(
         continue
       }
       const { booking } = read
-      const reference = referenceOf(booking.id)
+      const reference = toReference(booking.id)
       const earlier = firstByReference.get(reference)
       if (earlier) {
         const isSame = earlier.id === booking.id
         reportProblem(line, {
           column: 'id',
-          sentence: isSame ? importing.repeated(earlier.line) : importing.referenceTaken(reference),
+          sentence: isSame
+            ? bookingImport.duplicateOfLine(earlier.line)
+            : bookingImport.referenceTaken(reference),
         })
         continue
       }
@@ -97,7 +99,7 @@ async function importLines(
       if (pending.length === batchSize) await flush()
     }
   } catch (error) {
-    if (!(error instanceof FileProblem && error.line)) throw error
+    if (!(error instanceof UnreadableFileError && error.line)) throw error
     reportProblem(error.line, { sentence: error.message })
   }
   await flush()
@@ -105,20 +107,20 @@ async function importLines(
 
 interface PendingBooking {
   line: number
-  booking: OldBooking
+  booking: ImportedBooking
   reference: string
 }
 
-function readLine({ columns, fields, expected }: FileLine, now: Date) {
-  if (columns) return readOldBooking(columns, now)
-  return { problem: { sentence: importing.unequal(fields, expected) } }
+function readLine({ columns, fieldCount, expectedFieldCount }: FileLine, now: Date) {
+  if (columns) return parseImportedBooking(columns, now)
+  return { problem: { sentence: bookingImport.wrongFieldCount(fieldCount, expectedFieldCount) } }
 }
 
 interface ImportContext {
   business: PublishedBusiness
   isTrial: boolean
   report: ImportReport
-  reportProblem: (line: number, problem: LineProblem) => void
+  reportProblem: (line: number, problem: RowProblem) => void
 }
 
 async function store(
@@ -127,7 +129,7 @@ async function store(
   { business, isTrial, report, reportProblem }: ImportContext,
 ): Promise<void> {
   if (pending.length === 0) return
-  const { drizzle } = postgresOf(req.payload)
+  const { drizzle } = getPostgres(req.payload)
   const { rows: existing } = await drizzle.execute<{ id: string; reference: string }>(sql`
     SELECT id, reference FROM bookings
     WHERE reference = ANY(${sql.param(pending.map(({ reference }) => reference))}::text[])`)
@@ -136,7 +138,7 @@ async function store(
     const id = idOf.get(reference)
     if (id === booking.id) report.known += 1
     else if (id)
-      reportProblem(line, { column: 'id', sentence: importing.referenceTaken(reference) })
+      reportProblem(line, { column: 'id', sentence: bookingImport.referenceTaken(reference) })
     return id === undefined
   })
   report.stored += isTrial ? newBookings.length : await insert(req, newBookings, business)
@@ -151,24 +153,24 @@ async function insert(
   if (bookings.length === 0) return 0
   const rows = bookings.map(({ booking, reference }) => {
     const { service_type: serviceType, created_at: createdAt, ...fields } = booking
-    return rowOf(payload, 'bookings', {
+    return toDbRow(payload, 'bookings', {
       ...fields,
       ...{ reference, serviceType, createdAt, updatedAt: createdAt },
       branch: branchFor(booking.address, serviceArea)?.id ?? null,
       source: initialSource,
-      manageKeyHash: hashOfKey(manageKey(payload.secret, booking.id)),
+      manageKeyHash: hashManageKey(createManageKey(payload.secret, booking.id)),
     })
   })
   // The file has no confirmation or completion times.
-  const events = bookingEventRows(
+  const events = toBookingEventRows(
     payload,
-    { actor: byCustomer, channel: 'site' },
+    { actor: customerActor, channel: 'site' },
     bookings.map(({ booking: { id, created_at: createdAt } }) => {
       return { booking: id, createdAt, type: 'booked', to: initialBookingStatus }
     }),
   )
   const columns = sql.join(Object.keys(rows[0]!).map(sql.identifier), sql`, `)
-  const { rowCount } = await postgresOf(payload).drizzle.execute(sql`
+  const { rowCount } = await getPostgres(payload).drizzle.execute(sql`
     WITH stored AS (
       INSERT INTO bookings (${columns})
       SELECT ${columns} FROM jsonb_populate_recordset(NULL::bookings, ${JSON.stringify(rows)})
@@ -180,9 +182,9 @@ async function insert(
 }
 
 async function recordImport(req: PayloadRequest, stored: number): Promise<void> {
-  const actor = doerOf(req)
+  const actor = getLoggedActor(req)
   if (!actor || stored === 0) return
   const summary = `${stored} ${stored === 1 ? 'booking' : 'bookings'}`
-  const { drizzle } = postgresOf(req.payload)
+  const { drizzle } = getPostgres(req.payload)
   await recordActivity(req.payload, drizzle, actor, [{ act: 'bookings-imported', what: summary }])
 }

@@ -1,17 +1,17 @@
 import { handleEndpoints } from 'payload'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { bookingColumns } from '#business/bookings/booking-columns.ts'
-import { importing } from '#business/words/staff-messages.ts'
+import { bookingColumns } from '#business/bookings/csv/booking-columns.ts'
+import { bookingImport } from '#business/words/staff-messages.ts'
 import config from '#payload.config.ts'
-import { everyPerson, type Person } from '#tests/access/doors.ts'
-import type { Who } from '#tests/access/rights.ts'
-import { testPayload } from '#tests/setup/database.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
 
 const payload = await testPayload()
-let people: Record<Who, Person>
+let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
-  people = await everyPerson(payload)
+  people = await createEveryPerson(payload)
 })
 beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
@@ -21,7 +21,10 @@ const line =
   '0b5c0f6e-1b7a-4b7e-9f43-2c6d5a1e8f90,Asha,9876543210,,Hill Road,2019-02-28,11AM-1PM,laundry,,,completed,2019-02-27T04:05:06Z'
 const file = `${bookingColumns.join()}\n${line}\n`
 
-async function send(body: string, { as = 'admin', query = '' }: { as?: Who; query?: string } = {}) {
+async function send(
+  body: string,
+  { as = 'admin', query = '' }: { as?: Requester; query?: string } = {},
+) {
   const { token } = people[as]
   const request = new Request(`http://localhost:3001/api/bookings/import${query}`, {
     method: 'POST',
@@ -61,9 +64,9 @@ it('logs who imported how many bookings, and nothing if none was stored', async 
 
 it('explains why a file is invalid', async () => {
   const badRequest = (message: string) => ({ status: 400, body: { errors: [{ message }] } })
-  expect(await send('')).toEqual(badRequest(importing.empty))
+  expect(await send('')).toEqual(badRequest(bookingImport.empty))
   expect(await send('id\n1\n')).toMatchObject(
-    badRequest(importing.missingColumns(bookingColumns.filter((column) => column !== 'id'))),
+    badRequest(bookingImport.missingColumns(bookingColumns.filter((column) => column !== 'id'))),
   )
 })
 

@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Endpoint } from 'payload'
-import { importing } from '#business/words/staff-messages.ts'
-import { admins } from '#platform/payload/by-role.ts'
+import { bookingImport } from '#business/words/staff-messages.ts'
+import { admins } from '#platform/payload/access.ts'
 import { importBookings } from './import-bookings.ts'
-import { FileProblem } from './read-bookings-file.ts'
+import { UnreadableFileError } from './read-bookings-file.ts'
 
 /** With `?trial=true`, only reports the result. */
-export const bookingsImport: Omit<Endpoint, 'root'> = {
+export const importEndpoint: Omit<Endpoint, 'root'> = {
   path: '/import',
   method: 'post',
   handler: async (req) => {
-    if (!(await admins({ req }))) return errorResponse(importing.adminsOnly, 403)
-    if (!req.body) return errorResponse(importing.empty, 400)
+    if (!(await admins({ req }))) return errorResponse(bookingImport.adminsOnly, 403)
+    if (!req.body) return errorResponse(bookingImport.empty, 400)
     const isTrial = req.searchParams.get('trial') === 'true'
     try {
       const file = Readable.fromWeb(req.body as ReadableStream<Uint8Array>)
       return Response.json(await importBookings(req, file, { isTrial, now: new Date() }))
     } catch (error) {
-      if (error instanceof FileProblem) return errorResponse(error.message, 400)
+      if (error instanceof UnreadableFileError) return errorResponse(error.message, 400)
       throw error
     }
   },

@@ -1,18 +1,18 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { type BookingColumn, bookingColumns } from '#business/bookings/booking-columns.ts'
-import { importing } from '#business/words/staff-messages.ts'
+import { type BookingColumn, bookingColumns } from '#business/bookings/csv/booking-columns.ts'
+import { bookingImport } from '#business/words/staff-messages.ts'
 
 /** `line` is the line where the record starts, counted from 1. */
 export interface FileLine {
   line: number
   /** Null if the field count is wrong. */
   columns: Record<BookingColumn, string> | null
-  fields: number
-  expected: number
+  fieldCount: number
+  expectedFieldCount: number
 }
 
-export class FileProblem extends Error {
+export class UnreadableFileError extends Error {
   constructor(
     sentence: string,
     readonly line?: number,
@@ -23,14 +23,14 @@ export class FileProblem extends Error {
 
 /**
  * Streams records of RFC 4180 CSV in UTF-8, or UTF-16 with a byte order mark, separated by commas,
- * semicolons or tabs. Accepts any column order and ignores unknown columns. Throws FileProblem.
+ * semicolons or tabs. Accepts any column order and ignores unknown columns. Throws UnreadableFileError.
  */
 export async function* readBookingsFile(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FileLine> {
   const chunks = decodeText(source)
   const { value: first = '' } = (await chunks.next()) as IteratorYieldResult<string>
-  if (first.trim() === '') throw new FileProblem(importing.empty)
+  if (first.trim() === '') throw new UnreadableFileError(bookingImport.empty)
 
   const records = pipeline(
     Readable.from(prepend(first, chunks)),
@@ -56,14 +56,14 @@ export async function* readBookingsFile(
     }
   } catch (error) {
     if (error instanceof CsvError) {
-      throw new FileProblem(importing.brokenOff(linesBefore + 1), linesBefore + 1)
+      throw new UnreadableFileError(bookingImport.malformedFrom(linesBefore + 1), linesBefore + 1)
     }
     throw error
   }
 }
 
 function toFileLine(record: string[], names: string[], line: number): FileLine {
-  const counts = { line, fields: record.length, expected: names.length }
+  const counts = { line, fieldCount: record.length, expectedFieldCount: names.length }
   if (record.length !== names.length) return { ...counts, columns: null }
   const columns = Object.fromEntries(
     bookingColumns.map((column) => [column, record[names.indexOf(column)]!]),
@@ -74,7 +74,7 @@ function toFileLine(record: string[], names: string[], line: number): FileLine {
 function columnNames(record: string[]): string[] {
   const names = record.map((name) => name.trim().toLowerCase())
   const missing = bookingColumns.filter((column) => !names.includes(column))
-  if (missing.length > 0) throw new FileProblem(importing.missingColumns(missing))
+  if (missing.length > 0) throw new UnreadableFileError(bookingImport.missingColumns(missing))
   return names
 }
 
@@ -94,7 +94,7 @@ async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
     }
     if (decoder) yield decoder.decode()
   } catch (error) {
-    if (error instanceof TypeError) throw new FileProblem(importing.notText)
+    if (error instanceof TypeError) throw new UnreadableFileError(bookingImport.notText)
     throw error
   }
 }

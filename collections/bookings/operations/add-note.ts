@@ -1,19 +1,19 @@
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
-import { type Actor, type Operation, writeBooking } from './booking-change.ts'
-import { BookingRefused } from './refusals.ts'
+import { type Actor, type Operation, updateBooking } from './booking-change.ts'
+import { BookingRefusedError } from './booking-errors.ts'
 
-/** Throws BookingRefused, NotFound or Forbidden. */
+/** Throws BookingRefusedError, NotFound or Forbidden. */
 export function addNote(
   actor: Actor,
   { id, note }: { id: string; note: string },
 ): Promise<Booking> {
-  return writeBooking(actor, id, {}, { note })
+  return updateBooking(actor, id, {}, { note })
 }
 
 /** Erased bookings accept no notes. */
-export const addsNote: Operation = ({ before, command: { note } }) => {
+export const applyNote: Operation = ({ before, command: { note } }) => {
   if (note === undefined) return {}
-  if (before.erasedAt) throw new BookingRefused(staffMessages.customers.stayErased)
+  if (before.erasedAt) throw new BookingRefusedError(staffMessages.customers.cannotRestore)
   return { event: { type: 'noted', text: note } }
 }

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import type { Door, NewBookingEvent } from '#business/bookings/events.ts'
+import type { NewBookingEvent, UserChannel } from '#business/bookings/events.ts'
 import type { Booking, User } from '#payload-types.ts'
 import type { BookingCommand } from '#platform/payload/request-context.ts'
 
@@ -7,12 +7,12 @@ import type { BookingCommand } from '#platform/payload/request-context.ts'
 export interface Actor {
   payload: Payload
   user: User | null
-  door: Door
+  channel: UserChannel
 }
 
 /** `applyOperations` enforces the rules, also for REST and the admin. */
-export function writeBooking(
-  { payload, user, door }: Actor,
+export function updateBooking(
+  { payload, user, channel }: Actor,
   id: string,
   data: Partial<Booking>,
   command: BookingCommand = {},
@@ -24,8 +24,8 @@ export function writeBooking(
     depth: 0,
     user,
     // The manage link authorises the change.
-    overrideAccess: door === 'manage-link',
-    context: { door, booking: command },
+    overrideAccess: channel === 'manage-link',
+    context: { channel, booking: command },
   })
 }
 
@@ -35,7 +35,7 @@ export interface BookingChange {
   /** Updated by each operation. */
   data: Partial<Booking>
   command: BookingCommand
-  door: Door
+  channel: UserChannel
   req: PayloadRequest
   now: Date
 }

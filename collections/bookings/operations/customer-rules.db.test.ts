@@ -1,16 +1,16 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SeenBooking } from '#business/bookings/seen-booking.ts'
-import { pickupText } from '#business/pickups/pickup.ts'
+import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import { serializePickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { recordBookingEvents } from '#platform/activity/record-booking-events.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { openBusiness } from '#tests/setup/open-business.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
 
 const payload = await testPayload()
 
@@ -29,14 +29,14 @@ async function bookingWith(changes: Partial<Booking>): Promise<Booking> {
 function changeThroughLink(
   { id, status, date, time }: Booking,
   data: Partial<Booking>,
-  shown: Partial<SeenBooking> = {},
+  shown: Partial<ExpectedBooking> = {},
 ) {
   return payload.update({
     collection: 'bookings',
     id,
     data,
     overrideAccess: true,
-    context: { door: 'manage-link', booking: { seen: { status, date, time, ...shown } } },
+    context: { channel: 'manage-link', booking: { expected: { status, date, time, ...shown } } },
   })
 }
 
@@ -59,8 +59,13 @@ describe('a manage link', () => {
       expect(moved).toMatchObject({ ...later, status })
       await changeThroughLink(moved, { status: 'cancelled' })
       const byCustomer = { actor: 'Customer', channel: 'manage-link' }
-      expect((await eventsOfBooking(payload, booking.id)).slice(1)).toMatchObject([
-        { ...byCustomer, type: 'rescheduled', from: pickupText(booking), to: pickupText(later) },
+      expect((await findBookingEvents(payload, booking.id)).slice(1)).toMatchObject([
+        {
+          ...byCustomer,
+          type: 'rescheduled',
+          from: serializePickup(booking),
+          to: serializePickup(later),
+        },
         { ...byCustomer, type: 'status-changed', from: status, to: 'cancelled' },
       ])
     },
@@ -130,10 +135,10 @@ describe('the reschedule limit', () => {
   }
   const recordOldReschedules = ({ id }: Booking, count: number) => {
     const createdAt = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
-    const [from, to] = [newPickup, oldPickup].map(pickupText)
+    const [from, to] = [newPickup, oldPickup].map(serializePickup)
     const move = { booking: id, createdAt, type: 'rescheduled', from, to } as const
     const by = { actor: 'Customer', channel: 'manage-link' } as const
-    const { drizzle } = postgresOf(payload)
+    const { drizzle } = getPostgres(payload)
     return recordBookingEvents(payload, drizzle, by, Array<typeof move>(count).fill(move))
   }
 
@@ -163,7 +168,7 @@ describe('the reschedule limit', () => {
     })
     await expect(changeThroughLink(moved, oldPickup)).rejects.toMatchObject({
       status: 429,
-      message: messages.managing.movedTooOften(null),
+      message: messages.manageLink.movedTooOften(null),
     })
   })
 
@@ -176,7 +181,7 @@ describe('the reschedule limit', () => {
         id: booking.id,
         data: newPickup,
         overrideAccess: true,
-        context: { door: 'dashboard' },
+        context: { channel: 'dashboard' },
       }),
     ).resolves.toMatchObject(newPickup)
   })
@@ -190,7 +195,7 @@ it('allows staff to cancel a pickup in a past slot', async () => {
       id: pastBooking.id,
       data: { status: 'cancelled' },
       overrideAccess: true,
-      context: { door: 'dashboard' },
+      context: { channel: 'dashboard' },
     }),
   ).resolves.toMatchObject({ status: 'cancelled' })
 })

@@ -1,31 +1,34 @@
-import { mayCustomerChange, reasonAgainstMove } from '#business/managing/customer-changes.ts'
-import { eventsOfBooking } from '#platform/activity/read-booking-events.ts'
-import { publishedBusiness } from '#platform/database/queries/published-business.ts'
+import {
+  canCustomerChange,
+  explainRescheduleRefusal,
+} from '#business/manage-links/customer-changes.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import type { BookingChange } from './booking-change.ts'
-import { ChangesClosed, TooManyMoves } from './refusals.ts'
+import { ChangesClosedError, TooManyReschedulesError } from './booking-errors.ts'
 
 /** Throws if the published rules forbid the change. */
 export async function assertCustomerMayChange({
   before,
-  door,
+  channel,
   req,
   now,
 }: BookingChange): Promise<void> {
-  if (door !== 'manage-link') return
-  const { pickupRules } = await publishedBusiness(req)
-  if (!mayCustomerChange(before, pickupRules, now)) throw new ChangesClosed()
+  if (channel !== 'manage-link') return
+  const { pickupRules } = await getPublishedBusiness(req)
+  if (!canCustomerChange(before, pickupRules, now)) throw new ChangesClosedError()
 }
 
 /** Limits reschedules, because each one sends mails. */
-export async function assertMoveIsWithinLimits({
+export async function assertWithinRescheduleLimits({
   before,
-  door,
+  channel,
   req,
   now,
 }: BookingChange): Promise<void> {
-  if (door !== 'manage-link') return
-  const { serviceArea } = await publishedBusiness(req)
-  const events = await eventsOfBooking(req.payload, before.id, { req })
-  const reason = reasonAgainstMove(events, now, serviceArea.phone)
-  if (reason) throw new TooManyMoves(reason)
+  if (channel !== 'manage-link') return
+  const { serviceArea } = await getPublishedBusiness(req)
+  const events = await findBookingEvents(req.payload, before.id, { req })
+  const reason = explainRescheduleRefusal(events, now, serviceArea.phone)
+  if (reason) throw new TooManyReschedulesError(reason)
 }

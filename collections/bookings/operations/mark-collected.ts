@@ -1,22 +1,26 @@
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
-import { nameOf } from '#platform/activity/actor-of.ts'
-import { type Actor, type Operation, writeBooking } from './booking-change.ts'
-import { BookingRefused } from './refusals.ts'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { type Actor, type Operation, updateBooking } from './booking-change.ts'
+import { BookingRefusedError } from './booking-errors.ts'
 
 /**
- * Sets the collection time (ISO 8601), or null to undo it. Throws BookingRefused, NotFound or
+ * Sets the collection time (ISO 8601), or null to undo it. Throws BookingRefusedError, NotFound or
  * Forbidden.
  */
 export function markCollected(
   actor: Actor,
   { id, at }: { id: string; at: string | null },
 ): Promise<Booking> {
-  return writeBooking(actor, id, {}, { collectedAt: at })
+  return updateBooking(actor, id, {}, { collectedAt: at })
 }
 
 /** Refuses cancelled bookings. Repeated marks store one event. */
-export const marksCollected: Operation = ({ before, command: { collectedAt }, req: { user } }) => {
+export const applyCollectedMark: Operation = ({
+  before,
+  command: { collectedAt },
+  req: { user },
+}) => {
   if (collectedAt === undefined || !user) return {}
   const wasCollected = Boolean(before.pickedUpAt)
   if (collectedAt === null) {
@@ -26,10 +30,10 @@ export const marksCollected: Operation = ({ before, command: { collectedAt }, re
     }
   }
   if (before.status === 'cancelled') {
-    throw new BookingRefused(staffMessages.round.cancelled(before.reference))
+    throw new BookingRefusedError(staffMessages.runSheet.cancelled(before.reference))
   }
   return {
-    data: { pickedUpAt: collectedAt, pickedUpBy: nameOf(user) },
+    data: { pickedUpAt: collectedAt, pickedUpBy: displayNameFor(user) },
     event: wasCollected ? undefined : { type: 'collected' },
   }
 }

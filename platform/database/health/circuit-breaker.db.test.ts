@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { testPayload } from '#tests/setup/database.ts'
-import { patience } from '#tests/setup/patience.ts'
-import { DatabaseAway } from './circuit-breaker.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { DatabaseUnavailable } from './circuit-breaker.ts'
 
-const { pg, poolOptions } = postgresOf(await testPayload())
+const { pg, poolOptions } = getPostgres(await testPayload())
 
 /** A proxy to the database that can stop delivering data. */
 async function startNetwork() {
@@ -86,14 +86,14 @@ it('fails waiting and new queries while the database is silent, and loses no con
     pool.connect(),
   ]
   for (const error of await Promise.all(pending.map(catchError)))
-    expect(error).toBeInstanceOf(DatabaseAway)
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
   transaction.release()
-  expect(await catchError(pool.query('SELECT 1'))).toBeInstanceOf(DatabaseAway)
-  expect(await catchError(transaction.query('COMMIT'))).toBeInstanceOf(DatabaseAway)
+  expect(await catchError(pool.query('SELECT 1'))).toBeInstanceOf(DatabaseUnavailable)
+  expect(await catchError(transaction.query('COMMIT'))).toBeInstanceOf(DatabaseUnavailable)
 
   network.setSilent(false)
   await expect
-    .poll(() => pool.query('SELECT 1 AS one').catch(() => null), patience)
+    .poll(() => pool.query('SELECT 1 AS one').catch(() => null), waitOptions)
     .toMatchObject({ rows: [{ one: 1 }] })
   const clients = await Promise.all(Array.from({ length: max }, () => pool.connect()))
   for (const client of clients) client.release()

@@ -8,7 +8,7 @@ const probeTimeoutMs = 2_100
 const probeIntervalMs = 1_000
 const tickMs = 50
 
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor() {
     super('The database does not answer.')
   }
@@ -56,7 +56,7 @@ export class CircuitBreaker {
   }
 
   async #guard<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-    if (this.#isOpen) throw new DatabaseAway()
+    if (this.#isOpen) throw new DatabaseUnavailable()
     this.#waiting += 1
     void this.#monitor()
     try {
@@ -87,7 +87,7 @@ export class CircuitBreaker {
   async #failUntilProbeSucceeds(): Promise<void> {
     log.error('The database does not answer: requests that need it fail until it does')
     this.#isOpen = true
-    for (const { connection } of this.#clients) connection.stream.destroy(new DatabaseAway())
+    for (const { connection } of this.#clients) connection.stream.destroy(new DatabaseUnavailable())
     while (!(await this.#probeSucceeds())) {
       await setTimeout(probeIntervalMs, undefined, { ref: false })
     }

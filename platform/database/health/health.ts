@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { inTime } from '#platform/database/in-time.ts'
-import { lastBackupAt } from './last-backup.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { withTimeout } from '#platform/database/with-timeout.ts'
+import { readLastBackupTime } from './last-backup.ts'
 
 const timeoutMs = 2_000
 const hourMs = 60 * 60 * 1000
@@ -12,9 +12,9 @@ export type Health =
   | { status: 'ok'; lastBackup: { madeAt: string; ageHours: number } | null }
 
 /** Never throws. */
-export async function healthOf(payload: Payload, now: Date): Promise<Health> {
-  const answer = await inTime(
-    lastBackupAt(payload).then((madeAt) => ({ madeAt })),
+export async function readHealth(payload: Payload, now: Date): Promise<Health> {
+  const answer = await withTimeout(
+    readLastBackupTime(payload).then((madeAt) => ({ madeAt })),
     timeoutMs,
   )
   if (!answer) return { status: 'unavailable' }
@@ -27,7 +27,7 @@ export async function healthOf(payload: Payload, now: Date): Promise<Health> {
 }
 
 /** Never throws. */
-export async function databaseAnswers(payload: Payload): Promise<boolean> {
-  const { drizzle } = postgresOf(payload)
-  return (await inTime(drizzle.execute(sql`SELECT 1`), timeoutMs)) !== undefined
+export async function isDatabaseResponding(payload: Payload): Promise<boolean> {
+  const { drizzle } = getPostgres(payload)
+  return (await withTimeout(drizzle.execute(sql`SELECT 1`), timeoutMs)) !== undefined
 }

@@ -1,35 +1,37 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { inTime } from '#platform/database/in-time.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { migrationNames } from '#platform/database/migrations/migrations.ts'
 import {
-  newerSchema,
-  requiredMigrations,
+  requiredMigrationsSql,
+  schemaMismatchMessage,
 } from '#platform/database/migrations/required-migrations.ts'
-import { transactionQueueOf } from '#platform/database/transaction-queue.ts'
+import { getTransactionQueue } from '#platform/database/transaction-queue.ts'
+import { withTimeout } from '#platform/database/with-timeout.ts'
 
 const timeoutMs = 2_000
 
 /** docs/monitoring.md explains each value. */
-export type DatabaseProblem = 'database' | 'schema' | 'transactions'
+export type ReadinessFailure = 'database' | 'schema' | 'transactions'
 
 /**
  * Returns why this process cannot serve, or null: no answer within two seconds, a missing or
  * unknown migration, or stalled transactions. Never throws.
  */
-export async function whyUnready(payload: Payload): Promise<DatabaseProblem | null> {
-  if (transactionQueueOf(payload).isStalled) return 'transactions'
-  const { drizzle } = postgresOf(payload)
-  const answer = await inTime(
+export async function readinessFailure(payload: Payload): Promise<ReadinessFailure | null> {
+  if (getTransactionQueue(payload).isStalled) return 'transactions'
+  const { drizzle } = getPostgres(payload)
+  const answer = await withTimeout(
     drizzle.execute<{ name: string; isRequired: boolean }>(sql`
       SELECT name, false AS "isRequired" FROM payload_migrations
-      UNION ALL SELECT name, true FROM (${sql.raw(requiredMigrations)}) AS required`),
+      UNION ALL SELECT name, true FROM (${sql.raw(requiredMigrationsSql)}) AS required`),
     timeoutMs,
   )
   if (!answer) return 'database'
   const { rows } = answer
   const done = new Set(rows.map(({ name }) => name))
   const isComplete = migrationNames.every((name) => done.has(name))
-  return isComplete && !newerSchema(rows.filter(({ isRequired }) => isRequired)) ? null : 'schema'
+  return isComplete && !schemaMismatchMessage(rows.filter(({ isRequired }) => isRequired))
+    ? null
+    : 'schema'
 }

@@ -1,11 +1,11 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { beforeEach, expect, it } from 'vitest'
 import { up as copyEvents } from '#migrations/20261125_235000_copy_booking_events.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 
 const payload = await testPayload()
-const { drizzle } = postgresOf(payload)
+const { drizzle } = getPostgres(payload)
 const id = sql.raw("'3f9a1c07-6d0c-4f7e-9d53-0a6a1c6c3d11'")
 const reference = sql.raw("'3F9A1C07'")
 

@@ -19,18 +19,18 @@ export async function requireMigration(database: Database, name: string): Promis
     ON CONFLICT (key) DO UPDATE SET data = payload_kv.data || EXCLUDED.data`)
 }
 
-export const requiredMigrations = `
+export const requiredMigrationsSql = `
   SELECT jsonb_array_elements_text(data) AS name FROM payload_kv WHERE key = '${key}'`
 
 /** Returns a sentence if this release does not know a required migration. */
-export function newerSchema(required: { name: string }[]): string | undefined {
+export function schemaMismatchMessage(required: { name: string }[]): string | undefined {
   const unknown = required.find(({ name }) => !migrationNames.includes(name))
   if (!unknown) return undefined
   return `This database is that of a newer release of Saaf (${unknown.name} took away what this one needs); start that release, or restore a backup that this one has made.`
 }
 
 /** Returns undefined also if the database does not answer. Never throws. */
-export async function newerSchemaAt(url: string | undefined): Promise<string | undefined> {
+export async function checkSchemaCompatibility(url: string | undefined): Promise<string | undefined> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: timeoutMs,
@@ -40,7 +40,7 @@ export async function newerSchemaAt(url: string | undefined): Promise<string | u
   client.on('error', () => {})
   try {
     await client.connect()
-    return newerSchema((await client.query<{ name: string }>(requiredMigrations)).rows)
+    return schemaMismatchMessage((await client.query<{ name: string }>(requiredMigrationsSql)).rows)
   } catch {
     return undefined
   } finally {

@@ -3,27 +3,27 @@ import { sql } from '@payloadcms/db-postgres'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  isLeftOpen,
-  isPastRetention as isPastRetentionInTypeScript,
-  isToCome,
-  retentionLimits,
-} from '#business/bookings/retention.ts'
-import { bookingStatusValues, isOpen, placeStatuses } from '#business/bookings/status.ts'
-import {
   type BookingView,
   bookingViewValues,
   mayList,
   viewTimesAt,
-} from '#business/bookings/views.ts'
-import { mailsNeedCare, type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
+} from '#business/bookings/lists/views.ts'
+import {
+  isOverdue,
+  isPastRetention as isPastRetentionInTypeScript,
+  isUpcoming,
+  retentionLimits,
+} from '#business/bookings/retention.ts'
+import { bookingStatusValues, isOpen, placeStatuses } from '#business/bookings/status.ts'
+import { mailsNeedAttention, type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { emptyDatabase, testPayload } from '#tests/setup/database.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { isListed, isPastRetention } from './booking-conditions.ts'
 
 const payload = await testPayload()
-const { drizzle } = postgresOf(payload)
+const { drizzle } = getPostgres(payload)
 const today = '2026-11-26'
 const now = instantAt(today, '10:00')
 const months = 13
@@ -103,14 +103,14 @@ it('gives the same answer in SQL and in TypeScript for every rule', async () => 
     all: () => true,
     unconfirmed: ({ status, date, time }) =>
       status === 'pending' && date === today && nearSlots.includes(time),
-    overdue: (one) => isLeftOpen(one, now),
-    'mail-failed': ({ mails }) => mailsNeedCare(mails, now),
+    overdue: (one) => isOverdue(one, now),
+    'mail-failed': ({ mails }) => mailsNeedAttention(mails, now),
     twice: (one) =>
-      isToCome(one, now) &&
+      isUpcoming(one, now) &&
       all.some(
         (other) =>
           other.id !== one.id &&
-          isToCome(other, now) &&
+          isUpcoming(other, now) &&
           (['phone', 'date', 'time'] as const).every((key) => other[key] === one[key]),
       ),
   })

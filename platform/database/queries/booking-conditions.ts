@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
+import { type BookingView, viewTimesAt } from '#business/bookings/lists/views.ts'
 import type { RetentionLimits } from '#business/bookings/retention.ts'
-import { type BookingView, viewTimesAt } from '#business/bookings/views.ts'
-import { usualWaitMs } from '#business/mails/delivery.ts'
+import { maxNormalWaitMs } from '#business/mails/delivery.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 
 // Conditions that depend on the status alone are columns: `is_open` and `takes_place`.
@@ -29,7 +29,7 @@ export function isListed(view: BookingView, now: Date): Sql {
 const failedMailDays = 7
 
 function mailsNeedCare(now: Date): Sql {
-  const usuallySent = new Date(now.getTime() - usualWaitMs).toISOString()
+  const usuallySent = new Date(now.getTime() - maxNormalWaitMs).toISOString()
   return sql`id IN (SELECT booking_id FROM emails AS mail
     WHERE created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${failedMailDays})
       AND (status = 'failed' OR status = 'queued' AND created_at < ${usuallySent})

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { stateOf } from '#app/models/bookings/booking-state.server.ts'
+import { computeBookingVersion } from '#app/models/bookings/booking-version.server.ts'
 import {
   changeStatus,
   correctBooking,
-  countBookings,
+  countBookingsByStatus,
 } from '#app/models/bookings/bookings.server.ts'
-import { erase } from '#app/models/customers.server.ts'
+import { eraseCustomerData } from '#app/models/customers.server.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import type { User } from '#payload-types.ts'
-import { postgresOf } from '#platform/database/adapter.ts'
-import { emptyDatabase, testPayload, userWithRole } from '#tests/setup/database.ts'
-import { daysFromNow } from '#tests/setup/days.ts'
-import { openBranch } from '#tests/setup/open-business.ts'
-import { book, openShop } from '#tests/setup/outbox.ts'
-import type { MailServer } from '#tests/systems/mail-server.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { createBranch } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking, resetShop } from '#tests/helpers/bookings/outbox.ts'
+import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import type { MailServer } from '#tests/servers/mail-server.ts'
 import { foldBookingCounts } from './booking-counts.ts'
 
 const payload = await testPayload()
-const { pool } = postgresOf(payload)
+const { pool } = getPostgres(payload)
 let server: MailServer
 let admin: User
 
 beforeEach(async () => {
-  server = await openShop(payload)
-  admin = await userWithRole(payload, 'admin')
+  server = await resetShop(payload)
+  admin = await createUserWithRole(payload, 'admin')
 })
 afterEach(() => server.stop())
 
@@ -47,19 +47,19 @@ const countRows = async () =>
   (await pool.query<{ count: number }>('SELECT count(*)::int FROM booking_counts')).rows[0]!.count
 
 it('stays exact after each change to a booking', async () => {
-  const branch = await openBranch(payload, 'bandra')
-  const booking = await book(payload, { date: daysFromNow(1) })
-  const other = await book(payload, { phone: '9876500000' })
-  expect(await countBookings(admin)).toMatchObject({ pending: 2, confirmed: 0 })
+  const branch = await createBranch(payload, 'bandra')
+  const booking = await createBooking(payload, { date: daysFromNow(1) })
+  const other = await createBooking(payload, { phone: '9876500000' })
+  expect(await countBookingsByStatus(admin)).toMatchObject({ pending: 2, confirmed: 0 })
 
-  await changeStatus({ user: admin, id: booking.id, seen: booking, to: 'confirmed' })
-  expect(await countBookings(admin)).toMatchObject({ pending: 1, confirmed: 1 })
+  await changeStatus({ user: admin, id: booking.id, expected: booking, to: 'confirmed' })
+  expect(await countBookingsByStatus(admin)).toMatchObject({ pending: 1, confirmed: 1 })
   await expectExact()
 
   const corrected = await correctBooking({
     user: admin,
     id: other.id,
-    seenState: stateOf(other),
+    expectedVersion: computeBookingVersion(other),
     correction: { branch },
   })
   expect(corrected).toEqual({ ok: true })
@@ -72,8 +72,8 @@ it('stays exact after each change to a booking', async () => {
   await expectExact()
 
   await payload.delete({ collection: 'bookings', id: other.id, overrideAccess: true })
-  await erase(admin, booking.phone)
-  expect(await countBookings(admin)).toMatchObject({ pending: 0, confirmed: 1 })
+  await eraseCustomerData(admin, booking.phone)
+  expect(await countBookingsByStatus(admin)).toMatchObject({ pending: 0, confirmed: 1 })
   await expectExact()
 })
 
@@ -87,13 +87,17 @@ it('counts nothing from a transaction that is rolled back', async () => {
 })
 
 it('resets when the bookings are truncated', async () => {
-  await book(payload)
+  await createBooking(payload)
   await pool.query('TRUNCATE bookings CASCADE')
   expect(await countRows()).toBe(0)
 })
 
 it('stays exact after any order of changes and folds', async () => {
-  const branches = [null, await openBranch(payload, 'andheri'), await openBranch(payload, 'juhu')]
+  const branches = [
+    null,
+    await createBranch(payload, 'andheri'),
+    await createBranch(payload, 'juhu'),
+  ]
   const status = fc.constantFrom(...bookingStatusValues)
   const branch = fc.constantFrom(...branches)
   const which = 'WHERE id = (SELECT id FROM bookings ORDER BY id OFFSET $1 LIMIT 1)'
@@ -127,7 +131,11 @@ it('stays exact after any order of changes and folds', async () => {
 })
 
 it('stays exact while two workers fold at the same time', async () => {
-  const branches = [null, await openBranch(payload, 'andheri'), await openBranch(payload, 'juhu')]
+  const branches = [
+    null,
+    await createBranch(payload, 'andheri'),
+    await createBranch(payload, 'juhu'),
+  ]
   let isOver = false
   const untilOver = async (work: () => Promise<unknown>) => {
     while (!isOver) await work()
@@ -147,7 +155,7 @@ it('stays exact while two workers fold at the same time', async () => {
   await Promise.all(concurrent)
   await foldBookingCounts(payload)
   await expectExact()
-  expect(await countBookings(admin)).toMatchObject({ pending: 0, confirmed: 225 })
+  expect(await countBookingsByStatus(admin)).toMatchObject({ pending: 0, confirmed: 225 })
   expect(await countRows()).toBe(branches.length)
 })
 

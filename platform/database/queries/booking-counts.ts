@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { postgresOf } from '#platform/database/adapter.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 
 // Takes some hundredths of a second.
 const rowsAtOnce = 10_000
@@ -10,7 +10,7 @@ const rowsAtOnce = 10_000
  * there may be more. One statement: concurrent readers see either the old or the new rows.
  */
 export async function foldBookingCounts(payload: Payload): Promise<boolean> {
-  const { rows } = await postgresOf(payload).drizzle.execute<{ folded: number }>(sql`
+  const { rows } = await getPostgres(payload).drizzle.execute<{ folded: number }>(sql`
     WITH taken AS (
       DELETE FROM booking_counts WHERE ctid = ANY(ARRAY(
         SELECT ctid FROM booking_counts LIMIT ${rowsAtOnce} FOR UPDATE SKIP LOCKED))

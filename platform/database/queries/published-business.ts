@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
-import { type PickupRules, pickupRulesOf } from '#business/pickups/pickup-rules.ts'
-import { type ServiceArea, serviceAreaOf } from '#business/pickups/service-area.ts'
+import { type PickupRules, toPickupRules } from '#business/pickups/pickup-rules.ts'
+import { type ServiceArea, toServiceArea } from '#business/pickups/service-area.ts'
 import type { Branch } from '#payload-types.ts'
-import { transactionOf } from '#platform/database/transaction.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
 
 export interface PublishedBusiness {
   pickupRules: PickupRules
@@ -20,21 +20,21 @@ const lastRead = new WeakMap<Payload, PublishedBusiness>()
 const readsByRequest = new WeakMap<PayloadRequest, Promise<PublishedBusiness>>()
 
 /** Reads the settings once per request. */
-export function publishedBusiness(req: PayloadRequest): Promise<PublishedBusiness> {
-  const business = readsByRequest.get(req) ?? readBusiness(req)
+export function getPublishedBusiness(req: PayloadRequest): Promise<PublishedBusiness> {
+  const business = readsByRequest.get(req) ?? readPublishedBusiness(req)
   readsByRequest.set(req, business)
   return business
 }
 
 /** May be outdated: the caller compares `version`. */
-export function lastKnownBusiness(req: PayloadRequest) {
-  return lastRead.get(req.payload) ?? readBusiness(req)
+export function getLastReadBusiness(req: PayloadRequest) {
+  return lastRead.get(req.payload) ?? readPublishedBusiness(req)
 }
 
 /** Reads the current settings, without a cache. */
-export async function readBusiness(req: PayloadRequest): Promise<PublishedBusiness> {
+export async function readPublishedBusiness(req: PayloadRequest): Promise<PublishedBusiness> {
   const { payload } = req
-  const transaction = await transactionOf(req)
+  const transaction = await getTransaction(req)
   // First, to detect branches that change during the read.
   const { rows } = await transaction.execute<{ version: string }>(
     sql`SELECT branches_version() AS version`,
@@ -65,8 +65,8 @@ export async function readBusiness(req: PayloadRequest): Promise<PublishedBusine
   })
   const info = _status === 'published' ? entered : {}
   const business = {
-    pickupRules: pickupRulesOf(info),
-    serviceArea: serviceAreaOf({ branches, info }),
+    pickupRules: toPickupRules(info),
+    serviceArea: toServiceArea({ branches, info }),
     staffAddresses: (staffAddresses ?? []).map(({ address }) => address),
     branchAddresses: new Map(branches.map(({ id, email }) => [id, email || null])),
     mainBranch: branches.find(({ mainBranch }) => mainBranch)?.id ?? null,

@@ -2,23 +2,23 @@ import { sql } from '@payloadcms/db-postgres'
 import type { TakenPlaces } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
-import type { Connection } from '#platform/database/adapter.ts'
+import type { SqlExecutor } from '#platform/database/adapter.ts'
 
 interface Range {
   /** Inclusive, like `to`. */
   from: LocalDate
   to: LocalDate
   /** The id of the booking to reschedule, which is not counted. */
-  except?: string
+  exceptBookingId?: string
 }
 
 /** Omits days without pickups. */
-export async function takenPlaces(
-  connection: Connection,
-  { from, to, except }: Range,
+export async function countTakenPlaces(
+  connection: SqlExecutor,
+  { from, to, exceptBookingId }: Range,
 ): Promise<Map<LocalDate, TakenPlaces>> {
   // Without this condition, PostgreSQL needs only the index.
-  const other = except ? sql`AND id <> ${except}` : sql``
+  const other = exceptBookingId ? sql`AND id <> ${exceptBookingId}` : sql``
   const { rows } = await connection.execute<{
     date: LocalDate
     time: TimeSlot

@@ -23,7 +23,7 @@ export function AccountMail({
       sender={sender}
       preview={introduction}
       heading={subject}
-      words={{ introduction, closing: null, signature: null }}
+      texts={{ introduction, closing: null, signature: null }}
     >
       <LinkButton url={url} label={button} />
       <Paragraph text={closing} />

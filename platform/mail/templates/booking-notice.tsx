@@ -1,24 +1,24 @@
-import { bookingFields, orderDetails } from '#business/bookings/fields.ts'
+import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import { firstOrderNote, type Offer } from '#business/content/offers.ts'
+import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
+import { Detail, Details } from './details.tsx'
 import { LinkButton } from './link-button.tsx'
 import { MailLayout } from './mail-layout.tsx'
-import type { MailWords } from './mail-words.ts'
-import { Particular, Particulars } from './particulars.tsx'
+import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
 export function BookingNotice({
   sender,
-  words,
+  texts,
   booking,
   offers = [],
   url,
 }: {
   sender: Sender
-  words: MailWords
+  texts: ResolvedMailTexts
   booking: Booking
   offers?: Offer[]
   url: string
@@ -29,33 +29,29 @@ export function BookingNotice({
       sender={sender}
       preview={`${booking.name}, ${date}, ${booking.time}`}
       heading={`New booking #${booking.reference}`}
-      words={words}
+      texts={texts}
     >
-      <Particulars>
-        <Particular term="Booking ID" text={booking.reference} />
-        <Particular
+      <Details>
+        <Detail term="Booking ID" text={booking.reference} />
+        <Detail
           term="First order"
-          text={booking.firstOrder ? firstOrderNote(offers, booking) : null}
+          text={booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null}
         />
-        <Particular term="Customer" text={booking.name} />
-        <Particular
-          term="Phone"
-          text={formatPhone(booking.phone)}
-          href={phoneHref(booking.phone)}
-        />
-        <Particular
+        <Detail term="Customer" text={booking.name} />
+        <Detail term="Phone" text={formatPhone(booking.phone)} href={phoneHref(booking.phone)} />
+        <Detail
           term="Email"
           text={booking.email}
           href={booking.email ? `mailto:${booking.email}` : undefined}
         />
-        <Particular term="Pickup address" text={booking.address} />
-        <Particular term="Service" text={serviceTypes[booking.serviceType].label} />
-        <Particular term="Pickup date" text={date} />
-        <Particular term="Time slot" text={booking.time} />
-        {orderDetails.map((name) => (
-          <Particular key={name} term={bookingFields[name].label} text={booking[name]} />
+        <Detail term="Pickup address" text={booking.address} />
+        <Detail term="Service" text={serviceTypes[booking.serviceType].label} />
+        <Detail term="Pickup date" text={date} />
+        <Detail term="Time slot" text={booking.time} />
+        {orderDetailNames.map((name) => (
+          <Detail key={name} term={bookingFields[name].label} text={booking[name]} />
         ))}
-      </Particulars>
+      </Details>
       <LinkButton url={url} label="Open the booking" />
     </MailLayout>
   )

@@ -1,55 +1,51 @@
-import { type BookingEvent, hasBecome, rescheduleIn } from '#business/bookings/events.ts'
+import { type BookingEvent, getReschedule, hasBecome } from '#business/bookings/events.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
+import { Detail, Details } from './details.tsx'
+import { formatPickup } from './format-pickup.ts'
 import { LinkButton } from './link-button.tsx'
 import { MailLayout } from './mail-layout.tsx'
-import type { MailWords } from './mail-words.ts'
-import { Particular, Particulars } from './particulars.tsx'
-import { formatPickup } from './pickup-words.ts'
+import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
 /** Notifies the business that a customer used the manage link. */
 export function ChangeNotice({
   sender,
-  words,
+  texts,
   booking,
   change,
   url,
 }: {
   sender: Sender
-  words: MailWords
+  texts: ResolvedMailTexts
   booking: Booking
   change: BookingEvent | undefined
   url: string
 }) {
-  const reschedule = change && rescheduleIn(change)
+  const reschedule = change && getReschedule(change)
   const isCancelled = change ? hasBecome(change, 'cancelled') : booking.status === 'cancelled'
   return (
     <MailLayout
       sender={sender}
       preview={`${booking.name}, ${formatLongDate(booking.date)}, ${booking.time}`}
       heading={`Booking #${booking.reference} ${isCancelled ? 'cancelled' : 'moved'}`}
-      words={words}
+      texts={texts}
     >
-      <Particulars>
-        <Particular term="Booking ID" text={booking.reference} />
-        <Particular term="Customer" text={booking.name} />
-        <Particular
-          term="Phone"
-          text={formatPhone(booking.phone)}
-          href={phoneHref(booking.phone)}
-        />
+      <Details>
+        <Detail term="Booking ID" text={booking.reference} />
+        <Detail term="Customer" text={booking.name} />
+        <Detail term="Phone" text={formatPhone(booking.phone)} href={phoneHref(booking.phone)} />
         {isCancelled ? (
-          <Particular term="Cancelled pickup" text={formatPickup(booking)} />
+          <Detail term="Cancelled pickup" text={formatPickup(booking)} />
         ) : (
           <>
-            <Particular term="Moved from" text={reschedule && formatPickup(reschedule.from)} />
-            <Particular term="Moved to" text={formatPickup(reschedule?.to ?? booking)} />
+            <Detail term="Moved from" text={reschedule && formatPickup(reschedule.from)} />
+            <Detail term="Moved to" text={formatPickup(reschedule?.to ?? booking)} />
           </>
         )}
-        <Particular term="Pickup address" text={booking.address} />
-      </Particulars>
+        <Detail term="Pickup address" text={booking.address} />
+      </Details>
       <LinkButton url={url} label="Open the booking" />
     </MailLayout>
   )

@@ -19,7 +19,7 @@ export function ContactAnswer({
       sender={sender}
       preview={answer.slice(0, 120)}
       heading={message.subject}
-      words={{ introduction: answer, closing: null, signature }}
+      texts={{ introduction: answer, closing: null, signature }}
     >
       <Paragraph text={`On ${formatMoment(message.createdAt)} you wrote:\n${message.message}`} />
     </MailLayout>

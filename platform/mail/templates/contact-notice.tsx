@@ -1,20 +1,20 @@
 import { formatPhone } from '#business/words/phone.ts'
 import type { ContactMessage } from '#payload-types.ts'
+import { Detail, Details } from './details.tsx'
 import { LinkButton } from './link-button.tsx'
 import { MailLayout, Paragraph } from './mail-layout.tsx'
-import type { MailWords } from './mail-words.ts'
-import { Particular, Particulars } from './particulars.tsx'
+import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
 /** Notifies the business of a contact message. */
 export function ContactNotice({
   sender,
-  words,
+  texts,
   message,
   url,
 }: {
   sender: Sender
-  words: MailWords
+  texts: ResolvedMailTexts
   message: ContactMessage
   url: string
 }) {
@@ -23,13 +23,13 @@ export function ContactNotice({
       sender={sender}
       preview={`${message.name}: ${message.subject}`}
       heading={message.subject}
-      words={words}
+      texts={texts}
     >
-      <Particulars>
-        <Particular term="Name" text={message.name} />
-        <Particular term="Email" text={message.email} href={`mailto:${message.email}`} />
-        <Particular term="Phone" text={message.phone && formatPhone(message.phone)} />
-      </Particulars>
+      <Details>
+        <Detail term="Name" text={message.name} />
+        <Detail term="Email" text={message.email} href={`mailto:${message.email}`} />
+        <Detail term="Phone" text={message.phone && formatPhone(message.phone)} />
+      </Details>
       <Paragraph text={message.message} />
       <LinkButton url={url} label="Answer it" />
     </MailLayout>

@@ -1,14 +1,14 @@
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import { type CustomerMailKind, customerMails } from '#business/mails/kinds.ts'
-import { bookAgainLabel, manageLabel } from '#business/managing/manage-link.ts'
+import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
+import { bookAgainLabel, manageLabel } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Booking } from '#payload-types.ts'
+import { Detail, Details } from './details.tsx'
+import { formatPickup } from './format-pickup.ts'
 import { LinkButton } from './link-button.tsx'
 import { MailLayout } from './mail-layout.tsx'
-import type { MailWords } from './mail-words.ts'
-import { Particular, Particulars } from './particulars.tsx'
-import { formatPickup } from './pickup-words.ts'
+import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
 const labels = { manage: manageLabel, again: bookAgainLabel }
@@ -16,14 +16,14 @@ const labels = { manage: manageLabel, again: bookAgainLabel }
 export function CustomerMail({
   kind,
   sender,
-  words,
+  texts,
   booking,
   rescheduledFrom,
   urls,
 }: {
   kind: CustomerMailKind
   sender: Sender
-  words: MailWords
+  texts: ResolvedMailTexts
   booking: Booking
   /** The pickup before the change. */
   rescheduledFrom?: Pickup
@@ -37,16 +37,16 @@ export function CustomerMail({
       preview={`Pickup on ${date}, ${booking.time}`}
       heading={heading}
       greeting={`Dear ${booking.name},`}
-      words={words}
+      texts={texts}
     >
-      <Particulars>
-        <Particular term="Booking ID" text={booking.reference} />
-        <Particular term="Moved from" text={rescheduledFrom && formatPickup(rescheduledFrom)} />
-        <Particular term="Date" text={date} />
-        <Particular term="Time" text={booking.time} />
-        <Particular term="Service" text={serviceTypes[booking.serviceType].label} />
-        <Particular term="Pickup address" text={booking.address} />
-      </Particulars>
+      <Details>
+        <Detail term="Booking ID" text={booking.reference} />
+        <Detail term="Moved from" text={rescheduledFrom && formatPickup(rescheduledFrom)} />
+        <Detail term="Date" text={date} />
+        <Detail term="Time" text={booking.time} />
+        <Detail term="Service" text={serviceTypes[booking.serviceType].label} />
+        <Detail term="Pickup address" text={booking.address} />
+      </Details>
       {link && <LinkButton url={urls[link]} label={labels[link]} />}
     </MailLayout>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { colours, darkStyle, fontFamily } from './mail-style.ts'
 import { Box, Preview } from './mail-tags.tsx'
-import type { MailWords } from './mail-words.ts'
+import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
 export function MailLayout({
@@ -9,14 +9,14 @@ export function MailLayout({
   preview,
   heading,
   greeting,
-  words: { introduction, closing, signature },
+  texts: { introduction, closing, signature },
   children,
 }: {
   sender: Sender
   preview: string
   heading: string
   greeting?: string
-  words: MailWords
+  texts: ResolvedMailTexts
   children: ReactNode
 }) {
   return (

@@ -1,4 +1,4 @@
-import { describeWeek, type HoursLine } from '#business/pickups/opening-hours.ts'
+import { describeWeek, type HoursRow } from '#business/pickups/opening-hours.ts'
 import type { BusinessInfo } from '#payload-types.ts'
 
 /** The business, as shown in a mail's footer. */
@@ -6,10 +6,10 @@ export interface Sender {
   name: string
   phone?: string | null
   address: string
-  hours: HoursLine[]
+  hours: HoursRow[]
 }
 
-export function senderOf({ name, phone, address, weeklyHours }: BusinessInfo): Sender {
+export function toSender({ name, phone, address, weeklyHours }: BusinessInfo): Sender {
   const { street, city, zip } = address ?? {}
   return {
     name,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FlattenedField } from 'payload'
-import { type Content, contentOf } from './content-of.ts'
+import { type Content, getEditableContent } from './editable-content.ts'
 
 /** Each result is the path to a field, groups first, in field order. */
 export function changedFields(
@@ -8,7 +8,7 @@ export function changedFields(
   before: Content,
   after: Content,
 ): FlattenedField[][] {
-  const [old, current] = [contentOf(fields, before), contentOf(fields, after)]
+  const [old, current] = [getEditableContent(fields, before), getEditableContent(fields, after)]
   return fields.flatMap((field): FlattenedField[][] => {
     const { name } = field
     if (isDeepStrictEqual(old[name], current[name])) return []

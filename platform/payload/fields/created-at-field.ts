@@ -1,5 +1,5 @@
 import type { DateField } from 'payload'
-import { nobody } from '#platform/payload/by-role.ts'
+import { nobody } from '#platform/payload/access.ts'
 
 /** Payload's own field, but read-only. */
 export const createdAtField: DateField = {

@@ -1,8 +1,8 @@
 import type { ArrayField } from 'payload'
-import { linkAddress } from '#business/content/link-address.ts'
+import { linkSchema } from '#business/content/link-schemas.ts'
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
-import { rowsNamedBy } from './page-fields.ts'
-import { validAs } from './valid-as.ts'
+import { labelRowsBy } from './page-fields.ts'
+import { validateWith } from './validate-with.ts'
 
 const externalUrl = 'other'
 
@@ -17,7 +17,7 @@ export function linksField(
     labels: { singular: 'Link', plural: 'Links' },
     maxRows: 12,
     defaultValue: standard.map((link) => ({ ...link })),
-    admin: { ...rowsNamedBy('label'), description: 'Drag a link to another place to reorder.' },
+    admin: { ...labelRowsBy('label'), description: 'Drag a link to another place to reorder.' },
     fields: [
       {
         type: 'row',
@@ -40,7 +40,7 @@ export function linksField(
         type: 'text',
         label: 'Address',
         required: true,
-        validate: validAs(linkAddress),
+        validate: validateWith(linkSchema),
         admin: {
           condition: (_, link) => link?.page === externalUrl,
           placeholder: 'https://',

@@ -2,14 +2,14 @@ import type { ArrayField } from 'payload'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import {
   type DayHours,
+  findHolidayProblem,
+  findWeekProblem,
   type Holiday,
-  holidaysInOrder,
-  problemOfHoliday,
-  problemOfWeek,
+  sortHolidays,
   weekdays,
   weekdayValues,
 } from '#business/pickups/opening-hours.ts'
-import { dayComponents } from './clock-field.ts'
+import { dateComponents } from './date-components.ts'
 
 /** `overrides` is for a branch, where an empty table means the business's hours. */
 export function weeklyHoursField({ overrides = false } = {}): ArrayField {
@@ -22,7 +22,7 @@ export function weeklyHoursField({ overrides = false } = {}): ArrayField {
     maxRows: 7,
     validate: (week) => {
       if (overrides && !week?.length) return true
-      return problemOfWeek((week ?? []) as DayHours[]) ?? true
+      return findWeekProblem((week ?? []) as DayHours[]) ?? true
     },
     admin: {
       components: {
@@ -56,7 +56,7 @@ export const holidaysField: ArrayField = {
     description:
       'Days on which every branch is closed. Published ones stand in their order, and those that are over at the end.',
     components: {
-      RowLabel: '/cms/admin/holiday-name#HolidayName',
+      RowLabel: '/cms/admin/holiday-row-label#HolidayRowLabel',
     },
   },
   // Only on publishing, or rows would jump while typing. The rows are not validated yet.
@@ -64,7 +64,7 @@ export const holidaysField: ArrayField = {
     beforeChange: [
       ({ value, data }: { value?: Partial<Holiday>[]; data?: { _status?: string } }) =>
         Array.isArray(value) && data?._status === 'published'
-          ? holidaysInOrder(value, localDateAt(new Date()))
+          ? sortHolidays(value, localDateAt(new Date()))
           : value,
     ],
   },
@@ -79,8 +79,8 @@ export const holidaysField: ArrayField = {
           validate: (
             date: string | null | undefined,
             { data }: { data: { holidays?: Holiday[] } },
-          ) => problemOfHoliday(date, data.holidays ?? []) ?? true,
-          admin: { components: dayComponents, width: '30%' },
+          ) => findHolidayProblem(date, data.holidays ?? []) ?? true,
+          admin: { components: dateComponents, width: '30%' },
         },
         {
           name: 'label',

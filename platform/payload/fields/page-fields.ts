@@ -1,7 +1,7 @@
 import { MetaDescriptionField, MetaTitleField, PreviewField } from '@payloadcms/plugin-seo/fields'
 import type { Field, GroupField, TextareaField, TextField, UploadField } from 'payload'
-import { standardTexts } from '#business/words/standard-texts.ts'
-import { linesField, wordsField } from './text-fields.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { longTextField, shortTextField } from './text-fields.ts'
 
 /** The SEO fields only recommend a length; this enforces a maximum. */
 const requiredUpTo = (limit: number) => (value: unknown) =>
@@ -36,7 +36,7 @@ export const textField: TextareaField = { name: 'text', type: 'textarea', maxLen
 
 export const pictureField: UploadField = { name: 'picture', type: 'upload', relationTo: 'media' }
 
-export function section(name: string, label: string, fields: Field[] = []): GroupField {
+export function sectionField(name: string, label: string, fields: Field[] = []): GroupField {
   return { name, type: 'group', label, fields: [headingField, textField, ...fields] }
 }
 
@@ -45,12 +45,12 @@ export function consentFields(
   place: string,
 ): Field[] {
   return [
-    linesField('consent', {
+    longTextField('consent', {
       label: 'Consent',
       standard: standard.consent,
       description: `Stands ${place}, before a link to the Privacy page.`,
     }),
-    wordsField('privacyLink', {
+    shortTextField('privacyLink', {
       label: 'Link to the Privacy page',
       standard: standard.privacyLink,
     }),
@@ -63,20 +63,20 @@ export function cardsField({ maxRows }: { maxRows: number }): Field {
     type: 'array',
     labels: { singular: 'Card', plural: 'Cards' },
     maxRows,
-    admin: rowsNamedBy('heading'),
+    admin: labelRowsBy('heading'),
     fields: [{ ...headingField, maxLength: 60 }, textField],
   }
 }
 
-export const bannerSection = section('banner', 'Book Now banner', [
-  wordsField('button', { label: 'Button', standard: standardTexts.home.banner.button }),
+export const bannerSection = sectionField('banner', 'Book Now banner', [
+  shortTextField('button', { label: 'Button', standard: defaultTexts.home.banner.button }),
 ])
 
 /** Labels array rows with a field instead of a number. */
-export function rowsNamedBy(field: string) {
+export function labelRowsBy(field: string) {
   return {
     components: {
-      RowLabel: { path: '/cms/admin/row-name#RowName', clientProps: { field } },
+      RowLabel: { path: '/cms/admin/row-label#RowLabel', clientProps: { field } },
     },
   }
 }

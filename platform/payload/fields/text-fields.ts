@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** Short text, such as a button. The site shows the default text if it is empty. */
-export function wordsField(
+export function shortTextField(
   name: string,
   { label, standard, description, maxLength = 60 }: Words,
 ): TextField {
@@ -22,7 +22,7 @@ export function wordsField(
   }
 }
 
-export function linesField(
+export function longTextField(
   name: string,
   { label, standard, description, maxLength = 600 }: Words,
 ): TextareaField {

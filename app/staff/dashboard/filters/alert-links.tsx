@@ -1,7 +1,11 @@
 import { Link } from '@remix-run/react'
-import type { Work } from '#app/models/bookings/booking-lines.server.ts'
-import { bookingAlerts, bookingAlertValues, type BookingView } from '#business/bookings/views.ts'
-import { viewHref } from './shown-filter.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
+import {
+  bookingAlerts,
+  bookingAlertValues,
+  type BookingView,
+} from '#business/bookings/lists/views.ts'
+import { viewHref } from './list-filter.ts'
 
 export function AlertLinks({
   current,
@@ -9,7 +13,7 @@ export function AlertLinks({
   branch,
 }: {
   current: BookingView
-  work: Work
+  work: WorkCounts
   branch: string | undefined
 }) {
   const alerts = [

@@ -1,17 +1,23 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { typing } from '#app/staff/dashboard/list/use-list-keys.ts'
+import { textInputSelector } from '#app/staff/dashboard/list/use-list-keys.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { longestSearch } from '#business/bookings/search.ts'
+import { maxSearchLength } from '#business/bookings/lists/search.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
-import type { ShownFilter } from './shown-filter.ts'
+import type { ListFilter } from './list-filter.ts'
 
 const controlClass =
   'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9'
 
-/** Search form; `/` focuses it. `isWhole` adds day, service and status. */
-export function BookingFilter({ filter, isWhole }: { filter: ShownFilter; isWhole: boolean }) {
+/** Search form; `/` focuses it. `showAllFilters` adds day, service and status. */
+export function BookingFilter({
+  filter,
+  showAllFilters,
+}: {
+  filter: ListFilter
+  showAllFilters: boolean
+}) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const { q = '', date = '', service = 'all', status = 'all' } = filter
@@ -22,7 +28,7 @@ export function BookingFilter({ filter, isWhole }: { filter: ShownFilter; isWhol
       role="search"
       action="/admin/dashboard"
       ref={form}
-      className={`py-1 max-md:w-full ${isWhole ? 'flex w-full flex-wrap items-end gap-x-3 gap-y-2' : 'md:w-96'}`}
+      className={`py-1 max-md:w-full ${showAllFilters ? 'flex w-full flex-wrap items-end gap-x-3 gap-y-2' : 'md:w-96'}`}
       onChange={({ target }) => {
         // Skip a year that is still being typed.
         const { name, value } = target as unknown as HTMLInputElement
@@ -39,7 +45,7 @@ export function BookingFilter({ filter, isWhole }: { filter: ShownFilter; isWhol
           aria-label="Search bookings"
           aria-keyshortcuts="/"
           placeholder="Name, phone, booking ID, address"
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"
           className={`grow ${controlClass}`}
@@ -48,7 +54,7 @@ export function BookingFilter({ filter, isWhole }: { filter: ShownFilter; isWhol
           Search
         </button>
       </div>
-      {isWhole && (
+      {showAllFilters && (
         <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2 max-md:w-full md:flex">
           <LabelledField label="Pickup day" htmlFor="date">
             <input id="date" type="date" name="date" defaultValue={date} className={controlClass} />
@@ -106,7 +112,10 @@ type FormRef = React.RefObject<HTMLFormElement | null>
 function useSearchKey(form: FormRef): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || (event.target instanceof Element && event.target.closest(typing))) {
+      if (
+        event.key !== '/' ||
+        (event.target instanceof Element && event.target.closest(textInputSelector))
+      ) {
         return
       }
       event.preventDefault()

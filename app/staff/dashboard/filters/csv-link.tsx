@@ -1,10 +1,10 @@
-import type { BookingView } from '#business/bookings/views.ts'
-import { queryOf, type ShownFilter } from './shown-filter.ts'
+import type { BookingView } from '#business/bookings/lists/views.ts'
+import { buildListQuery, type ListFilter } from './list-filter.ts'
 
-export function CsvLink({ view, filter }: { view: BookingView; filter: ShownFilter }) {
+export function CsvLink({ view, filter }: { view: BookingView; filter: ListFilter }) {
   return (
     <a
-      href={`/admin/bookings.csv${queryOf(view, filter)}`}
+      href={`/admin/bookings.csv${buildListQuery(view, filter)}`}
       download
       className="shrink-0 py-2 text-sm link"
     >

@@ -1,4 +1,4 @@
-import { type BookingView, viewTimesAt } from '#business/bookings/views.ts'
+import { type BookingView, viewTimesAt } from '#business/bookings/lists/views.ts'
 
 export function RunSheetLink({
   view,

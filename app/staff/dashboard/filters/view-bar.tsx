@@ -1,12 +1,12 @@
-import type { Work } from '#app/models/bookings/booking-lines.server.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
-import type { BookingView } from '#business/bookings/views.ts'
+import type { BookingView } from '#business/bookings/lists/views.ts'
 import { AlertLinks } from './alert-links.tsx'
 import { BookingFilter } from './booking-filter.tsx'
-import { BranchChoice } from './branch-choice.tsx'
+import { BranchFilterForm } from './branch-filter-form.tsx'
 import { CsvLink } from './csv-link.tsx'
+import type { ListFilter } from './list-filter.ts'
 import { RunSheetLink } from './run-sheet-link.tsx'
-import type { ShownFilter } from './shown-filter.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 export function ViewBar({
@@ -18,8 +18,8 @@ export function ViewBar({
   now,
 }: {
   view: BookingView
-  filter: ShownFilter
-  work: Work
+  filter: ListFilter
+  work: WorkCounts
   branches: StaffBranch[]
   /** Null for all branches. */
   chosen: StaffBranch | null
@@ -29,11 +29,11 @@ export function ViewBar({
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <ViewTabs current={view} work={work} branch={filter.branch} />
-        {view !== 'all' && <BookingFilter filter={filter} isWhole={false} />}
+        {view !== 'all' && <BookingFilter filter={filter} showAllFilters={false} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="flex items-center gap-x-4 max-md:w-full md:ml-auto">
-          <BranchChoice view={view} filter={filter} branches={branches} chosen={chosen} />
+          <BranchFilterForm view={view} filter={filter} branches={branches} chosen={chosen} />
           <RunSheetLink view={view} branch={filter.branch} now={now} />
           <CsvLink view={view} filter={filter} />
         </div>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import type { Work } from '#app/models/bookings/booking-lines.server.ts'
-import { bookingTabValues, type BookingView, bookingViews } from '#business/bookings/views.ts'
-import { viewHref } from './shown-filter.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
+import { bookingTabValues, type BookingView, bookingViews } from '#business/bookings/lists/views.ts'
+import { viewHref } from './list-filter.ts'
 
 export function ViewTabs({
   current,
@@ -9,7 +9,7 @@ export function ViewTabs({
   branch,
 }: {
   current: BookingView
-  work: Work
+  work: WorkCounts
   branch: string | undefined
 }) {
   return (

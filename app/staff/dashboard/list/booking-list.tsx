@@ -1,14 +1,17 @@
 import { Link, useFetcher, useNavigation } from '@remix-run/react'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { BookingLine as Item, LinePage } from '#app/models/bookings/booking-lines.server.ts'
-import type { StatusReply } from '#app/staff/bookings/status-reply.ts'
-import { type ShownFilter, viewHref } from '#app/staff/dashboard/filters/shown-filter.ts'
-import { useOwnChange } from '#app/staff/dashboard/use-booking-news.ts'
+import type {
+  BookingListItem as Item,
+  BookingListPage,
+} from '#app/models/bookings/booking-list.server.ts'
+import type { StatusReply } from '#app/staff/bookings/use-status-fetcher.ts'
+import { type ListFilter, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
+import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
-import { type BookingView, groupingOf } from '#business/bookings/views.ts'
-import { dayFrom, localDateAt } from '#business/pickups/local-time.ts'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
+import { formatUpcomingDay, localDateAt } from '#business/pickups/local-time.ts'
 import { BookingRow } from './booking-row.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -16,30 +19,30 @@ import { useListKeys } from './use-list-keys.ts'
 export function BookingList({
   view,
   filter,
-  page: { lines, next },
+  page: { items, next },
   isFirst,
   now,
 }: {
   view: BookingView
-  filter: ShownFilter
-  page: LinePage
+  filter: ListFilter
+  page: BookingListPage
   isFirst: boolean
   now: Date
 }) {
   const hydrated = useHydrated()
   const [chosenId, setChosenId] = useState<string | null | undefined>(undefined)
   // Open a single search result.
-  const singleResultId = hydrated && filter.q && isFirst && lines.length === 1 ? lines[0]!.id : null
+  const singleResultId = hydrated && filter.q && isFirst && items.length === 1 ? items[0]!.id : null
   const openId = chosenId === undefined ? singleResultId : chosenId
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const fetcher = useFetcher<StatusReply>({ key: 'confirm-selected' })
-  useOwnChange(fetcher.data)
+  useIgnoreOwnChanges(fetcher.data)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, () => setChosenId(null))
-  const rememberFocus = useFocusNextRow(list, lines)
+  const rememberFocus = useFocusNextRow(list, items)
 
-  const confirmedById = new Map(fetcher.data?.lines.map((line) => [line.id, line]))
-  const grouping = groupingOf(view)
+  const confirmedById = new Map(fetcher.data?.bookings.map((item) => [item.id, item]))
+  const grouping = groupingForView(view)
   const select = (id: string, isSelected: boolean) => {
     setSelected((selected) => {
       const others = [...selected].filter((other) => other !== id)
@@ -48,20 +51,20 @@ export function BookingList({
   }
   const { toast } = fetcher.data ?? {}
   const isLoading = useNavigation().state === 'loading'
-  const selectedCount = lines.filter(
+  const selectedCount = items.filter(
     ({ id, status }) => selected.has(id) && status === 'pending',
   ).length
   return (
-    <div ref={list} id="bookings" className="group/lines" onFocus={rememberFocus}>
+    <div ref={list} id="bookings" className="group/list" onFocus={rememberFocus}>
       <KeyHelp />
-      <ToastOnArrival
+      <FlashToast
         toast={toast}
-        stays={toast?.kind === 'error' ? toast.description : undefined}
+        inlineNote={toast?.kind === 'error' ? toast.description : undefined}
       />
       <p role="status" className="min-h-7 px-3 text-ink-soft">
-        {isLoading ? 'Loading bookings...' : lines.length === 0 && 'No bookings found'}
+        {isLoading ? 'Loading bookings...' : items.length === 0 && 'No bookings found'}
       </p>
-      {groupLines(lines, grouping, now).map(({ title, lines }) => (
+      {groupItems(items, grouping, now).map(({ title, items }) => (
         <section key={title} aria-label={title} className="mt-1">
           <div
             className={`min-h-9 items-center justify-between gap-3 px-3 text-sm ${grouping === 'all' ? 'sr-only' : 'flex'}`}
@@ -70,25 +73,25 @@ export function BookingList({
               {title}
               {grouping !== 'all' && (
                 <span className="whitespace-nowrap text-ink-soft tabular-nums">
-                  · {lines.length}
+                  · {items.length}
                 </span>
               )}
             </h2>
-            {hydrated && grouping !== 'all' && lines.some(({ status }) => status === 'pending') && (
+            {hydrated && grouping !== 'all' && items.some(({ status }) => status === 'pending') && (
               <SelectAll title={title} />
             )}
           </div>
           <ol className="border-t border-line">
-            {lines.map((line) => (
+            {items.map((item) => (
               <BookingRow
-                key={line.id}
-                line={line}
-                confirmed={confirmedById.get(line.id)}
-                listing={grouping}
+                key={item.id}
+                booking={item}
+                confirmedBooking={confirmedById.get(item.id)}
+                grouping={grouping}
                 today={localDateAt(now)}
-                isOpen={openId === line.id}
-                onOpen={(isOpen) => setChosenId(isOpen ? line.id : null)}
-                onSelect={(isSelected) => select(line.id, isSelected)}
+                isOpen={openId === item.id}
+                onOpen={(isOpen) => setChosenId(isOpen ? item.id : null)}
+                onSelect={(isSelected) => select(item.id, isSelected)}
               />
             ))}
           </ol>
@@ -98,7 +101,7 @@ export function BookingList({
       <fetcher.Form
         id="confirm-selected"
         method="post"
-        className="sticky bottom-0 z-20 hidden border-t border-line bg-paper p-3 group-has-[input[name=selected]:checked]/lines:block"
+        className="sticky bottom-0 z-20 hidden border-t border-line bg-paper p-3 group-has-[input[name=selected]:checked]/list:block"
         onSubmit={() => setSelected(new Set())}
       >
         <Button
@@ -123,13 +126,13 @@ export function BookingList({
 }
 
 /** Moves the focus on when an action removes the focused row. */
-function useFocusNextRow(list: RefObject<HTMLElement | null>, lines: readonly Item[]) {
+function useFocusNextRow(list: RefObject<HTMLElement | null>, items: readonly Item[]) {
   const last = useRef<number | null>(null)
   useEffect(() => {
     if (last.current === null || document.activeElement !== document.body) return
     const rows = findRows(list)
     rows[Math.min(last.current, rows.length - 1)]?.focus({ preventScroll: true })
-  }, [list, lines])
+  }, [list, items])
   return ({ target }: FocusEvent) => {
     const item = target.closest('li:has([data-line])')
     const index = findRows(list).findIndex((row) => item?.contains(row))
@@ -159,19 +162,23 @@ function SelectAll({ title }: { title: string }) {
   )
 }
 
-function groupLines(lines: readonly Item[], grouping: ReturnType<typeof groupingOf>, now: Date) {
-  const groupTitle = (line: Item) => {
+function groupItems(
+  items: readonly Item[],
+  grouping: ReturnType<typeof groupingForView>,
+  now: Date,
+) {
+  const groupTitle = (item: Item) => {
     if (grouping === 'all') return 'Newest first'
-    if (grouping === 'slot') return line.time
-    const day = dayFrom(now, line.date)
+    if (grouping === 'slot') return item.time
+    const day = formatUpcomingDay(now, item.date)
     return day[0]!.toUpperCase() + day.slice(1)
   }
-  const groups: { title: string; lines: Item[] }[] = []
-  for (const line of lines) {
-    const title = groupTitle(line)
+  const groups: { title: string; items: Item[] }[] = []
+  for (const item of items) {
+    const title = groupTitle(item)
     const last = groups.at(-1)
-    if (last?.title === title) last.lines.push(line)
-    else groups.push({ title, lines: [line] })
+    if (last?.title === title) last.items.push(item)
+    else groups.push({ title, items: [item] })
   }
   return groups
 }

@@ -1,16 +1,16 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { BookingLine as Item } from '#app/models/bookings/booking-lines.server.ts'
-import { BookingPanel, type ShownBooking } from '#app/staff/bookings/booking-panel.tsx'
-import { useStatusFetcher } from '#app/staff/bookings/status-reply.ts'
-import { useOwnChange } from '#app/staff/dashboard/use-booking-news.ts'
-import { ToastOnArrival } from '#app/ui/toasts/toast-on-arrival.tsx'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
+import { type BookingPageData, BookingPanel } from '#app/staff/bookings/booking-panel.tsx'
+import { useStatusFetcher } from '#app/staff/bookings/use-status-fetcher.ts'
+import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { EveryAct, NextAct } from './row-acts.tsx'
-import { Call, Customer, Pickup, Selecting, Status } from './row-cells.tsx'
+import { AllActions, NextAction } from './row-actions.tsx'
+import { CallLink, CustomerCell, PickupCell, SelectCell, StatusCell } from './row-cells.tsx'
 
 // Columns: select, slot, name, locality, service, phone, status, action.
 const compactGrid =
@@ -20,19 +20,19 @@ const fullGrid =
   'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_12rem_minmax(0,1fr)_auto_6rem_12.5rem] lg:py-1'
 
 export function BookingRow({
-  line: listed,
-  confirmed,
-  listing,
+  booking: listed,
+  confirmedBooking,
+  grouping,
   today,
   isOpen,
   onOpen,
   onSelect,
 }: {
-  line: Item
+  booking: Item
   /** The booking after a bulk confirmation. */
-  confirmed: Item | undefined
+  confirmedBooking: Item | undefined
   /** How the list is grouped. */
-  listing: 'slot' | 'day' | 'all'
+  grouping: 'slot' | 'day' | 'all'
   /** The day in Mumbai. */
   today: LocalDate
   isOpen: boolean
@@ -40,14 +40,14 @@ export function BookingRow({
   onSelect: (isSelected: boolean) => void
 }) {
   const reply = useStatusFetcher(listed).data
-  useOwnChange(reply)
+  useIgnoreOwnChanges(reply)
   const name = useRef<HTMLAnchorElement>(null)
-  const line = pickNewest([listed, confirmed, reply?.lines[0]])
+  const booking = pickNewest([listed, confirmedBooking, reply?.bookings[0]])
   const [confirming, setConfirming] = useState<{ to: BookingStatus | null; times: number }>({
     to: null,
     times: 0,
   })
-  const { reference, isErased } = line
+  const { reference, isErased } = booking
   // A status change replaces the focused button.
   useEffect(() => {
     if (reply && document.activeElement === document.body) {
@@ -59,15 +59,15 @@ export function BookingRow({
     onOpen(to !== null || !isOpen)
     if (to === null && isOpen) name.current?.focus()
   }
-  const isFull = listing === 'all'
+  const isFull = grouping === 'all'
   return (
     <li className={`border-b border-line ${isOpen ? 'bg-indigo-pale/40' : 'bg-white'}`}>
       <article aria-label={reference}>
         <div
           className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${isFull ? fullGrid : compactGrid}`}
         >
-          <Selecting line={line} isFull={isFull} onSelect={onSelect} />
-          <Customer line={line} isFull={isFull}>
+          <SelectCell booking={booking} isFull={isFull} onSelect={onSelect} />
+          <CustomerCell booking={booking} isFull={isFull}>
             <Link
               ref={name}
               to={`/admin/bookings/${reference}`}
@@ -83,33 +83,33 @@ export function BookingRow({
                 toggle(null)
               }}
             >
-              {isErased ? staffMessages.customers.removed : line.name}
+              {isErased ? staffMessages.customers.removed : booking.name}
             </Link>
-          </Customer>
-          <Status line={line} isFull={isFull} />
-          <Pickup line={line} listing={listing} />
+          </CustomerCell>
+          <StatusCell booking={booking} isFull={isFull} />
+          <PickupCell booking={booking} grouping={grouping} />
           <span
             className={`relative ${isFull ? 'justify-self-end lg:order-4 lg:justify-self-start' : 'md:order-6'}`}
           >
-            {!isErased && <Call line={line} />}
+            {!isErased && <CallLink booking={booking} />}
           </span>
           {isFull ? (
-            !isOpen && <EveryAct line={line} />
+            !isOpen && <AllActions booking={booking} />
           ) : (
-            <NextAct line={line} today={today} onAsk={toggle} />
+            <NextAction booking={booking} today={today} onOpenConfirmation={toggle} />
           )}
         </div>
         <div className="px-3 empty:hidden">
-          <ToastOnArrival
+          <FlashToast
             toast={reply?.toast}
-            stays={reply?.toast.kind === 'error' ? reply.toast.description : undefined}
+            inlineNote={reply?.toast.kind === 'error' ? reply.toast.description : undefined}
           />
         </div>
         {isOpen && (
           <OpenedBooking
             key={confirming.times}
             reference={reference}
-            asked={confirming.to}
+            statusToConfirm={confirming.to}
             onClose={toggle}
           />
         )}
@@ -126,21 +126,21 @@ function pickNewest(versions: (Item | undefined)[]): Item {
 
 function OpenedBooking({
   reference,
-  asked,
+  statusToConfirm,
   onClose,
 }: {
   reference: string
-  asked: BookingStatus | null
+  statusToConfirm: BookingStatus | null
   onClose: (to: null) => void
 }) {
-  const { data, load } = useFetcher<ShownBooking | null>({ key: `booking-${reference}` })
+  const { data, load } = useFetcher<BookingPageData | null>({ key: `booking-${reference}` })
   useEffect(() => void load(`/admin/bookings/${reference}`), [load, reference])
   return (
     <div className="relative border-t border-line bg-white p-4 min-[1440px]:fixed min-[1440px]:inset-y-4 min-[1440px]:right-[max(1rem,calc((100vw-90rem)/2+1rem))] min-[1440px]:w-96 min-[1440px]:overflow-y-auto min-[1440px]:rounded-card min-[1440px]:border">
       {data ? (
         <BookingPanel
           {...data}
-          asked={asked}
+          statusToConfirm={statusToConfirm}
           close={
             <button
               type="button"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { BookingLine as Item } from '#app/models/bookings/booking-lines.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
-import { handset } from '#app/ui/parts/call-button.tsx'
-import { LineDrawing } from '#app/ui/parts/line-drawing.tsx'
+import { phoneIconPath } from '#app/ui/parts/call-button.tsx'
+import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatShortPickup } from '#business/pickups/pickup.ts'
@@ -10,12 +10,12 @@ import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 /** Only pending bookings can be selected. */
-export function Selecting({
-  line,
+export function SelectCell({
+  booking,
   isFull,
   onSelect,
 }: {
-  line: Item
+  booking: Item
   isFull: boolean
   onSelect: (isSelected: boolean) => void
 }) {
@@ -23,13 +23,13 @@ export function Selecting({
     <span
       className={`relative z-10 flex size-5 ${isFull ? 'self-start lg:order-1 lg:self-center' : 'md:order-1'}`}
     >
-      {line.status === 'pending' && (
+      {booking.status === 'pending' && (
         <input
           type="checkbox"
           form="confirm-selected"
           name="selected"
-          value={`${line.id} ${line.date} ${line.time}`}
-          aria-label={`Select ${line.name}`}
+          value={`${booking.id} ${booking.date} ${booking.time}`}
+          aria-label={`Select ${booking.name}`}
           className="size-5 accent-indigo"
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
@@ -39,20 +39,20 @@ export function Selecting({
 }
 
 /** `children` is the link that opens the booking. */
-export function Customer({
-  line,
+export function CustomerCell({
+  booking,
   isFull,
   children,
 }: {
-  line: Item
+  booking: Item
   isFull: boolean
   children: ReactNode
 }) {
   const marks = (
     <>
-      {line.mailNeedsCare && <Mark colour="red">{staffMessages.mail.inTrouble}</Mark>}
-      {line.hasNote && <NoteDot />}
-      {line.isUnplaced && <UnplacedMark />}
+      {booking.hasMailProblem && <Mark colour="red">{staffMessages.mail.notDelivered}</Mark>}
+      {booking.hasNote && <NoteDot />}
+      {booking.isUnassigned && <UnplacedMark />}
     </>
   )
   if (!isFull) {
@@ -67,35 +67,41 @@ export function Customer({
     <span className="min-w-0 lg:order-3">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         {children}
-        <span className="text-sm text-ink-soft tabular-nums">{line.reference}</span>
-        {line.firstOrder && <Mark colour="marigold">First order</Mark>}
+        <span className="text-sm text-ink-soft tabular-nums">{booking.reference}</span>
+        {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
         {marks}
       </span>
-      {!line.isErased && (
+      {!booking.isErased && (
         <span className="block text-sm wrap-anywhere text-ink-soft lg:truncate">
-          {line.address}
+          {booking.address}
         </span>
       )}
     </span>
   )
 }
 
-export function Status({ line, isFull }: { line: Item; isFull: boolean }) {
+export function StatusCell({ booking, isFull }: { booking: Item; isFull: boolean }) {
   return (
     <span
       className={`justify-self-end whitespace-nowrap ${isFull ? 'self-start lg:order-5 lg:self-center lg:justify-self-start' : 'md:order-7 md:justify-self-start'}`}
     >
-      <StatusBadge status={line.status} />
+      <StatusBadge status={booking.status} />
     </span>
   )
 }
 
-export function Pickup({ line, listing }: { line: Item; listing: 'slot' | 'day' | 'all' }) {
-  const service = serviceTypes[line.serviceType].label
-  if (listing === 'all') {
+export function PickupCell({
+  booking,
+  grouping,
+}: {
+  booking: Item
+  grouping: 'slot' | 'day' | 'all'
+}) {
+  const service = serviceTypes[booking.serviceType].label
+  if (grouping === 'all') {
     return (
       <span className="min-w-0 max-lg:col-span-2 lg:order-2">
-        <span className="whitespace-nowrap tabular-nums">{formatShortPickup(line)}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatShortPickup(booking)}</span>
         <span className="lg:hidden"> · </span>
         <span className="text-sm text-ink-soft lg:block">{service}</span>
       </span>
@@ -104,13 +110,13 @@ export function Pickup({ line, listing }: { line: Item; listing: 'slot' | 'day' 
   return (
     <span className="min-w-0 text-sm text-ink-soft max-md:col-span-2 max-md:truncate md:contents">
       <span
-        className={`whitespace-nowrap tabular-nums md:order-2 ${listing === 'slot' ? 'max-md:hidden' : ''}`}
+        className={`whitespace-nowrap tabular-nums md:order-2 ${grouping === 'slot' ? 'max-md:hidden' : ''}`}
       >
-        {line.time}
+        {booking.time}
         <span className="md:hidden"> · </span>
       </span>
       <span className="md:order-4 md:truncate md:max-lg:hidden">
-        {!line.isErased && line.locality}
+        {!booking.isErased && booking.locality}
       </span>
       <span className="truncate md:order-5 md:max-lg:hidden">
         <span className="md:hidden"> · </span>
@@ -120,14 +126,14 @@ export function Pickup({ line, listing }: { line: Item; listing: 'slot' | 'day' 
   )
 }
 
-export function Call({ line: { name, phone } }: { line: Item }) {
+export function CallLink({ booking: { name, phone } }: { booking: Item }) {
   return (
     <a
       href={phoneHref(phone)}
       aria-label={`Call ${name}, ${formatPhone(phone)}`}
       className="flex items-center text-sm whitespace-nowrap tabular-nums max-md:size-11 max-md:justify-center max-md:rounded-card max-md:border max-md:border-line-strong md:min-h-9 md:underline"
     >
-      <LineDrawing strokes={handset} className="size-5 md:hidden" />
+      <LineIcon strokes={phoneIconPath} className="size-5 md:hidden" />
       <span className="max-md:hidden">{formatPhone(phone)}</span>
     </a>
   )
@@ -142,14 +148,14 @@ function NoteDot() {
 }
 
 function UnplacedMark() {
-  const { unplaced } = staffMessages.branch
+  const { unassigned } = staffMessages.branch
   return (
     <span
       className="shrink-0 rounded bg-marigold-pale px-1.5 text-sm font-semibold"
-      title={unplaced}
+      title={unassigned}
     >
       <span aria-hidden>?</span>
-      <span className="sr-only">{unplaced}</span>
+      <span className="sr-only">{unassigned}</span>
     </span>
   )
 }

@@ -13,14 +13,14 @@ export const listKeys = [
 ] as const
 
 /** No shortcuts in these fields. */
-export const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+export const textInputSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element && target.closest(typing)) return
+      if (target instanceof Element && target.closest(textInputSelector)) return
       const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
       const item = document.activeElement?.closest('li:has([data-line])')
       const index = lines.findIndex((line) => item?.contains(line))

@@ -16,7 +16,10 @@ export const POST: typeof post = (request, context) =>
   // Payload does not catch bad JSON in method-override GETs.
   post(request, context).catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error
-    return Response.json({ errors: [{ message: messages.refusal.unreadable }] }, { status: 400 })
+    return Response.json(
+      { errors: [{ message: messages.requestErrors.unreadable }] },
+      { status: 400 },
+    )
   })
 export const DELETE = REST_DELETE(config)
 export const PATCH = REST_PATCH(config)

@@ -1,0 +1,28 @@
+import type { BookingDraft } from '#app/booking/wizard/booking-draft.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
+import { isServiceType } from '#business/bookings/service-types.ts'
+
+/**
+ * From `?service=` and `?items=`, or an earlier booking (`?again=`) without its pickup. Empty if
+ * the link is wrong or expired.
+ */
+export async function prefillFromUrl(query: URLSearchParams, now: Date): Promise<BookingDraft> {
+  const again = query.get('again')
+  if (again !== null) return earlierBooking(again, now)
+  const service = query.get('service')
+  const items = query.get('items')?.slice(0, bookingFields.items.maxLength)
+  return { ...(isServiceType(service) && { serviceType: service }), ...(items && { items }) }
+}
+
+async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
+  const { booking } = await findByManageKey(key, now).catch((error: unknown) => {
+    logFailure('An earlier booking could not be read', error)
+    return { booking: undefined }
+  })
+  if (!booking) return {}
+  const { serviceType } = booking
+  const details = Object.entries({ serviceType, ...pickDetails(booking) })
+  return Object.fromEntries(details.filter((field): field is [string, string] => field[1] !== null))
+}

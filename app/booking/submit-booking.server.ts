@@ -1,0 +1,129 @@
+import type { Submission, SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import { toReceiptQuery } from '#app/booking/wizard/receipt.ts'
+import { firstUnfinishedStep } from '#app/booking/wizard/wizard-steps.ts'
+import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { countRefusal } from '#app/http/refusals.server.ts'
+import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import {
+  type BookingReceipt,
+  findRepeatedForm,
+  type RepeatedForm,
+  requestBooking,
+  waitForRepeatedForm,
+} from '#app/models/bookings/booking-requests.server.ts'
+import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
+import { type PickupProblem, slotIsFull } from '#business/pickups/availability.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { applyTappedDay } from '#business/pickups/tapped-day.ts'
+import * as messages from '#business/words/messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+import { requestedStep, stepWithoutScripts } from './step-without-scripts.server.ts'
+
+/** A repeated form gets the response of its first booking. */
+export async function submitBooking(request: Request) {
+  const today = localDateAt(new Date())
+  const form = applyTappedDay(await readForm(request))
+  const nextStep = requestedStep(form)
+  if (nextStep) {
+    const days = await availabilityOfChosenDay(form)
+    const { serviceArea } = await siteContent()
+    const { hasErrors, ...reply } = stepWithoutScripts(form, nextStep, { today, days, serviceArea })
+    return data({ ...reply, days, toast: null }, { status: hasErrors ? 400 : 200 })
+  }
+  const schema = bookingRequestSchema({ today })
+  const submission = parseWithZod(form, { schema })
+  try {
+    if (submission.status !== 'success') {
+      // The day of a repeated form may have passed since the first time.
+      const requestKey = form.get('requestKey')
+      const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
+      if (repeated) return await answerRepeatedForm(repeated, submission)
+      countRefusal('booking', 'invalid')
+      return data(await refusedForm(form, submission.reply()), { status: 400 })
+    }
+    const { phone, requestKey } = submission.value
+    const refusal = await refuseSpam(request, submission, {
+      form: 'booking',
+      phone,
+      title: bookingFailedToast.title,
+    })
+    if (refusal) {
+      const findForm = refusal.isLimitExceeded ? waitForRepeatedForm : findRepeatedForm
+      const repeated = await findForm(requestKey)
+      if (repeated) return await answerRepeatedForm(repeated, submission)
+      return data({ ...refusal.body, days: [] }, refusal.init)
+    }
+    const outcome = await requestBooking(submission.value)
+    if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
+    if (outcome.ok) {
+      return await redirectToReceipt(outcome.receipt, {
+        matchesForm: outcome.repeats !== 'another',
+      })
+    }
+    const { problem, reason } = outcome
+    if (!problem) return refuseExpiredRepeat(submission)
+    countRefusal('booking', refusalReason(problem))
+    const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
+    return data(await refusedForm(form, result), { status: 409 })
+  } catch (error) {
+    await refundRateLimits(request)
+    countRefusal('booking', 'failed')
+    logFailure('A booking could not be stored', error)
+    return data(
+      { result: submission.reply(), toast: bookingFailedToast, days: [] },
+      { status: 503 },
+    )
+  }
+}
+
+function refusalReason(problem: PickupProblem) {
+  if (problem.field === 'address') return 'outside_service_area'
+  return problem === slotIsFull ? 'slot_full' : 'not_offered'
+}
+
+async function refusedForm(form: FormData, result: SubmissionResult<string[]>) {
+  const step = firstUnfinishedStep(result.error)
+  return { result, step, toast: null, days: await availabilityOfChosenDay(form) }
+}
+
+async function availabilityOfChosenDay(form: FormData) {
+  const from = form.get('date')
+  if (typeof from !== 'string' || !isLocalDate(from)) return []
+  const rules = (await siteContent()).business.pickupRules
+  return loadPickupDays({ from, days: 1, rules, now: new Date(), forceFresh: true })
+}
+
+function redirectToReceipt(
+  { reference, date, time, manageKey }: BookingReceipt,
+  { matchesForm = true } = {},
+) {
+  const { saved, savedDetail, savedBefore } = messages.booking
+  return redirectWithToast(
+    `/booking?${toReceiptQuery({ booked: reference, date, time, manage: manageKey })}`,
+    {
+      kind: 'success',
+      title: saved,
+      description: matchesForm ? savedDetail(reference) : savedBefore(reference),
+    },
+  )
+}
+
+function answerRepeatedForm({ receipt }: RepeatedForm, submission: Submission<unknown, string[]>) {
+  return receipt ? redirectToReceipt(receipt) : refuseExpiredRepeat(submission)
+}
+
+/** The form made its booking more than 24 hours ago. */
+function refuseExpiredRepeat(submission: Submission<unknown, string[]>) {
+  countRefusal('booking', 'booked_before')
+  const { findIt, bookedBefore: inlineNote } = messages.resubmittedForm
+  const link = { label: findIt, href: '/booking/find' }
+  const toast: ToastMessage = { kind: 'error', title: messages.booking.failed, link }
+  return data({ result: submission.reply(), toast, inlineNote, days: [] }, { status: 409 })
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import type { ReceiptPanel } from './receipt-panel.tsx'
+
+type Props = ComponentProps<typeof ReceiptPanel>
+
+let loaded: ComponentType<Props> | undefined
+
+/** Preloads the receipt in case the network fails later. Never rejects. */
+export async function loadReceiptPanel(): Promise<void> {
+  loaded ??= await import('./receipt-panel.tsx').then(
+    (module) => module.ReceiptPanel,
+    () => undefined,
+  )
+}
+
+const Lazy = lazy(async () => {
+  await loadReceiptPanel()
+  // The booking is stored, and the server shows the same page.
+  if (!loaded) location.reload()
+  return { default: loaded ?? (() => null) }
+})
+
+/** Avoids the lazy component once the chunk is loaded: it would stay blank for 0.3 s. */
+export function LazyReceiptPanel(props: Props) {
+  const State = loaded ?? Lazy
+  return (
+    <Suspense>
+      <State {...props} />
+    </Suspense>
+  )
+}

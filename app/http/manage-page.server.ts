@@ -1,0 +1,25 @@
+import type { HeadersFunction } from '@remix-run/node'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import * as messages from '#business/words/messages.ts'
+
+/** The URL is the key to a booking. */
+export const managePageHeaders: HeadersFunction = () => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+})
+
+/** Without a referrer, browsers would not confirm that a form is ours. */
+export const manageFormHeaders: HeadersFunction = () => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+})
+
+/** Turns a database failure into a plain 503. */
+export async function orServiceUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    logFailure('A customer’s booking could not be reached', error)
+    throw new Response(messages.request.unavailable, { status: 503 })
+  }
+}

@@ -1,0 +1,262 @@
+import { sql } from '@payloadcms/db-postgres'
+import { loadIsUnassigned } from '#app/models/branches.server.ts'
+import type { BookingSource } from '#business/bookings/booking-sources.ts'
+import { type BookingDetails, orderDetailNames } from '#business/bookings/fields.ts'
+import type { BranchFilter } from '#business/bookings/lists/branch-filter.ts'
+import { findLocality } from '#business/bookings/lists/locality.ts'
+import { parseFullReference, searchTerms } from '#business/bookings/lists/search.ts'
+import {
+  type BookingAlert,
+  type BookingTab,
+  type BookingView,
+  bookingViewValues,
+} from '#business/bookings/lists/views.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import type { User } from '#payload-types.ts'
+import type { Sql } from '#platform/database/adapter.ts'
+import { isListed } from '#platform/database/queries/booking-conditions.ts'
+import { queryBookings } from './booking-access.server.ts'
+import { computeBookingVersion, versionColumns } from './booking-version.server.ts'
+
+/** A booking in a list. Instants are ISO 8601 UTC. */
+export interface BookingListItem extends Pickup {
+  id: string
+  reference: string
+  status: BookingStatus
+  serviceType: ServiceType
+  name: string
+  /** 10 digits. */
+  phone: string
+  address: string
+  locality: string
+  firstOrder: boolean
+  /** See `mailsNeedAttention`. */
+  hasMailProblem: boolean
+  /** The customer left remarks. */
+  hasNote: boolean
+  /** No branch serves the pincode. */
+  isUnassigned: boolean
+  isErased: boolean
+  createdAt: string
+  updatedAt: string
+  completedAt: string | null
+  /** See `computeBookingVersion`. */
+  version: string
+}
+
+export interface BookingFilter {
+  /** Matches name, phone, reference and address. */
+  q?: string
+  /** The pickup day. */
+  date?: LocalDate
+  service?: ServiceType
+  status?: BookingStatus
+  branch?: BranchFilter
+}
+
+/** Selects the bookings of a view. */
+export interface BookingListQuery extends BookingFilter {
+  user: User
+  view: BookingView
+  now: Date
+}
+
+export interface BookingListPage {
+  items: BookingListItem[]
+  /** `after` for the next page; null on the last one. */
+  next: string | null
+}
+
+/** Counts for the dashboard. */
+export interface WorkCounts {
+  views: Record<BookingTab | BookingAlert, number>
+  /** Without cancelled bookings. */
+  today: Record<'pending' | 'confirmed' | 'completed', number>
+  openMessages: number
+}
+
+// A full day of the largest shop.
+const linesPerPage = 100
+
+/**
+ * Lists a page, after the booking `after`: the view `all` newest first, others by pickup. Requires
+ * booking access.
+ */
+export async function listBookings({
+  after,
+  ...query
+}: BookingListQuery & { after?: string }): Promise<BookingListPage> {
+  const [last] =
+    after === undefined
+      ? []
+      : await queryBookings<BookingRow>(
+          query.user,
+          sql`SELECT ${columns} FROM bookings WHERE reference = ${after}`,
+        )
+  const rows = await selectRows<LineRow>(lineColumns(query.now), {
+    ...query,
+    ...{ last, limit: linesPerPage + 1 },
+  })
+  const items = await toLines(rows.slice(0, linesPerPage))
+  return { items, next: rows.length > linesPerPage ? items.at(-1)!.reference : null }
+}
+
+type RowQuery = BookingListQuery & { last?: BookingRow; limit: number }
+
+/** Reads up to `limit` rows, after the row `last`. Requires booking access. */
+export function readBookingRows(query: RowQuery): Promise<BookingRow[]> {
+  return selectRows(columns, query)
+}
+
+async function selectRows<Row extends BookingRow>(
+  selected: Sql,
+  { user, view, last, now, limit, ...filter }: RowQuery,
+): Promise<Row[]> {
+  const isNewestFirst = view === 'all'
+  const keys = (
+    isNewestFirst
+      ? (['created_at', 'id'] as const)
+      : (['date', 'time', 'created_at', 'id'] as const)
+  ).map((column) => ({ column: sql.identifier(column), value: last?.[column] }))
+  const [beyond, direction] = isNewestFirst ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
+  const key = commaJoined(keys.map(({ column }) => sql`${column}`))
+  const order = commaJoined(keys.map(({ column }) => sql`${column} ${direction}`))
+  const rest = last
+    ? sql`(${key}) ${beyond} (${commaJoined(keys.map(({ value }) => sql`${value}`))})`
+    : sql`true`
+  return queryBookings<Row>(
+    user,
+    sql`SELECT ${selected} FROM bookings WHERE ${allOf([isListed(view, now), ...filterConditions(filter), rest])}
+      ORDER BY ${order} LIMIT ${limit}`,
+  )
+}
+
+/** Reads existing bookings by id, unordered. Requires booking access. */
+export async function listBookingsById(user: User, ids: string[]): Promise<BookingListItem[]> {
+  const rows = await queryBookings<LineRow>(
+    user,
+    sql`SELECT ${lineColumns(new Date())} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+  )
+  return toLines(rows)
+}
+
+/** Counts open work of all branches or one. Requires booking access. */
+export async function countWork(
+  user: User,
+  { now, branch }: { now: Date; branch?: BranchFilter },
+): Promise<WorkCounts> {
+  const viewConditions = (view: BookingView) =>
+    allOf([isListed(view, now), ...filterConditions({ branch })])
+  const counts = commaJoined(
+    bookingViewValues.map(
+      (view) => sql`'${sql.raw(view)}', (SELECT ${countSql(view)} WHERE ${viewConditions(view)})`,
+    ),
+  )
+  const [work] = await queryBookings<
+    Pick<WorkCounts, 'views' | 'openMessages'> & { today: Partial<WorkCounts['today']> }
+  >(
+    user,
+    sql`SELECT json_build_object(${counts}) AS views,
+      (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
+        SELECT status, count(*) FROM bookings WHERE ${viewConditions('today')} GROUP BY status
+      ) AS by_status) AS today,
+      (SELECT count(*)::int FROM contact_messages WHERE handled IS NOT TRUE) AS "openMessages"`,
+  )
+  return { ...work!, today: { pending: 0, confirmed: 0, completed: 0, ...work!.today } }
+}
+
+/** Long views sum `booking_counts`, which is exact and has the columns of their conditions. */
+function countSql(view: BookingView): Sql {
+  return view === 'all' || view === 'to-confirm'
+    ? sql`coalesce(sum(bookings), 0) FROM booking_counts`
+    : sql`count(*) FROM bookings`
+}
+
+const commaJoined = (parts: Sql[]) => sql.join(parts, sql`, `)
+const allOf = (conditions: Sql[]) => sql.join(conditions, sql` AND `)
+
+function filterConditions({ q = '', date, service, status, branch }: BookingFilter): Sql[] {
+  return [
+    ...searchTerms(q).map(termCondition),
+    ...(date ? [sql`date = ${date}`] : []),
+    ...(service ? [sql`service_type = ${service}`] : []),
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(branch ? [branchCondition(branch)] : []),
+  ]
+}
+
+/** Finds a known reference exactly; searches other terms as text. */
+function termCondition(term: string): Sql {
+  const contained = sql`booking_search_text(reference, name, phone, address) LIKE ${likePattern(term)}`
+  const reference = parseFullReference(term)
+  if (!reference) return contained
+  const named = sql`FROM bookings WHERE reference = ${reference}`
+  // PostgreSQL skips the slow text search if the reference exists.
+  return sql`id IN (SELECT id ${named}
+    UNION ALL SELECT id FROM bookings WHERE ${contained} AND NOT EXISTS (SELECT ${named}))`
+}
+
+/** `matchesBranchFilter` (business/bookings/lists/branch-filter.ts) in SQL. */
+export function branchCondition(filter: BranchFilter): Sql {
+  if ('only' in filter) return sql`branch_id = ${filter.only}`
+  return sql`(branch_id IS NULL OR branch_id <> ALL(${sql.param(filter.except)}::uuid[]))`
+}
+
+/** One or two characters match only at the start of a word. */
+function likePattern(term: string): string {
+  const literal = term.replace(/[\\%_]/g, String.raw`\$&`)
+  return term.length < 3 ? `% ${literal}%` : `%${literal}%`
+}
+
+const columns = sql`id, reference, service_type, ${versionColumns}, source,
+  erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order, completed_at, created_at, updated_at`
+
+/** The CSV export omits the mail status, which takes ten times as long. */
+const lineColumns = (now: Date) =>
+  sql`${columns}, ${isListed('mail-failed', now)} AS mail_needs_care`
+
+/** A row of `bookings`. */
+export interface BookingRow extends Pickup, BookingDetails {
+  id: string
+  reference: string
+  status: BookingStatus
+  service_type: ServiceType
+  source: BookingSource | null
+  branch: string | null
+  pickedUpAt: string | null
+  is_erased: boolean
+  first_order: boolean
+  completed_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+type LineRow = BookingRow & { mail_needs_care: boolean }
+
+async function toLines(rows: LineRow[]): Promise<BookingListItem[]> {
+  const isUnassigned = await loadIsUnassigned()
+  return rows.map((row) => ({
+    ...toLine(row),
+    isUnassigned: isUnassigned({ ...row, isErased: row.is_erased }),
+  }))
+}
+
+function toLine(row: LineRow): Omit<BookingListItem, 'isUnassigned'> {
+  const { id, reference, status, date, time, name, phone, address } = row
+  return {
+    ...{ id, reference, status, date, time, name, phone, address },
+    serviceType: row.service_type,
+    locality: findLocality(address),
+    firstOrder: row.first_order,
+    hasMailProblem: row.mail_needs_care,
+    hasNote: orderDetailNames.some((name) => row[name]),
+    isErased: row.is_erased,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
+    version: computeBookingVersion(row),
+  }
+}

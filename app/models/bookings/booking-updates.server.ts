@@ -1,0 +1,115 @@
+import { sql } from '@payloadcms/db-postgres'
+import { NotificationLag } from '#app/models/notification-lag.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { User } from '#payload-types.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { bookingsChannel } from '#platform/notifications/notify-booking-change.ts'
+import { subscribe } from '#platform/notifications/subscribe.ts'
+import { assertBookingAccess } from './booking-access.server.ts'
+import { computeBookingVersion, versionColumns } from './booking-version.server.ts'
+
+/** A new or changed booking. Instants are ISO 8601 UTC. */
+export interface BookingUpdate {
+  id: string
+  date: LocalDate
+  status: BookingStatus
+  branch: string | null
+  createdAt: string
+  updatedAt: string
+  /** See `computeBookingVersion`. */
+  version: string
+}
+
+type Listener = (news: BookingUpdate[]) => void
+
+// Transactions may commit in another order than their `updated_at`.
+const overlapMs = 15_000
+const maxNews = 500
+// Catches up on lost notifications.
+const pollIntervalMs = 15_000
+
+const lag = new NotificationLag('bookings')
+const listeners = new Set<Listener>()
+const notifiedAt = new Map<string, number>()
+let isListening = false
+let polledAt = 0
+let polling: Promise<void> | undefined
+let pollAgain = false
+
+/**
+ * Calls `listener` with new and changed bookings within a second; returns the unsubscribe function.
+ * Listeners share one query.
+ */
+export function subscribeToBookingUpdates(listener: Listener): () => void {
+  if (!isListening) {
+    isListening = true
+    void subscribe(payloadClient, bookingsChannel, (notice = '') => {
+      lag.recordNotification(notice)
+      poll()
+    })
+    setInterval(poll, pollIntervalMs).unref()
+  }
+  if (listeners.size === 0) polledAt = Date.now()
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Returns the latest 500 updates, oldest first. Requires booking access. */
+export async function listUpdatesSince(user: User, since: Date): Promise<BookingUpdate[]> {
+  await assertBookingAccess(user, 'read')
+  return readNews(since)
+}
+
+/** A call during a read starts another read afterwards. */
+function poll(): void {
+  pollAgain = polling !== undefined
+  polling ??= lag
+    .measureRead(pollOnce)
+    // The next read catches up.
+    .catch(() => {})
+    .finally(() => {
+      polling = undefined
+      if (pollAgain) poll()
+    })
+}
+
+async function pollOnce(): Promise<void> {
+  if (listeners.size === 0) return
+  const now = Date.now()
+  const news = (await readNews(new Date(polledAt - overlapMs))).filter(
+    (booking) => !notifiedAt.has(updateKey(booking)),
+  )
+  polledAt = now
+  for (const booking of news) notifiedAt.set(updateKey(booking), now)
+  for (const [key, at] of notifiedAt) if (at < now - 2 * overlapMs) notifiedAt.delete(key)
+  if (news.length > 0) for (const listener of listeners) listener(news)
+}
+
+const updateKey = ({ id, updatedAt }: BookingUpdate) => `${id} ${updatedAt}`
+
+async function readNews(since: Date): Promise<BookingUpdate[]> {
+  const { drizzle } = getPostgres(await payloadClient())
+  const { rows } = await drizzle.execute(
+    sql`SELECT id, ${versionColumns}, created_at, updated_at
+      FROM bookings WHERE updated_at > ${since.toISOString()}
+      ORDER BY updated_at DESC LIMIT ${maxNews}`,
+  )
+  return (rows as unknown as Row[]).reverse().map((row) => ({
+    id: row.id,
+    date: row.date,
+    status: row.status,
+    branch: row.branch,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    version: computeBookingVersion(row),
+  }))
+}
+
+type Row = Parameters<typeof computeBookingVersion>[0] & {
+  id: string
+  branch: string | null
+  created_at: string
+  updated_at: string
+}

@@ -1,6 +1,0 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import { contactRequestSchema } from '#business/forms/contact-request.ts'
-
-export function checkMessage(form: FormData) {
-  return parseWithZod(form, { schema: contactRequestSchema })
-}

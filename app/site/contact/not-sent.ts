@@ -1,8 +1,0 @@
-import { contactMessages } from '#business/words/contact-messages.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
-
-export const notSent: ToastMessage = {
-  kind: 'error',
-  title: contactMessages.failed,
-  description: contactMessages.failedDetail,
-}

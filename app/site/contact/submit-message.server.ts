@@ -1,0 +1,46 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import { readForm } from '#app/http/form-body.server.ts'
+import { countRefusal } from '#app/http/refusals.server.ts'
+import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { isMessageStored, sendContactMessage } from '#app/models/contact-message.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { contactRequestSchema } from '#business/forms/contact-request.ts'
+import { contactMessages } from '#business/words/contact-messages.ts'
+import { messageFailedToast } from './message-failed-toast.ts'
+
+/** Handles the contact form. A repeated form gets the same response as the first. */
+export async function submitMessage(request: Request) {
+  const submission = parseWithZod(await readForm(request), { schema: contactRequestSchema })
+  if (submission.status !== 'success') {
+    countRefusal('contact', 'invalid')
+    return data({ result: submission.reply(), toast: null }, { status: 400 })
+  }
+  try {
+    const refusal = await refuseSpam(request, submission, {
+      form: 'contact',
+      title: messageFailedToast.title,
+    })
+    if (refusal) {
+      const isStored = await isMessageStored(submission.value.requestKey)
+      return isStored ? await redirectAfterSuccess() : data(refusal.body, refusal.init)
+    }
+    const { repeated } = await sendContactMessage(submission.value)
+    if (repeated) await refundRateLimits(request)
+    return await redirectAfterSuccess()
+  } catch (error) {
+    await refundRateLimits(request)
+    countRefusal('contact', 'failed')
+    logFailure('A message could not be stored', error)
+    return data({ result: submission.reply(), toast: messageFailedToast }, { status: 503 })
+  }
+}
+
+function redirectAfterSuccess() {
+  return redirectWithToast('/contact', {
+    kind: 'success',
+    title: contactMessages.sent,
+    description: contactMessages.sentDetail,
+  })
+}

@@ -1,0 +1,39 @@
+const bullet = /^[-–•]\s+/
+
+/** Renders plain text: an empty line starts a paragraph, lines with a dash form a list. */
+export function PlainText({ text }: { text: string }) {
+  return (
+    <div className="prose">
+      {toBlocks(text).map(({ isList, lines }, index) =>
+        isList ? (
+          <ul key={index}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={index} className="whitespace-pre-line">
+            {lines.join('\n')}
+          </p>
+        ),
+      )}
+    </div>
+  )
+}
+
+interface Block {
+  isList: boolean
+  lines: string[]
+}
+
+function toBlocks(text: string): Block[] {
+  const blocks: Block[] = []
+  let open: Block | undefined
+  for (const line of text.split(/\r?\n/)) {
+    const isList = bullet.test(line)
+    if (line.trim() === '') open = undefined
+    else if (open?.isList === isList) open.lines.push(line.replace(bullet, ''))
+    else blocks.push((open = { isList, lines: [line.replace(bullet, '')] }))
+  }
+  return blocks
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { CallButton } from '#app/ui/parts/call-button.tsx'
+import { LineIcon } from '#app/ui/parts/line-icon.tsx'
+import { whatsappHref } from '#business/words/phone.ts'
+
+const handsetInBubble =
+  'M16 4A12 12 0 0 0 5.7 22L4 28l6.2-1.6A12 12 0 1 0 16 4zM12 11.5c0 5 3.5 8.5 8.5 8.5l1-2.5-2.8-1.5-1.2 1.2c-1.3-.6-2.2-1.5-2.8-2.8l1.2-1.2-1.4-2.7z'
+
+/** Stays at the bottom of small screens; the outer element reserves its height. */
+export function StickyContactBar({
+  bookingLabel,
+  phone,
+  whatsapp,
+}: {
+  /** Text of the booking button; null hides the button. */
+  bookingLabel: string | null
+  phone: string | null
+  whatsapp: string | null
+}) {
+  return (
+    <div className="h-[4.5rem] lg:hidden print:hidden">
+      <nav
+        aria-label="Book or call"
+        className="reach-bar fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
+        {bookingLabel && (
+          <ButtonLink href="/booking" size="snug" className="grow">
+            {bookingLabel}
+          </ButtonLink>
+        )}
+        {phone && <CallButton phone={phone} className={bookingLabel ? '' : 'grow'} />}
+        {whatsapp && (
+          <ButtonLink
+            href={whatsappHref(whatsapp)}
+            look="quiet"
+            size="snug"
+            aria-label="WhatsApp"
+            className={bookingLabel ? '' : 'grow'}
+          >
+            <LineIcon strokes={handsetInBubble} className="size-6" />
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  )
+}

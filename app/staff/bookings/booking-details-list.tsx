@@ -1,0 +1,42 @@
+import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
+import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
+import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
+import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
+import { formatMoment } from '#business/pickups/local-time.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+
+export function BookingDetailsList({
+  booking,
+  offers,
+}: {
+  booking: BookingEntry & Partial<Pick<BookingRecord, 'collectingBranch'>>
+  /** One of them may apply to a first order. */
+  offers: Offer[]
+}) {
+  const { collectingBranch, collected } = booking
+  const rows = [
+    ['Branch', collectingBranch && describeCollector(collectingBranch)],
+    ['Picked up', collected && `${formatMoment(collected.at)}, ${collected.by}`],
+    ['First order', booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null],
+    ...orderDetailNames.map((name) => [bookingFields[name].label, booking[name]] as const),
+    ['Email', booking.email],
+    ['Booked', formatMoment(booking.createdAt)],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="mt-1 space-y-1">
+      {rows.map(([term, value]) => (
+        <div key={term} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function describeCollector({
+  name,
+  isUnassigned,
+}: NonNullable<BookingRecord['collectingBranch']>): string {
+  return isUnassigned ? `${name}. ${staffMessages.branch.unassigned}.` : name
+}

@@ -1,0 +1,60 @@
+import { Form } from '@remix-run/react'
+import type { CustomerDataSummary, Span } from '#app/models/customers.server.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { formatInstantDate } from '#business/pickups/local-time.ts'
+import { formatPhone } from '#business/words/phone.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+
+export function CustomerDataSummary({
+  phone,
+  summary,
+}: {
+  phone: string
+  summary: CustomerDataSummary
+}) {
+  const rows = [
+    ['Bookings', summary.bookings],
+    ['Messages', summary.messages],
+    ['Mails', summary.mails],
+  ] as const
+  const isEmpty = rows.every(([, { count }]) => count === 0)
+  return (
+    <section className="mt-8" role="status">
+      <h2 className="text-lg font-bold">What is kept about {formatPhone(phone)}</h2>
+      {isEmpty ? (
+        <p className="mt-3">{staffMessages.customers.nothingStored}</p>
+      ) : (
+        <>
+          <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-4">
+            {rows.map(([term, span]) => (
+              <div key={term} className="grid grid-cols-[7rem_3rem_1fr] gap-x-3 py-3">
+                <dt>{term}</dt>
+                <dd className="font-semibold tabular-nums">{span.count}</dd>
+                <dd className="text-ink-soft">{formatSpan(span)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-5 flex flex-wrap gap-3">
+            {/* Only a document request starts a download. */}
+            <Form method="post" action="/admin/customers/download" reloadDocument>
+              <input type="hidden" name="phone" value={phone} />
+              <Button type="submit">Download</Button>
+            </Form>
+            <Form method="post">
+              <input type="hidden" name="phone" value={phone} />
+              <Button type="submit" name="act" value="confirm" look="danger">
+                Erase
+              </Button>
+            </Form>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function formatSpan({ first, last }: Span): string {
+  if (!first || !last) return ''
+  const [from, to] = [formatInstantDate(first), formatInstantDate(last)]
+  return from === to ? from : `${from} to ${to}`
+}

@@ -1,0 +1,72 @@
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
+import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status-button.tsx'
+import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
+import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
+import { formatInstantDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { confirmButtonId } from './skip-to-confirm.tsx'
+
+/** Cancel is only in the opened booking. */
+export function NextAction({
+  booking,
+  today,
+  onOpenConfirmation,
+}: {
+  booking: Item
+  today: LocalDate
+  onOpenConfirmation: (to: BookingStatus) => void
+}) {
+  const to = nextStatuses(booking.status).find((status) => status !== 'cancelled')
+  const look = to === 'confirmed' ? 'main' : 'quiet'
+  return (
+    <span className="relative flex justify-end md:order-8">
+      {to &&
+        (needsConfirmation(to, booking, today) ? (
+          <ConfirmStatusButton
+            booking={booking}
+            to={to}
+            look={look}
+            size="line"
+            onOpenConfirmation={() => onOpenConfirmation(to)}
+          />
+        ) : (
+          <StatusButton
+            id={buttonId(to, booking)}
+            booking={booking}
+            to={to}
+            look={look}
+            size="line"
+          />
+        ))}
+    </span>
+  )
+}
+
+/** Cancel stands apart from the frequent action. */
+export function AllActions({ booking }: { booking: Item }) {
+  return (
+    <span className="relative flex flex-wrap items-center justify-between gap-x-6 max-lg:col-span-3 lg:order-6">
+      {booking.status === 'completed' && (
+        <span className="text-sm text-green-ink">
+          Completed on {formatInstantDate(booking.completedAt ?? booking.createdAt)}{' '}
+          <span className="text-ink-soft lg:block">
+            Booked on {formatInstantDate(booking.createdAt)}
+          </span>
+        </span>
+      )}
+      {nextStatuses(booking.status).map((to) => (
+        <StatusButton
+          key={to}
+          id={buttonId(to, booking)}
+          booking={booking}
+          to={to}
+          look={to === 'cancelled' ? 'danger' : 'main'}
+          size="line"
+        />
+      ))}
+    </span>
+  )
+}
+
+function buttonId(to: BookingStatus, line: Item): string | undefined {
+  return to === 'confirmed' ? confirmButtonId(line) : undefined
+}

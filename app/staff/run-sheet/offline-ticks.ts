@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+
+/** Pickup instant (ISO 8601) by booking ID; null if undone. */
+type Ticks = Record<string, string | null>
+
+const storage = browserStorage<Ticks>(() => localStorage, 'round-ticks')
+const listeners = new Set<() => void>()
+const noTicks: Ticks = {}
+let unsent: Ticks | null = null
+let sent: Ticks = noTicks
+
+const readUnsent = () => (unsent ??= storage.read() ?? noTicks)
+
+/** Includes other tabs; without storage, uses memory. */
+const reload = () => (unsent = storage.read() ?? readUnsent())
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function store(ticks: Ticks): void {
+  unsent = ticks
+  if (Object.keys(ticks).length > 0) storage.write(ticks)
+  else storage.forget()
+  notifyListeners()
+}
+
+/** Stores a tick on this device until the server has it. */
+export function storeTick(booking: string, pickedUpAt: string | null): void {
+  store({ ...reload(), [booking]: pickedUpAt })
+}
+
+/** Removes a tick that the server answered, unless changed since. */
+export function removeTick(booking: string, pickedUpAt: string | null, isTaken: boolean): void {
+  if (isTaken) sent = { ...sent, [booking]: pickedUpAt }
+  const { [booking]: stored, ...others } = reload()
+  if (stored === pickedUpAt) store(others)
+  else notifyListeners()
+}
+
+/** A reloaded sheet includes the sent ticks. */
+export function clearSentTicks(): void {
+  sent = noTicks
+  notifyListeners()
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = () => {
+    reload()
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** `sent` holds the ticks sent since the sheet was loaded. */
+export function useOfflineTicks(): { unsent: Ticks; sent: Ticks } {
+  return {
+    unsent: useSyncExternalStore(subscribe, readUnsent, () => noTicks),
+    sent: useSyncExternalStore(
+      subscribe,
+      () => sent,
+      () => noTicks,
+    ),
+  }
+}

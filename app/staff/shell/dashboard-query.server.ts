@@ -1,0 +1,79 @@
+import { createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { findSelectedBranch, type SelectedBranch } from '#app/models/branches.server.ts'
+import { maxSearchLength } from '#business/bookings/lists/search.ts'
+import { bookingViewValues } from '#business/bookings/lists/views.ts'
+import { referencePattern } from '#business/bookings/reference.ts'
+import { serviceTypeValues } from '#business/bookings/service-types.ts'
+import { bookingStatusValues } from '#business/bookings/status.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
+import { environment } from '#environment.ts'
+import type { User } from '#payload-types.ts'
+
+export const dashboardPath = '/admin/dashboard'
+
+/** Selects whose option `all` means no filter. */
+const selectNames = ['status', 'service']
+
+const addressSchema = z.object({
+  view: z.enum(bookingViewValues).default('all'),
+  status: z.enum(bookingStatusValues).optional(),
+  q: z.string().trim().max(maxSearchLength).optional(),
+  date: z.string().refine(isLocalDate).optional(),
+  service: z.enum(serviceTypeValues).optional(),
+  /** A slug or `all`. */
+  branch: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
+  /** The reference of the last booking of the previous page. */
+  after: z.string().regex(referencePattern).optional(),
+})
+
+export type DashboardQuery = z.output<typeof addressSchema>
+
+/**
+ * An invalid query counts as empty. `branch` filters the list, `workBranch` the counts; null means
+ * all. Both default to the account's branch, but the view `all` lists all branches.
+ */
+export async function parseDashboardQuery(
+  request: Request,
+  user: User,
+): Promise<{
+  address: DashboardQuery
+  branch: SelectedBranch | null
+  workBranch: SelectedBranch | null
+  isInvalid: boolean
+}> {
+  // Forms submit unset filters as empty strings.
+  const params = [...new URL(request.url).searchParams].filter(
+    ([name, value]) => value !== '' && (value !== 'all' || !selectNames.includes(name)),
+  )
+  const parsed = addressSchema.safeParse(Object.fromEntries(params))
+  const workBranch = await findSelectedBranch(user, parsed.data?.branch)
+  if (!parsed.success || workBranch === undefined) {
+    return { address: { view: 'all' }, branch: null, workBranch: null, isInvalid: true }
+  }
+  const listsAll = parsed.data.view === 'all' && !parsed.data.branch
+  const branch = listsAll ? null : workBranch
+  return { address: parsed.data, branch, workBranch, isInvalid: false }
+}
+
+const lastViewCookie = createCookie('view', {
+  path: '/admin',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: environment.siteUrl.startsWith('https:'),
+  maxAge: 365 * 24 * 60 * 60,
+})
+const lastViewSchema = z.enum(bookingViewValues).catch('all')
+
+/** Remembers the view on this device for the next sign-in. */
+export async function rememberView({ view }: DashboardQuery): Promise<Record<string, string>> {
+  return view === 'all' ? {} : { 'Set-Cookie': await lastViewCookie.serialize(view) }
+}
+
+export async function lastDashboardPath(request: Request): Promise<string> {
+  const view = lastViewSchema.parse(await lastViewCookie.parse(request.headers.get('Cookie')))
+  return view === 'all' ? dashboardPath : `${dashboardPath}?${new URLSearchParams({ view })}`
+}

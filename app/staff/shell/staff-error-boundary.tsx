@@ -1,0 +1,28 @@
+import { Form, isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { ErrorPage } from '#app/ui/layout/error-page.tsx'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import * as messages from '#business/words/messages.ts'
+
+export function StaffErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 403) return <NotForEditors />
+  return <ErrorPage href="/admin/dashboard" label="All bookings" />
+}
+
+/** For users without access to bookings. */
+function NotForEditors() {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
+      <h1 className="text-2xl font-bold">This page is not for your account</h1>
+      <p className="text-lg text-ink-soft">{messages.requestErrors.staffOnly}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/cms">Open the CMS</ButtonLink>
+        <Form method="post" action="/admin/sign-out">
+          <Button type="submit" look="quiet">
+            Sign Out
+          </Button>
+        </Form>
+      </div>
+    </main>
+  )
+}

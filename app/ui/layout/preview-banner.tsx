@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import { formatMoment } from '#business/pickups/local-time.ts'
+
+interface Preview {
+  /** When the link expires. */
+  expiresAt: Date
+  /** The origin of the CMS, which frames the page. */
+  cmsOrigin: string
+  nonce: string
+}
+
+/** Set for pages with drafts, which are not hydrated and cannot send forms. */
+export const PreviewContext = createContext<Preview | null>(null)
+
+/** A banner, and the script that follows the CMS form. */
+export function PreviewBanner() {
+  const preview = useContext(PreviewContext)
+  if (!preview) return null
+  return (
+    <>
+      <p className="sticky top-0 z-20 bg-marigold-pale px-5 py-2 text-center text-sm font-semibold text-ink print:hidden">
+        Preview with drafts. Visitors do not see this. The link works until{' '}
+        {formatMoment(preview.expiresAt)}.
+      </p>
+      <script nonce={preview.nonce} src="/preview.js" data-cms-origin={preview.cmsOrigin} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Fields in form order. */
+export type SavedForm = [name: string, value: string][]
+
+const keptFormSchema = z.array(z.tuple([z.string(), z.string()])).min(1)
+
+/** Serialises a form to submit it again after sign-in. */
+export function serializeForm(form: FormData): SavedForm {
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+/** Parses a saved form; null if it is invalid. */
+export function parseSavedForm(kept: FormDataEntryValue | null): SavedForm | null {
+  if (typeof kept !== 'string') return null
+  try {
+    return keptFormSchema.parse(JSON.parse(kept))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import {
+  type ActivityEventDetails,
+  type ActivityEventType,
+  activityEventTypes,
+  activityEventTypeValues,
+  describeActivityEvent,
+  frontDeskEventTypes,
+} from './activity-events.ts'
+
+const reference = '3F9A1C07'
+const message = '0b0e4c4e-6d0c-4f7e-9d53-0a6a1c6c3d11'
+
+it.each<[ActivityEventType, ActivityEventDetails, string]>([
+  [
+    'details-removed',
+    { what: 'bookings: 3, messages: 1' },
+    'removed personal details (bookings: 3, messages: 1)',
+  ],
+  [
+    'mail-resent',
+    { reference, what: 'booking-confirmed' },
+    'sent “Booking Confirmed” again for booking 3F9A1C07',
+  ],
+  ['mail-deleted', { message }, 'deleted a mail about a message'],
+  ['mail-deleted', {}, 'deleted a mail'],
+  ['message-marked', { message }, 'marked a message as answered'],
+  ['published', { label: 'Home page' }, 'published Home page'],
+  ['account-made', { label: 'Farida', to: 'Staff' }, 'made an account for Farida as Staff'],
+  [
+    'account-changed',
+    { label: 'Farida', what: 'name, role', from: 'Staff', to: 'Admin' },
+    'changed name and role of the account of Farida from Staff to Admin',
+  ],
+  [
+    'of-a-newer-release' as ActivityEventType,
+    { reference },
+    'did something that a newer release tells, with booking 3F9A1C07',
+  ],
+])('describes %s %j as: %s', (act, details, words) => {
+  const { before, about, after } = describeActivityEvent({ act, ...details })
+  expect([before, about, after].filter(Boolean).join(' ')).toBe(words)
+})
+
+it('reserves content and account events for admins', () => {
+  const forAdmins = activityEventTypeValues.filter((act) => !frontDeskEventTypes.includes(act))
+  expect(new Set(forAdmins.map((act) => activityEventTypes[act].area))).toEqual(
+    new Set(['content', 'accounts']),
+  )
+})

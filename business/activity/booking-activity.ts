@@ -1,0 +1,46 @@
+import {
+  type BookingEvent,
+  type BookingEventType,
+  type Channel,
+  getReschedule,
+} from '#business/bookings/events.ts'
+import { toReference } from '#business/bookings/reference.ts'
+import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
+import { formatShortPickup } from '#business/pickups/pickup.ts'
+import { formatList, type SentenceParts } from './activity-events.ts'
+
+/** Channels in the activity log: neither visitors' bookings nor the worker. */
+export const loggedChannels = ['dashboard', 'cms', 'manage-link'] as const satisfies Channel[]
+
+export function isLogged(channel: Channel): channel is (typeof loggedChannels)[number] {
+  return loggedChannels.some((logged) => logged === channel)
+}
+
+type Event = Pick<BookingEvent, 'type' | 'from' | 'to' | 'text'> & { booking: string }
+
+const sentences: Record<BookingEventType, (event: Event) => SentenceParts> = {
+  booked: () => ['took down', 'for a caller'],
+  rescheduled: (event) => {
+    const { from, to } = getReschedule(event)!
+    return ['moved', `from ${formatShortPickup(from)} to ${formatShortPickup(to)}`]
+  },
+  'status-changed': ({ to }) => [
+    isBookingStatus(to) ? bookingStatuses[to].label.toLowerCase() : 'changed',
+  ],
+  corrected: ({ text }) => [`corrected ${formatList(text)} of`],
+  noted: () => ['added a note to'],
+  collected: () => ['ticked', 'as picked up'],
+  'not-collected': () => ['took back the tick of'],
+  erased: () => ['removed the personal details of'],
+  deleted: () => ['deleted'],
+}
+
+/** Describes a booking event. */
+export function describeBookingEvent(event: Event): {
+  before: string
+  about: string
+  after: string
+} {
+  const [before, after = ''] = sentences[event.type](event)
+  return { before, about: `booking ${toReference(event.booking)}`, after }
+}

@@ -1,0 +1,15 @@
+import type { UserChannel } from './events.ts'
+
+export const bookingSources = {
+  site: { label: 'The site' },
+  phone: { label: 'Phone' },
+} as const
+
+export type BookingSource = keyof typeof bookingSources
+
+export const initialSource = 'site' satisfies BookingSource
+
+/** Staff use the dashboard to enter phone bookings. */
+export function sourceForChannel(door: UserChannel): BookingSource {
+  return door === 'dashboard' ? 'phone' : initialSource
+}

@@ -1,0 +1,19 @@
+import { type BookingField, bookingFieldNames } from '#business/bookings/fields.ts'
+
+type ColumnOf<Name extends BookingField> = Name extends 'serviceType' ? 'service_type' : Name
+
+export type BookingColumn = ColumnOf<BookingField> | 'id' | 'status' | 'created_at'
+
+/** Columns of exported and imported files. */
+export const bookingColumns: readonly BookingColumn[] = [
+  'id',
+  ...bookingFieldNames.map((name) => (name === 'serviceType' ? 'service_type' : name)),
+  'status',
+  'created_at',
+]
+
+/** Only in exports. */
+export const furtherColumns = ['reference', 'branch', 'booked_by', 'picked_up_at'] as const
+
+/** Missing values are empty text. */
+export type BookingCsvRow = Record<BookingColumn | (typeof furtherColumns)[number], string>

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { branchFilterFor, matchesBranchFilter } from './branch-filter.ts'
+
+const branches = [{ id: 'andheri' }, { id: 'bandra' }, { id: 'colaba' }]
+
+it.each([
+  ['bandra', 'bandra', true],
+  ['bandra', 'colaba', false],
+  ['bandra', null, false],
+  ['andheri', 'andheri', true],
+  ['andheri', 'bandra', false],
+  // Unassigned pincode, and closed branch.
+  ['andheri', null, true],
+  ['andheri', 'dadar', true],
+])('lets %s collect bookings of %s: %s', (branch, of, isIts) => {
+  expect(matchesBranchFilter(branchFilterFor(branch, branches), of)).toBe(isIts)
+})

@@ -1,0 +1,36 @@
+import { formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { type BookingStatus, bookingStatuses } from './status.ts'
+
+interface StatusChange {
+  name: string
+  /** Pickup day. */
+  date: LocalDate
+  /** A mail notifies the customer. */
+  isMailed: boolean
+}
+
+/**
+ * Final statuses need confirmation, except completions from the pickup day on, which are routine.
+ * `today` is the day in Mumbai.
+ */
+export function needsConfirmation(
+  to: BookingStatus,
+  { date }: Pick<StatusChange, 'date'>,
+  today: LocalDate,
+) {
+  return to === 'cancelled' || (to === 'completed' && today < date)
+}
+
+/** The question says who gets a mail. Neither answer repeats the button that opened it. */
+export function buildConfirmation(to: BookingStatus, { name, date, isMailed }: StatusChange) {
+  const firstName = name.split(' ', 1)[0]!
+  const action = `${bookingStatuses[to].action ?? bookingStatuses[to].label}`
+  const dateNote = to === 'completed' ? `Its pickup is on ${formatShortDate(date)}. ` : ''
+  return {
+    question: isMailed
+      ? `${dateNote}${action} and mail ${firstName}?`
+      : `${dateNote}${action}? ${firstName} gets no mail.`,
+    confirmLabel: isMailed ? `Yes, mail ${firstName}` : 'Yes, do it',
+    dismissLabel: 'No, leave it',
+  }
+}

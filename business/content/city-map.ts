@@ -1,0 +1,128 @@
+import type { MapPoint } from './map-links.ts'
+import { type Coordinates, lakes, land, railways } from './mumbai-map-data.ts'
+
+interface DrawnPin {
+  slug: string
+  name: string
+  x: number
+  y: number
+  isLabelOnLeft: boolean
+}
+
+/** `width` by `height` must be visible; the drawing extends beyond. */
+export interface CityMapDrawing {
+  width: number
+  height: number
+  land: string
+  water: string
+  railways: string[]
+  stations: { name: string; x: number; y: number; hasLabel: boolean; isLabelOnLeft: boolean }[]
+  pins: DrawnPin[]
+}
+
+interface MapPlace {
+  slug: string
+  name: string
+  mapPoint: MapPoint | null
+}
+
+/** In degrees. */
+interface Frame {
+  north: number
+  south: number
+  west: number
+  east: number
+}
+
+const drawnArea: Frame = { north: 19.27, south: 18.88, west: 72.77, east: 73.01 }
+
+const width = 400
+const marginDegrees = 0.025
+// Longitude compared with latitude, in Mumbai.
+const longitudeScale = Math.cos((19.1 * Math.PI) / 180)
+
+/**
+ * Builds a map that fits all places, or the neighbourhood of `around`. Returns null if nothing is
+ * in the drawn area.
+ */
+export function drawCityMap(
+  places: readonly MapPlace[],
+  around?: MapPoint | null,
+): CityMapDrawing | null {
+  const pinned = places.flatMap(({ mapPoint, ...place }) => {
+    return mapPoint && isInFrame(drawnArea, mapPoint) ? [{ ...place, mapPoint }] : []
+  })
+  if (pinned.length === 0 || (around && !isInFrame(drawnArea, around))) return null
+  const frame = around
+    ? neighbourhoodFrame(around)
+    : fitFrame(pinned.map(({ mapPoint }) => mapPoint))
+  const scale = width / ((frame.east - frame.west) * longitudeScale)
+  const project = ([latitude, longitude]: Coordinates) => ({
+    x: round((longitude - frame.west) * longitudeScale * scale),
+    y: round((frame.north - latitude) * scale),
+  })
+  const toLine = (line: readonly Coordinates[]) =>
+    line.map((place) => Object.values(project(place)).join(' ')).join('L')
+  const toShapes = (shapes: readonly (readonly Coordinates[])[]) =>
+    shapes.map((shape) => `M${toLine(shape)}Z`).join('')
+
+  const stations = [...new Set(railways.flat())].map(
+    ({ name, coordinates, isMajor = false, isLabelOnLeft = false }) => {
+      return { name, ...project(coordinates), hasLabel: isMajor, isLabelOnLeft }
+    },
+  )
+  return {
+    width,
+    height: Math.round((frame.north - frame.south) * scale),
+    land: toShapes(land),
+    water: toShapes(lakes),
+    railways: railways.map((line) => `M${toLine(line.map(({ coordinates }) => coordinates))}`),
+    stations,
+    pins: pinned.map(({ slug, name, mapPoint }) => {
+      const point = project([mapPoint.latitude, mapPoint.longitude])
+      return { slug, name, ...point, isLabelOnLeft: isNearestStationRight(stations, point) }
+    }),
+  }
+}
+
+function isInFrame(
+  { north, south, west, east }: Frame,
+  { latitude, longitude }: MapPoint,
+): boolean {
+  return latitude < north && latitude > south && longitude > west && longitude < east
+}
+
+function fitFrame(points: readonly MapPoint[]): Frame {
+  const latitudes = points.map(({ latitude }) => latitude)
+  const longitudes = points.map(({ longitude }) => longitude)
+  return {
+    north: Math.max(...latitudes) + marginDegrees,
+    south: Math.min(...latitudes) - marginDegrees,
+    // Most labels are left of their pin, over the sea.
+    west: Math.min(...longitudes) - 2 * marginDegrees,
+    east: Math.max(...longitudes) + 2 * marginDegrees,
+  }
+}
+
+function neighbourhoodFrame({ latitude, longitude }: MapPoint): Frame {
+  return {
+    north: latitude + 0.05,
+    south: latitude - 0.065,
+    west: longitude - 0.045,
+    east: longitude + 0.09,
+  }
+}
+
+/** A station on the right would collide with the label. */
+function isNearestStationRight(
+  stations: CityMapDrawing['stations'],
+  { x, y }: { x: number; y: number },
+): boolean {
+  const distanceTo = (station: { x: number; y: number }) => Math.hypot(station.x - x, station.y - y)
+  const [nearest] = stations.toSorted((a, b) => distanceTo(a) - distanceTo(b))
+  return nearest !== undefined && nearest.x > x
+}
+
+function round(length: number): number {
+  return Math.round(length * 10) / 10
+}

@@ -1,0 +1,71 @@
+import { insights } from '#business/words/staff-messages.ts'
+
+const count = new Intl.NumberFormat('en-IN')
+
+/** Formats a number with Indian grouping: `1,00,000`. */
+export function formatCount(number: number): string {
+  return count.format(number)
+}
+
+/** Formats a share: `8%`; `under 1%` if a positive share rounds to zero; a dash without a whole. */
+export function formatShare(part: number, whole: number): string {
+  if (whole === 0) return insights.none
+  const percent = toPercent(part, whole)
+  return percent === 0 && part > 0 ? insights.underOne : `${percent}%`
+}
+
+/** Formats a duration: `40 min`, `2 h 10 min`, `3 days 4 h`. Never negative. */
+export function formatDuration(ms: number): string {
+  const minutes = toMinutes(ms)
+  if (minutes < 1) return insights.underAMinute
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < 24 * 60) return joinUnits([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min'])
+  const hours = Math.round(minutes / 60)
+  const days = Math.floor(hours / 24)
+  return joinUnits([days, days === 1 ? 'day' : 'days'], [hours % 24, 'h'])
+}
+
+const toMinutes = (ms: number) => Math.round(ms / 60_000)
+
+function joinUnits(...parts: [number, string][]): string {
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, unit]) => `${number} ${unit}`)
+    .join(' ')
+}
+
+/** Compares counts: `12% more than 41`. Gives no percentage if `before` is zero. */
+export function compareCounts(now: number, before: number): string {
+  if (before === 0) return now === 0 ? insights.noneEither : insights.noneBefore
+  if (now === before) return insights.sameAs(formatCount(before))
+  const percent = Math.round((Math.abs(now - before) / before) * 100)
+  const by = percent === 0 ? insights.underOne : `${formatCount(percent)}%`
+  return insights.than(now > before ? `${by} more` : `${by} fewer`, formatCount(before))
+}
+
+/** Compares shares in percentage points: `2 points more than 8%`. */
+export function compareShares(
+  now: { part: number; whole: number },
+  before: { part: number; whole: number },
+): string {
+  if (before.whole === 0 || now.whole === 0) return insights.nothingToCompare
+  const points = toPercent(now.part, now.whole) - toPercent(before.part, before.whole)
+  const share = formatShare(before.part, before.whole)
+  if (points === 0) return insights.sameAs(share)
+  const size = Math.abs(points)
+  const by = `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'more' : 'less'}`
+  return insights.than(by, share)
+}
+
+/** Compares durations: `30 min quicker than 2 h 10 min`. Null means no data. */
+export function compareDurations(nowMs: number | null, beforeMs: number | null): string {
+  if (nowMs === null || beforeMs === null) return insights.nothingToCompare
+  const difference = Math.abs(toMinutes(nowMs) - toMinutes(beforeMs)) * 60_000
+  if (difference === 0) return insights.sameAs(formatDuration(beforeMs))
+  const by = `${formatDuration(difference)} ${nowMs < beforeMs ? 'quicker' : 'slower'}`
+  return insights.than(by, formatDuration(beforeMs))
+}
+
+function toPercent(part: number, whole: number): number {
+  return Math.round((part / whole) * 100)
+}

@@ -1,0 +1,15 @@
+import { formatLongDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+
+/** Placeholder values for editable texts to customers. */
+export function bookingPlaceholders(
+  { name, reference, date, time }: Pickup & { name: string; reference: string },
+  business: { name: string; phone?: string | null },
+) {
+  return {
+    ...{ name, reference, time },
+    date: formatLongDate(date),
+    business: business.name,
+    phone: business.phone,
+  }
+}

@@ -1,0 +1,40 @@
+import { type BookingEvent, getReschedule, hasBecome } from '#business/bookings/events.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import type { MailKind } from './mail-kinds.ts'
+
+/** Finds the last event up to `queuedAt` that the mail describes. */
+export function findDescribedEvent(
+  kind: MailKind,
+  events: readonly BookingEvent[],
+  queuedAt: Date,
+): BookingEvent | undefined {
+  return events.findLast(
+    (event) => new Date(event.createdAt) <= queuedAt && describesEvent(kind, event),
+  )
+}
+
+/** Finds a reschedule with the same instant: one change may also set the status. */
+export function findPreviousPickup(
+  change: BookingEvent,
+  events: readonly BookingEvent[],
+): Pickup | undefined {
+  const moves = events.filter(({ createdAt }) => createdAt === change.createdAt).map(getReschedule)
+  return moves.find((move) => move !== null)?.from
+}
+
+function describesEvent(kind: MailKind, event: BookingEvent): boolean {
+  switch (kind) {
+    case 'booking-confirmed':
+      return hasBecome(event, 'confirmed')
+    case 'booking-completed':
+      return hasBecome(event, 'completed')
+    case 'booking-cancelled':
+      return hasBecome(event, 'cancelled')
+    case 'booking-rescheduled':
+      return event.type === 'rescheduled'
+    case 'change-notice':
+      return event.channel === 'manage-link'
+    default:
+      return false
+  }
+}

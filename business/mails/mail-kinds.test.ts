@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingEvent } from '#business/bookings/events.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import { findDescribedEvent } from './described-event.ts'
+import { customerMailSubject, type MailKind, mailsForChange } from './mail-kinds.ts'
+
+const booking = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const
+
+describe('customer mails per change', () => {
+  it.each([
+    [{ status: 'confirmed' }, ['booking-confirmed']],
+    [{ status: 'completed' }, ['booking-completed']],
+    [{ status: 'cancelled' }, ['booking-cancelled']],
+    [{ date: '2026-11-27' }, ['booking-rescheduled']],
+    [{ time: '3PM-5PM' }, ['booking-rescheduled']],
+    [{ status: 'confirmed', time: '3PM-5PM' }, ['booking-confirmed', 'booking-rescheduled']],
+    [{ status: 'cancelled', time: '3PM-5PM' }, ['booking-cancelled']],
+    [{}, []],
+  ] as const)('sends for %o: %j', (change, mails) =>
+    expect(mailsForChange(booking, { ...booking, ...change })).toEqual(mails),
+  )
+})
+
+it('names the booking in the subject', () =>
+  expect(customerMailSubject('booking-confirmed', '3F9A1C07')).toBe('Booking Confirmed #3F9A1C07'))
+
+describe('event that a mail describes', () => {
+  const at = (day: number) => `2026-11-${day}T06:00:00.000Z`
+  const events: BookingEvent[] = [
+    { createdAt: at(20), type: 'booked', to: 'pending', actor: 'Customer', channel: 'site' },
+    { createdAt: at(21), type: 'rescheduled', actor: 'Customer', channel: 'manage-link' },
+    { ...changed('confirmed', at(22)), actor: 'Asha', channel: 'dashboard' },
+    { createdAt: at(23), type: 'rescheduled', actor: 'Asha', channel: 'cms' },
+    { createdAt: at(23), type: 'noted', actor: 'Asha', channel: 'dashboard', text: 'Call first' },
+    { ...changed('cancelled', at(24)), actor: 'Customer', channel: 'manage-link' },
+  ]
+  const indexOfEvent = (kind: MailKind, queuedAt: string) =>
+    events.findIndex((event) => event === findDescribedEvent(kind, events, new Date(queuedAt)))
+
+  it.each([
+    ['booking-confirmation', '2026-11-25T00:00:00.000Z', -1],
+    ['booking-rescheduled', '2026-11-21T05:59:59.999Z', -1],
+    ['booking-rescheduled', '2026-11-21T06:00:00.000Z', 1],
+    ['booking-rescheduled', '2026-11-25T00:00:00.000Z', 3],
+    ['booking-confirmed', '2026-11-25T00:00:00.000Z', 2],
+    ['booking-cancelled', '2026-11-25T00:00:00.000Z', 5],
+    ['change-notice', '2026-11-23T12:00:00.000Z', 1],
+    ['change-notice', '2026-11-25T00:00:00.000Z', 5],
+  ] as const)('is for %s, queued at %s, event %i', (kind, queuedAt, event) =>
+    expect(indexOfEvent(kind, queuedAt)).toBe(event),
+  )
+})
+
+function changed(to: BookingStatus, createdAt: string) {
+  return { type: 'status-changed', to, createdAt } as const
+}

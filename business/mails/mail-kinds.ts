@@ -1,0 +1,170 @@
+import { type BookingStatus, openStatuses } from '#business/bookings/status.ts'
+import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
+import type { defaultTexts } from '#business/words/default-texts.ts'
+
+interface MailToCustomer {
+  label: string
+  /** Key of the editable texts. */
+  textsKey: keyof typeof defaultTexts.mails
+  heading: string
+  /** Precedes the reference. */
+  subject: string
+  /** Booking statuses in which the mail is accurate. */
+  accurateStatuses: readonly BookingStatus[]
+  /** Leads to the booking's page, or to a form prefilled from it. */
+  link: 'manage' | 'again' | null
+  /** Attaches a calendar entry: new, changed or removed. */
+  hasCalendar: boolean
+  /** Editors may disable it. */
+  isOptional: boolean
+}
+
+/** Mails to customers about a booking. */
+export const customerMails = {
+  'booking-confirmation': {
+    label: 'Booking confirmation, to the customer',
+    textsKey: 'confirmation',
+    heading: 'We have your booking',
+    subject: 'Booking Confirmation',
+    accurateStatuses: openStatuses,
+    link: 'manage',
+    hasCalendar: true,
+    isOptional: false,
+  },
+  'booking-confirmed': {
+    label: 'Pickup confirmed, to the customer',
+    textsKey: 'confirmed',
+    heading: 'Your pickup is confirmed',
+    subject: 'Booking Confirmed',
+    accurateStatuses: ['confirmed'],
+    link: 'manage',
+    hasCalendar: true,
+    isOptional: true,
+  },
+  'booking-completed': {
+    label: 'Order completed, to the customer',
+    textsKey: 'completed',
+    heading: 'Your order is complete',
+    subject: 'Booking Completed',
+    accurateStatuses: ['completed'],
+    link: 'again',
+    hasCalendar: false,
+    isOptional: true,
+  },
+  'booking-cancelled': {
+    label: 'Pickup cancelled, to the customer',
+    textsKey: 'cancelled',
+    heading: 'Your pickup is cancelled',
+    subject: 'Booking Cancelled',
+    accurateStatuses: ['cancelled'],
+    link: null,
+    hasCalendar: true,
+    isOptional: true,
+  },
+  'booking-rescheduled': {
+    label: 'Pickup moved, to the customer',
+    textsKey: 'rescheduled',
+    heading: 'Your pickup has been moved',
+    subject: 'Booking Rescheduled',
+    accurateStatuses: openStatuses,
+    link: 'manage',
+    hasCalendar: true,
+    isOptional: true,
+  },
+  'booking-reminder': {
+    label: 'Reminder the evening before, to the customer',
+    textsKey: 'reminder',
+    heading: 'Your pickup is tomorrow',
+    subject: 'Pickup Tomorrow',
+    accurateStatuses: openStatuses,
+    link: 'manage',
+    hasCalendar: false,
+    isOptional: true,
+  },
+  'manage-link': {
+    label: 'Link to the booking, to a customer who lost it',
+    textsKey: 'manageLink',
+    heading: 'Your booking',
+    subject: 'Your link to booking',
+    accurateStatuses: openStatuses,
+    link: 'manage',
+    hasCalendar: false,
+    isOptional: false,
+  },
+} as const satisfies Record<string, MailToCustomer>
+
+export type CustomerMailKind = keyof typeof customerMails
+
+/** Labels of all mails, in outbox order. */
+export const mailLabels = {
+  'booking-notice': 'New booking, to the business',
+  ...(Object.fromEntries(
+    Object.entries(customerMails).map(([kind, { label }]) => [kind, label]),
+  ) as Record<CustomerMailKind, string>),
+  'change-notice': 'Changed by the customer, to the business',
+  'contact-notice': 'Contact message, to the business',
+  'contact-answer': 'Answer to a message, to whoever wrote it',
+  'password-reset': 'Link to a new password, to the owner of the account',
+  'wrong-codes': 'Wrong two-factor codes, to the owner of the account',
+} as const
+
+export type MailKind = keyof typeof mailLabels
+
+export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
+  return Object.hasOwn(customerMails, kind)
+}
+
+/** To the business. */
+export const noticeSubjects = {
+  'booking-notice': ({ reference, name }: { reference: string; name: string }) =>
+    `New Booking #${reference} - ${name}`,
+  'change-notice': ({
+    status,
+    reference,
+    name,
+  }: {
+    status: BookingStatus
+    reference: string
+    name: string
+  }) =>
+    `Booking ${status === 'cancelled' ? 'Cancelled' : 'Moved'} by Customer #${reference} - ${name}`,
+  'contact-notice': ({ subject }: { subject: string }) => `New message - ${subject}`,
+}
+
+/** Subject of a reply, by which mail programs group messages. */
+export function answerSubject({ subject }: { subject: string }): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`
+}
+
+/** Subject of a mail to a customer: `Booking Confirmed #3F9A1C07`. */
+export function customerMailSubject(kind: CustomerMailKind, reference: string): string {
+  return `${customerMails[kind].subject} #${reference}`
+}
+
+interface BookingState extends Pickup {
+  status: BookingStatus
+}
+
+const mailForStatus = {
+  pending: null,
+  confirmed: 'booking-confirmed',
+  completed: 'booking-completed',
+  cancelled: 'booking-cancelled',
+} as const satisfies Record<BookingStatus, CustomerMailKind | null>
+
+/** Best first; one is enough. Empty if the customer needs none. */
+export function mailsForChange(before: BookingState, after: BookingState): CustomerMailKind[] {
+  const kinds: CustomerMailKind[] = []
+  const statusMail = mailForStatus[after.status]
+  if (after.status !== before.status && statusMail) kinds.push(statusMail)
+  if (isRescheduled(before, after)) kinds.push('booking-rescheduled')
+  return kinds.filter((kind) => isMailAccurate(kind, after))
+}
+
+/** True if the mail is accurate in this status. */
+export function isMailAccurate(
+  kind: CustomerMailKind,
+  { status }: { status: BookingStatus },
+): boolean {
+  return (customerMails[kind].accurateStatuses as readonly BookingStatus[]).includes(status)
+}

@@ -1,0 +1,57 @@
+import type { BookingEvent } from '#business/bookings/events.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
+import { hasNotBegun } from '#business/pickups/availability.ts'
+import { instantAt } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import { formatWait } from '#business/words/format-wait.ts'
+import * as messages from '#business/words/messages.ts'
+import { formatPhone } from '#business/words/phone.ts'
+
+/**
+ * True if the customer may cancel or reschedule: before the slot begins, on the pickup day only
+ * before the cut-off.
+ */
+export function canCustomerChange(
+  pickup: Pickup & { status: BookingStatus },
+  { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,
+  now: Date,
+): boolean {
+  if (!isOpen(pickup)) return false
+  if (sameDayCutOff && now >= instantAt(pickup.date, sameDayCutOff)) return false
+  return hasNotBegun(pickup, now)
+}
+
+/** Tells the customer why a booking cannot change. */
+export function explainChangeRefusal(status: BookingStatus): string {
+  if (status === 'cancelled') return messages.manageLink.isCancelled
+  if (status === 'completed') return messages.manageLink.isCompleted
+  return messages.pickup.changesClosed
+}
+
+/** Per pickup, within an hour and in total. Each move sends mails. */
+export const customerRescheduleLimits = { perHour: 5, total: 20 } as const
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Tells the customer, with the business's `phone`, why the pickup cannot move; null if it can.
+ * Ignores moves by staff.
+ */
+export function explainRescheduleRefusal(
+  events: readonly Pick<BookingEvent, 'type' | 'channel' | 'createdAt'>[],
+  now: Date,
+  phone: string | null,
+): string | null {
+  const { perHour, total } = customerRescheduleLimits
+  const phoneText = phone && formatPhone(phone)
+  const moves = events.filter(
+    ({ type, channel }) => type === 'rescheduled' && channel === 'manage-link',
+  )
+  if (moves.length >= total) return messages.manageLink.movedTooOften(phoneText)
+  const first = moves.at(-perHour)
+  const waitMs = first ? Date.parse(first.createdAt) + hourMs - now.getTime() : 0
+  if (waitMs <= 0) return null
+  const wait = formatWait(Math.ceil(waitMs / 1000))
+  return `${messages.manageLink.movedRecently(perHour)} ${messages.spam.tryAgain(wait, phoneText)}`
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { referencePattern } from '#business/bookings/reference.ts'
+import * as messages from '#business/words/messages.ts'
+
+const say = messages.manageLink
+
+/** The reference comes out as stored. */
+export const lostLinkSchema = z.object({
+  reference: z.pipe(
+    z.pipe(
+      z.string({ error: say.referenceRequired }),
+      z.transform((written) => written.replace(/[\s#]/g, '').toUpperCase()),
+    ),
+    z.string().check(z.regex(referencePattern, say.referenceInvalid)),
+  ),
+  phone: fieldSchemas.phone,
+})
+
+export type LostLink = z.output<typeof lostLinkSchema>

@@ -1,0 +1,26 @@
+import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+
+export const manageLabel = 'See, move or cancel it'
+
+/** Page where the customer manages a booking. */
+export function managePath(manageKey: string): string {
+  return `/booking/manage/${manageKey}`
+}
+
+/** Path of a new booking prefilled from this one, at the pickup step. */
+export function bookAgainPath(manageKey: string): string {
+  return `/booking?step=2&again=${manageKey}`
+}
+export const bookAgainLabel = 'Book again'
+
+export function calendarPath(manageKey: string): string {
+  return `${managePath(manageKey)}/pickup.ics`
+}
+
+/** Days for which a manage link works after the pickup day. */
+export const manageLinkValidDays = 7
+
+/** True through the seventh day after the pickup, in Mumbai. */
+export function isManageLinkValid({ date }: { date: LocalDate }, now: Date): boolean {
+  return localDateAt(now) <= addDays(date, manageLinkValidDays)
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { describeBackupAge } from './backup-age.ts'
+
+const now = new Date('2026-11-23T03:00:00Z')
+const at = (time: string) => describeBackupAge(new Date(time), now)
+
+it('describes the age of the last backup, and calls it old from two days on', () => {
+  expect(at('2026-11-23T02:58:30Z')).toEqual({ words: 'Last backup 1 minute ago.', isOld: false })
+  expect(at('2026-11-21T03:00:00.001Z')).toEqual({
+    words: 'Last backup 1 day ago.',
+    isOld: false,
+  })
+  expect(at('2026-11-21T03:00:00Z')).toEqual({
+    words: 'Last backup 2 days ago. “npm run backup” should run every day.',
+    isOld: true,
+  })
+})
+
+it('reports a missing backup', () => {
+  expect(describeBackupAge(null, now)).toEqual({
+    words: 'There is no backup yet: “npm run backup” makes one.',
+    isOld: true,
+  })
+})

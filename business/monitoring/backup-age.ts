@@ -1,0 +1,16 @@
+import { formatDistanceStrict } from 'date-fns'
+import { backups } from '#business/words/staff-messages.ts'
+
+// Allows one failed daily backup.
+const oldAfterMs = 48 * 60 * 60 * 1000
+
+/** Describes the age of the last backup; `isOld` if there is none within two days. */
+export function describeBackupAge(
+  madeAt: Date | null,
+  now: Date,
+): { words: string; isOld: boolean } {
+  if (!madeAt) return { words: backups.none, isOld: true }
+  const ago = formatDistanceStrict(madeAt, now, { addSuffix: true, roundingMethod: 'floor' })
+  const isOld = now.getTime() - madeAt.getTime() >= oldAfterMs
+  return { words: isOld ? backups.old(ago) : backups.last(ago), isOld }
+}

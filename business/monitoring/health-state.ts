@@ -1,0 +1,58 @@
+/** Checked by the health monitor. */
+export const monitoredSystems = ['mail', 'database', 'disk'] as const
+
+export type MonitoredSystem = (typeof monitoredSystems)[number]
+
+/** Result of a check; `since` is the start of the problem, if available. */
+export type HealthCheckResult = { isHealthy: true } | { isHealthy: false; since?: Date }
+
+export interface HealthState {
+  unhealthySince: Date | null
+  isAlertSent: boolean
+}
+
+export type HealthAlert = 'unwell' | 'well'
+
+/** State before the first check. */
+export const initialHealthState: HealthState = { unhealthySince: null, isAlertSent: false }
+
+// Restarts take less time.
+const alertAfterMs = 15 * 60_000
+
+export function applyHealthCheck(
+  before: HealthState,
+  found: HealthCheckResult,
+  now: Date,
+): HealthState {
+  if (found.isHealthy) return { ...before, unhealthySince: null }
+  return { ...before, unhealthySince: found.since ?? before.unhealthySince ?? now }
+}
+
+/**
+ * Returns the alert to send: unhealthy for 15 minutes without a break, or healthy again after such
+ * an alert.
+ */
+export function pendingAlert(
+  { unhealthySince, isAlertSent }: HealthState,
+  now: Date,
+): HealthAlert | null {
+  if (unhealthySince === null) return isAlertSent ? 'well' : null
+  return !isAlertSent && now.getTime() - unhealthySince.getTime() >= alertAfterMs ? 'unwell' : null
+}
+
+export function markAlertSent(watch: HealthState, news: HealthAlert): HealthState {
+  return { ...watch, isAlertSent: news === 'unwell' }
+}
+
+export interface DiskSpace {
+  freeBytes: number
+  sizeBytes: number
+}
+
+// Room for PostgreSQL's write-ahead log, and a day of pictures.
+const lowSpaceBytes = 2 * 2 ** 30
+
+/** True if less than 2 GiB and less than a tenth is free. */
+export function isDiskNearlyFull({ freeBytes, sizeBytes }: DiskSpace): boolean {
+  return freeBytes < Math.min(lowSpaceBytes, sizeBytes / 10)
+}

@@ -1,0 +1,48 @@
+'use client'
+import './account.css'
+import { useState } from 'react'
+import { ConfirmIdentity } from './confirm-identity.tsx'
+import { postToUsersApi } from './post-to-users-api.ts'
+
+/** For admins, when a user has lost phone and recovery codes. */
+export function DisableTwoFactor({
+  accountId,
+  asksCode,
+  ...account
+}: {
+  isOn: boolean
+  accountId: string
+  /** The admin's own account has two-factor authentication. */
+  asksCode: boolean
+}) {
+  const [isOn, setOn] = useState(account.isOn)
+  return (
+    <section className="field-type account-security">
+      <h2>Second step at sign-in</h2>
+      <p role="status">
+        {isOn ? 'On.' : 'Off. Everybody turns on their own, on their account page.'}
+      </p>
+      {isOn && (
+        <>
+          <p>
+            Turn it off only for somebody who has lost their phone and their recovery codes. Make
+            sure that it is them who ask.
+          </p>
+          <ConfirmIdentity
+            requires={asksCode ? ['password', 'code'] : ['password']}
+            label="Turn off"
+            isMain={false}
+            onSubmit={async (identity) => {
+              const { answer, problem } = await postToUsersApi(
+                `${accountId}/second-step/off`,
+                identity,
+              )
+              if (answer) setOn(false)
+              return problem
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+import './account.css'
+import { Button } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { TwoFactorSetup } from '#collections/users/security-endpoints.ts'
+import { ConfirmIdentity } from './confirm-identity.tsx'
+import { postToUsersApi } from './post-to-users-api.ts'
+
+type State =
+  | { is: 'off' }
+  | ({ is: 'begun' } & TwoFactorSetup)
+  | { is: 'shown'; recoveryCodes: string[] }
+  | { is: 'on'; codesLeft: number }
+
+export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
+  const [state, setState] = useState<State>(isOn ? { is: 'on', codesLeft } : { is: 'off' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirstRender = useRef(true)
+  useEffect(() => {
+    // The focused element is gone: move screen readers to the next step.
+    if (!isFirstRender.current) heading.current?.focus()
+    isFirstRender.current = false
+  }, [state])
+  return (
+    <section className="field-type account-security">
+      <h2 ref={heading} tabIndex={-1}>
+        Second step at sign-in
+      </h2>
+      {state.is === 'off' && (
+        <>
+          <p>
+            Off. Turned on, signing in takes your password and a code from an app on your phone: who
+            gets hold of your password alone stays outside.
+          </p>
+          <ConfirmIdentity
+            key="off"
+            requires={['password']}
+            label="Turn on"
+            onSubmit={async ({ password }) => {
+              const { answer, problem } = await postToUsersApi<TwoFactorSetup>(
+                'second-step/begin',
+                {
+                  password,
+                },
+              )
+              if (answer) setState({ is: 'begun', ...answer })
+              return problem
+            }}
+          />
+        </>
+      )}
+      {state.is === 'begun' && (
+        <>
+          <ol>
+            <li>
+              Open an authenticator app on your phone, such as Google Authenticator, Microsoft
+              Authenticator or Aegis, and let it scan this picture.
+              <img src={state.picture} alt="QR code for your app" width={200} height={200} />
+              No camera? Type this key into the app: <code>{state.key}</code>
+            </li>
+            <li>Enter the code that the app now shows. Nothing is on before that.</li>
+          </ol>
+          <ConfirmIdentity
+            key="begun"
+            requires={['code']}
+            label="Confirm"
+            onSubmit={async ({ code }) => {
+              const { answer, problem } = await postToUsersApi<{ recoveryCodes: string[] }>(
+                'second-step/confirm',
+                { code },
+              )
+              if (answer) setState({ is: 'shown', ...answer })
+              return problem
+            }}
+          />
+          <Button buttonStyle="secondary" margin={false} onClick={() => setState({ is: 'off' })}>
+            Leave it off
+          </Button>
+        </>
+      )}
+      {state.is === 'shown' && (
+        <>
+          <p>
+            <strong>It is on.</strong> Write down or print these recovery codes now, and keep them
+            apart from your phone. Each opens your account once, should the phone be lost. They are
+            not shown again.
+          </p>
+          <ul className="account-security__codes">
+            {state.recoveryCodes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <Button
+            margin={false}
+            onClick={() => setState({ is: 'on', codesLeft: state.recoveryCodes.length })}
+          >
+            I have kept them
+          </Button>
+        </>
+      )}
+      {state.is === 'on' && (
+        <>
+          <p>
+            On. Recovery codes left: {state.codesLeft}. For a new phone or new codes, turn it off
+            and on again.
+          </p>
+          <ConfirmIdentity
+            key="on"
+            requires={['password', 'code']}
+            label="Turn off"
+            isMain={false}
+            onSubmit={async (identity) => {
+              const { answer, problem } = await postToUsersApi('second-step/off', identity)
+              if (answer) setState({ is: 'off' })
+              return problem
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}

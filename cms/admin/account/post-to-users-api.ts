@@ -1,0 +1,20 @@
+import * as messages from '#business/words/messages.ts'
+
+/** Posts to the users REST API. `problem` is an error message. */
+export async function postToUsersApi<Answer>(
+  path: string,
+  body: object = {},
+): Promise<{ answer: Answer; problem?: never } | { problem: string; answer?: never }> {
+  try {
+    const response = await fetch(`/api/users/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const answer = (await response.json()) as Answer & { errors?: { message: string }[] }
+    if (response.ok) return { answer }
+    return { problem: answer.errors?.[0]?.message ?? messages.request.unavailable }
+  } catch {
+    return { problem: messages.request.unavailable }
+  }
+}

@@ -1,0 +1,71 @@
+'use client'
+import './front-desk.css'
+import { useDocumentInfo } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import type { ContactMessage, Email } from '#payload-types.ts'
+
+export function MessageView() {
+  const { name, email, phone, subject, message, createdAt } = useStoredDocument<ContactMessage>()
+  const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+  return (
+    <MessageFrame subject={subject} text={message}>
+      <p>
+        {name} &lt;{email}&gt;
+        {phone && `, ${formatPhone(phone)}`}
+        <br />
+        {formatMoment(createdAt)}
+      </p>
+      <p className="letter__acts">
+        <a href={reply} className="btn btn--style-primary btn--size-medium">
+          Reply
+        </a>
+        {phone && (
+          <a href={phoneHref(phone)} className="btn btn--style-secondary btn--size-medium">
+            Call
+          </a>
+        )}
+      </p>
+    </MessageFrame>
+  )
+}
+
+/** The plain text of a mail in the outbox. */
+export function MailView() {
+  const { subject, to, text, sentAt } = useStoredDocument<Email>()
+  return (
+    <MessageFrame subject={subject} text={text ?? ''}>
+      <p>
+        To {to}
+        <br />
+        {sentAt ? formatMoment(sentAt) : 'Not sent yet'}
+      </p>
+    </MessageFrame>
+  )
+}
+
+// Includes fields that the form does not load.
+function useStoredDocument<Entry>() {
+  return useDocumentInfo().data as Entry
+}
+
+function MessageFrame({
+  subject,
+  text,
+  children,
+}: {
+  subject: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <article className="field-type letter" aria-label={subject}>
+      <header>
+        <h2>{subject}</h2>
+        {children}
+      </header>
+      <p className="letter__text">{text}</p>
+    </article>
+  )
+}

@@ -1,0 +1,83 @@
+import diagnosticsChannel from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { environment } from '#environment.ts'
+import { bodyLimitFor } from '#platform/limits/body-limits.ts'
+import { remoteAddressStorage } from '#platform/limits/client-address.ts'
+import { logRequest } from '#platform/logs/access-log.ts'
+import { getRequestId, requestIdStorage } from '#platform/logs/request-id.ts'
+import { observeRequest } from '#platform/metrics/requests.ts'
+import { cmsSecurityHeaders } from '#security-headers.ts'
+import { enforceBodyLimit } from './enforce-body-limit.ts'
+
+/**
+ * Sets security headers, request ID, body limit, access log and metrics, because Next has no hook
+ * for all paths. `cms/proxy.ts` adds script nonces.
+ */
+export function installRequestMiddleware(): void {
+  const headers = Object.entries(cmsSecurityHeaders(environment))
+  diagnosticsChannel.subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    const startedAt = performance.now()
+    const requestId = getRequestId(request.headers)
+    requestIdStorage.enterWith(requestId)
+    remoteAddressStorage.enterWith(request.socket.remoteAddress)
+    response.setHeader('X-Request-Id', requestId)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    const { method, url = '' } = request
+    const route = routePattern(url)
+    const isReadable =
+      enforceBodyLimit(bodyLimitFor(url), request, response) && isReadableByNext(request)
+    if (!isReadable) Object.assign(request, { method: 'GET', url: '/unreadable' })
+    response.once('close', () => {
+      observeRequest({ method, route: pathArea(url), status: response.statusCode }, startedAt)
+      logRequest({ requestId, method, route, status: response.statusCode, startedAt })
+    })
+  })
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Returns false if Next or Payload would answer 500. */
+function isReadableByNext({ method = '', url = '', headers }: IncomingMessage): boolean {
+  if (!url.startsWith('/') || !methods.includes(method)) return false
+  // Next resolves /api/../cms to /cms.
+  const { pathname } = new URL(`http://cms${url}`)
+  return isPathReadable(pathname) && isActionReadable(pathname, headers)
+}
+
+function isPathReadable(path: string): boolean {
+  try {
+    const [, , collection = ''] = decodeURIComponent(path).split('/')
+    // Payload would find inherited object properties.
+    return !(collection in Object.prototype)
+  } catch {
+    return false
+  }
+}
+
+/** Pages accept server actions by ID, not forms posted without JavaScript. */
+function isActionReadable(path: string, headers: IncomingMessage['headers']): boolean {
+  const action = headers['next-action']
+  if (action !== undefined) {
+    const { origin = 'null' } = headers
+    const isOrigin = origin === 'null' || URL.canParse(origin)
+    return isOrigin && /^[0-9a-f]{40,64}$/i.test(String(action))
+  }
+  return pathArea(path) === '/api' || !headers['content-type']?.startsWith('multipart/')
+}
+
+const areas = ['api', 'cms', '_next', 'healthz', 'readyz', 'metrics']
+
+/** Metric labels from a fixed set. */
+function pathArea(url: string): string {
+  const [, area = ''] = url.split(/[/?]/, 2)
+  return areas.includes(area) ? `/${area}` : '*'
+}
+
+/** Replaces IDs, names and keys with `:id`. */
+function routePattern(url: string): string {
+  const segments = url.split('?', 1)[0]!.split('/')
+  return segments
+    .map((segment) => (/^_?[a-z]{0,12}(-[a-z]{1,12}){0,3}$/.test(segment) ? segment : ':id'))
+    .join('/')
+}

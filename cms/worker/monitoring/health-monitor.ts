@@ -1,0 +1,126 @@
+import { hostname } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
+import { getPayload, type Payload } from 'payload'
+import {
+  applyHealthCheck,
+  type HealthAlert,
+  type HealthCheckResult,
+  type HealthState,
+  initialHealthState,
+  isDiskNearlyFull,
+  markAlertSent,
+  type MonitoredSystem,
+  monitoredSystems,
+  pendingAlert,
+} from '#business/monitoring/health-state.ts'
+import { formatMoment } from '#business/pickups/local-time.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { environment } from '#environment.ts'
+import config from '#payload.config.ts'
+import { isDatabaseResponding } from '#platform/database/health/health.ts'
+import { withTimeout } from '#platform/database/with-timeout.ts'
+import { consumeRateLimits, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
+import { log } from '#platform/logs/log.ts'
+import { readMailQueue } from '#platform/mail/mail-queue.ts'
+import { alertOwner } from './alert-owner.ts'
+import { diskIdentity, readDiskSpace } from './disk-space.ts'
+
+const intervalMs = 60_000
+const timeoutMs = 10_000
+
+/** Checks every minute without keeping the process alive. Never resolves. */
+export async function runHealthMonitor(): Promise<never> {
+  const watch = new HealthMonitor()
+  for (;;) {
+    await watch.check(new Date()).catch((err: unknown) => log.error({ err }, 'A look failed'))
+    await setTimeout(intervalMs, undefined, { ref: false })
+  }
+}
+
+/**
+ * State is in memory: after a restart, the 15 minutes for database and disk start again, alerts
+ * repeat, and earlier problems send no recovery.
+ */
+export class HealthMonitor {
+  readonly #known: Record<MonitoredSystem, HealthState> = {
+    mail: initialHealthState,
+    database: initialHealthState,
+    disk: initialHealthState,
+  }
+
+  async check(now: Date): Promise<void> {
+    const payload = await connectedPayload()
+    const found: Partial<Record<MonitoredSystem, HealthCheckResult>> = {
+      database: { isHealthy: payload !== null },
+      disk: await checkDisk(),
+      mail: payload ? await checkMail(payload) : undefined,
+    }
+    for (const about of monitoredSystems) {
+      const before = this.#known[about]
+      const finding = found[about]
+      if (!finding) continue
+      const watch = applyHealthCheck(before, finding, now)
+      this.#known[about] = watch
+      const news = pendingAlert(watch, now)
+      if (!news) continue
+      const since = watch.unhealthySince ?? now
+      if (await sendAlert({ about, news, since }, payload)) {
+        this.#known[about] = markAlertSent(watch, news)
+      }
+    }
+  }
+}
+
+async function connectedPayload(): Promise<Payload | null> {
+  const payload = await withTimeout(getPayload({ config }), timeoutMs)
+  return payload && (await isDatabaseResponding(payload)) ? payload : null
+}
+
+async function checkMail(payload: Payload): Promise<HealthCheckResult | undefined> {
+  const queue = await withTimeout(readMailQueue(payload), timeoutMs)
+  if (!queue) return undefined
+  return queue.stuckSince ? { isHealthy: false, since: queue.stuckSince } : { isHealthy: true }
+}
+
+async function checkDisk(): Promise<HealthCheckResult> {
+  const space = await withTimeout(readDiskSpace(environment.dataDir), timeoutMs)
+  // Without the folder, the disk stores nothing.
+  return { isHealthy: space === null || (space !== undefined && !isDiskNearlyFull(space)) }
+}
+
+interface AlertChange {
+  about: MonitoredSystem
+  news: HealthAlert
+  since: Date
+}
+
+/** Returns whether the owner knows, from this or another process. */
+async function sendAlert(
+  { about, news, since }: AlertChange,
+  payload: Payload | null,
+): Promise<boolean> {
+  const claim = payload && (await withTimeout(claimAlert(payload, about, news), timeoutMs))
+  if (claim?.exceeded) return true
+  const { title, detail } = staffMessages.alert[about][news]({
+    since: formatMoment(since),
+    host: hostname(),
+  })
+  log[news === 'well' ? 'warn' : 'error'](`${title}. ${detail}`)
+  const isSent = await alertOwner({ about, state: news, since, title, detail })
+  if (!isSent && payload && claim?.counts) await refundRateLimitCounts(payload, claim.counts)
+  return isSent
+}
+
+// Shorter than the 15 minutes before the same alert can recur.
+const claimSeconds = 14 * 60
+
+/**
+ * Only the first process alerts. While the database is away, each does. Disks differ between
+ * machines.
+ */
+async function claimAlert(payload: Payload, about: MonitoredSystem, news: HealthAlert) {
+  const diskId =
+    about === 'disk' ? await diskIdentity(environment.dataDir).catch(() => hostname()) : ''
+  const kind = ['alert', about, news, diskId].join(' ').trim()
+  return consumeRateLimits(payload, [{ kind, sender: '', max: 1, seconds: claimSeconds }])
+}

@@ -1,0 +1,68 @@
+import { sql } from '@payloadcms/db-postgres'
+import { subDays } from 'date-fns'
+import type { Payload } from 'payload'
+import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { eraseOldRecordsOncePerDay } from '#collections/customers/erase-old-records.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { advisoryLocks } from '#platform/database/locks.ts'
+import { deleteExpiredCounts } from '#platform/limits/rate-limits.ts'
+import { log } from '#platform/logs/log.ts'
+import { discardEmptyDrafts } from '#platform/publishing/discard-empty-drafts.ts'
+
+/**
+ * Runs in one process at a time, because Payload reads and marks jobs in two steps. The lock ends
+ * with the transaction. Returns whether more may remain.
+ */
+export async function runMaintenance(payload: Payload): Promise<boolean> {
+  return getPostgres(payload).drizzle.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ mine: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.worker}) AS mine`,
+    )
+    if (!rows[0]?.mine) return false
+    await publishPlanned(payload).catch(logFailure('What is planned could not be published'))
+    await discardEmptyDraftsOncePerDay(payload, new Date()).catch(
+      logFailure('Forms that were left empty could not be dropped'),
+    )
+    await deleteExpiredCounts(payload).catch(logFailure('Old counts could not be forgotten'))
+    return eraseOldRecordsOncePerDay(payload)
+  })
+}
+
+/** A failed task does not stop the others. */
+function logFailure(sentence: string) {
+  return (error: unknown) => log.error({ err: error }, sentence)
+}
+
+// The CMS lists failed plans until then.
+const failedPlansKeptDays = 30
+
+/** Payload leaves a dead worker's jobs marked as processing, and keeps finished ones. */
+async function publishPlanned(payload: Payload): Promise<void> {
+  await payload.db.updateJobs({
+    data: { processing: false },
+    returning: false,
+    where: { processing: { equals: true } },
+  })
+  await payload.db.deleteMany({
+    collection: 'payload-jobs',
+    where: {
+      or: [
+        { completedAt: { exists: true } },
+        {
+          hasError: { equals: true },
+          updatedAt: { less_than: subDays(new Date(), failedPlansKeptDays).toISOString() },
+        },
+      ],
+    },
+  })
+  await payload.jobs.run({ allQueues: true, silent: true, overrideAccess: true })
+}
+
+let lastDiscardedOn: LocalDate | null = null
+
+async function discardEmptyDraftsOncePerDay(payload: Payload, now: Date): Promise<void> {
+  const today = localDateAt(now)
+  if (lastDiscardedOn === today) return
+  await discardEmptyDrafts(payload, now)
+  lastDiscardedOn = today
+}

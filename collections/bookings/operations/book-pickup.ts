@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import type {
+  CollectionBeforeValidateHook,
+  PayloadRequest,
+  RequiredDataFromCollectionSlug,
+} from 'payload'
+import { sourceForChannel } from '#business/bookings/booking-sources.ts'
+import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
+import { toReference } from '#business/bookings/reference.ts'
+import { initialBookingStatus } from '#business/bookings/status.ts'
+import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
+import { branchFor, findAddressProblem } from '#business/pickups/service-area.ts'
+import { newBookingMails } from '#collections/bookings/booking-mails.ts'
+import type { Booking } from '#payload-types.ts'
+import { getActor } from '#platform/activity/get-actor.ts'
+import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
+import {
+  getLastReadBusiness,
+  type PublishedBusiness,
+  readPublishedBusiness,
+} from '#platform/database/queries/published-business.ts'
+import { runQueued } from '#platform/database/run-queued.ts'
+import { toDbRow } from '#platform/database/to-db-row.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
+import { toOutboxRows } from '#platform/mail/queue-mails.ts'
+import type { Actor } from './booking-change.ts'
+import { DuplicateBookingError, PickupRefusedError } from './booking-errors.ts'
+
+// Upper bound for one query.
+const queryTimeoutMs = 10_000
+
+/**
+ * Books a pickup: stores its place, booking, first event and mails together or not at all. Throws
+ * PickupRefusedError and DuplicateBookingError.
+ */
+export function bookPickup(
+  { payload, user, channel }: Actor,
+  bookingRequest: BookingRequest,
+): Promise<Booking> {
+  return payload.create({
+    collection: 'bookings',
+    data: bookingRequest as RequiredDataFromCollectionSlug<'bookings'>,
+    depth: 0,
+    // REST and the admin cannot create bookings.
+    overrideAccess: true,
+    user,
+    context: { channel },
+    // One statement needs no transaction.
+    disableTransaction: true,
+  })
+}
+
+/** Sets ID, reference, status and source. Stores keys of the manage link and form as hashes. */
+export const initializeBooking: CollectionBeforeValidateHook = ({
+  data,
+  operation,
+  req,
+  context,
+}) => {
+  if (operation !== 'create') return data
+  const id = randomUUID()
+  return {
+    ...data,
+    id,
+    reference: toReference(id),
+    requestKey: typeof data?.requestKey === 'string' ? hashManageKey(data.requestKey) : undefined,
+    manageKeyHash: hashManageKey(createManageKey(req.payload.secret, id)),
+    status: initialBookingStatus,
+    source: sourceForChannel(context.channel ?? 'cms'),
+  }
+}
+
+/**
+ * Stores booking, event and mails in one statement, if the slot has a place. Rereads the rules if
+ * the last ones are outdated or refuse the booking. Marks the first booking from a phone.
+ */
+export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }) => {
+  const now = new Date()
+  const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
+  const requested = { ...data, ...times } as Booking
+  let business = await getLastReadBusiness(req)
+  for (let isFresh = false; ; isFresh = true) {
+    const { pickupRules: rules, serviceArea } = business
+    const booking = { ...requested, branch: branchFor(requested.address, serviceArea)?.id ?? null }
+    const problem =
+      findPickupProblem(booking, { rules, now }) ??
+      // Staff have already talked to callers.
+      (booking.source === 'site' ? findAddressProblem(booking.address, serviceArea) : null)
+    if (problem && isFresh) throw new PickupRefusedError(problem)
+    const result = problem ? null : await store(booking, business, req)
+    if (result?.outcome === 'stored') return { ...booking, firstOrder: result.firstOrder }
+    if (result?.outcome === 'full') throw new PickupRefusedError(slotIsFull)
+    if (result?.outcome === 'known') throw new DuplicateBookingError('There is such a booking.')
+    business = await readPublishedBusiness(req)
+  }
+}
+
+type StoreResult =
+  { outcome: 'stored'; firstOrder: boolean } | { outcome: 'full' | 'outdated' | 'known' }
+
+function store(
+  booking: Booking,
+  business: PublishedBusiness,
+  req: PayloadRequest,
+): Promise<StoreResult> {
+  const { payload } = req
+  const { id, createdAt, date, time } = booking
+  const { pickupRules, version } = business
+  const { capacityPerSlot } = pickupRules
+  const bookedEvent = { booking: id, createdAt, type: 'booked', to: initialBookingStatus } as const
+  const input = {
+    booking: toDbRow(payload, 'bookings', { ...booking }),
+    events: toBookingEventRows(payload, getActor(req), [bookedEvent]),
+    mails: toOutboxRows(payload, newBookingMails(booking, business)),
+    capacity: capacityPerSlot,
+    version,
+  }
+  const runStatement = async () => {
+    const transaction = await getTransaction(req)
+    const { rows } = await transaction.execute<{ answer: StoreResult }>(sql`
+      SELECT store_booking(${JSON.stringify(input)}) AS answer`)
+    return rows[0]!.answer
+  }
+  return capacityPerSlot === null
+    ? runStatement()
+    : runQueued(`${date} ${time}`, { timeoutMs: queryTimeoutMs }, runStatement)
+}

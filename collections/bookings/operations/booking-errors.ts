@@ -1,0 +1,34 @@
+import { APIError, ValidationError } from 'payload'
+import type { PickupProblem } from '#business/pickups/availability.ts'
+import * as messages from '#business/words/messages.ts'
+
+/** A rule forbids the operation. The actor sees the sentence. */
+export class BookingRefusedError extends APIError {
+  constructor(sentence: string, status = 409) {
+    super(sentence, status, undefined, true)
+  }
+}
+
+/** A pickup is not offered. */
+export class PickupRefusedError extends ValidationError {
+  constructor(readonly problem: PickupProblem) {
+    const { field, message } = problem
+    super({ collection: 'bookings', errors: [{ path: field, message }] })
+  }
+}
+
+/** The customer can no longer change the pickup. */
+export class ChangesClosedError extends BookingRefusedError {
+  constructor() {
+    super(messages.pickup.changesClosed)
+  }
+}
+
+export class TooManyReschedulesError extends BookingRefusedError {
+  constructor(sentence: string) {
+    super(sentence, 429)
+  }
+}
+
+/** The booking exists, usually because a form was sent twice. */
+export class DuplicateBookingError extends Error {}

@@ -1,0 +1,59 @@
+import type { PayloadRequest } from 'payload'
+import { bookingDetailNames, type BookingDetails } from '#business/bookings/fields.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import { branchFor, findPincode } from '#business/pickups/service-area.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { Booking } from '#payload-types.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
+import { relatedId } from '#platform/database/related-id.ts'
+import { type Actor, type Operation, updateBooking } from './booking-change.ts'
+import { BookingRefusedError } from './booking-errors.ts'
+
+/** Omitted fields stay unchanged. */
+export type Correction = Partial<BookingDetails & Pickup & { branch: string | null }>
+
+/**
+ * Refused if the booking changed after `updatedAt`. A new pickup reschedules it. Throws
+ * PickupRefusedError, BookingRefusedError, NotFound or Forbidden.
+ */
+export function correctBooking(
+  actor: Actor,
+  { id, correction, updatedAt }: { id: string; correction: Correction; updatedAt: string },
+): Promise<Booking> {
+  return updateBooking(actor, id, { ...correction, updatedAt })
+}
+
+/** Erased details stay erased. The event names corrected fields without values. */
+export const applyCorrection: Operation = async ({ before, data, req }) => {
+  const details = bookingDetailNames.filter(
+    (name) => name in data && (data[name] || null) !== (before[name] || null),
+  )
+  if (before.erasedAt && details.length > 0) {
+    throw new BookingRefusedError(staffMessages.customers.cannotRestore)
+  }
+  const assignment = await assignByPincode(before, data, req)
+  const branchChanges = !isSameBranch({ ...data, ...assignment }, before)
+  const names = [...details, ...(branchChanges ? ['branch'] : [])]
+  return {
+    data: assignment,
+    event: names.length > 0 ? { type: 'corrected', text: names.join(', ') } : undefined,
+  }
+}
+
+/** A new pincode moves the booking to its branch, unless the actor chose one. */
+async function assignByPincode(
+  before: Booking,
+  data: Partial<Booking>,
+  req: PayloadRequest,
+): Promise<Pick<Booking, 'branch'>> {
+  const { address } = data
+  const isSamePincode =
+    typeof address !== 'string' || findPincode(address) === findPincode(before.address)
+  if (!isSameBranch(data, before) || isSamePincode) return {}
+  const { serviceArea } = await getPublishedBusiness(req)
+  return { branch: branchFor(address, serviceArea)?.id ?? null }
+}
+
+function isSameBranch(...[one, other]: Pick<Booking, 'branch'>[]): boolean {
+  return (relatedId(one?.branch) || null) === (relatedId(other?.branch) || null)
+}

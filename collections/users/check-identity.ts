@@ -1,0 +1,75 @@
+import { AuthenticationError, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { textLimits } from '#business/words/text-limits.ts'
+import type { User } from '#payload-types.ts'
+import { refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
+import { getTwoFactorStatus } from '#platform/two-factor/two-factor.ts'
+import { SignInLimitError, verifyPassword } from './guard-sign-in.ts'
+import { checkTwoFactorCode, TwoFactorError } from './require-two-factor.ts'
+
+const texts = staffMessages.twoFactor
+
+const identitySchema = z.object({
+  password: z.string().max(textLimits.password),
+  code: z.string().max(textLimits.code).optional(),
+  ownPassword: z.string(),
+})
+
+/** Checks the password, and any two-factor code, as at sign-in. Null on success. */
+export async function checkIdentity(req: PayloadRequest, user: User): Promise<Response | null> {
+  const { password, code } = await parseIdentityBody(req)
+  if (!password) return errorResponse(texts.wrongPassword, 401)
+  try {
+    await assertIdentity(req, user, { password, code: code?.trim() })
+    return null
+  } catch (error) {
+    const { message, status } = toProblem(error)
+    return errorResponse(message, status)
+  }
+}
+
+async function assertIdentity(
+  req: PayloadRequest,
+  user: User,
+  { password, code }: { password: string; code?: string },
+): Promise<void> {
+  await refundRateLimitCounts(req.payload, await verifyPassword(req, user, password))
+  const { isOn } = await getTwoFactorStatus(req, user.id)
+  if (!isOn) return
+  if (!code) throw new TwoFactorError('needed')
+  await checkTwoFactorCode(req, user, code)
+}
+
+/** Returns an error message or null; needs no two-factor code. */
+export async function checkOwnPassword(
+  req: PayloadRequest,
+  user: User,
+  password: string,
+): Promise<string | null> {
+  try {
+    await refundRateLimitCounts(req.payload, await verifyPassword(req, user, password))
+    return null
+  } catch (error) {
+    return toProblem(error).message
+  }
+}
+
+function toProblem(error: unknown): { message: string; status: number } {
+  if (error instanceof TwoFactorError) return { message: error.message, status: error.status }
+  if (error instanceof SignInLimitError) return { message: staffMessages.signIn.help, status: 429 }
+  if (error instanceof AuthenticationError) return { message: texts.wrongPassword, status: 401 }
+  throw error
+}
+
+/** Empty for an invalid body. */
+export async function parseIdentityBody(
+  req: PayloadRequest,
+): Promise<Partial<z.output<typeof identitySchema>>> {
+  const body: unknown = await req.json?.().catch(() => null)
+  return identitySchema.partial().safeParse(body).data ?? {}
+}
+
+export function errorResponse(message: string, status: number): Response {
+  return Response.json({ errors: [{ message }] }, { status })
+}

@@ -1,0 +1,16 @@
+import type { PayloadRequest } from 'payload'
+import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
+import type { User } from '#payload-types.ts'
+
+/** The actor by their current name, and the channel. Without either, the worker. */
+export function getActor({
+  user,
+  context: { channel },
+}: Pick<PayloadRequest, 'user' | 'context'>): Pick<BookingEvent, 'actor' | 'channel'> {
+  if (user) return { actor: displayNameFor(user), channel: channel ?? 'cms' }
+  return channel ? { actor: customerActor, channel } : { actor: 'Saaf', channel: 'worker' }
+}
+
+export function displayNameFor({ name, email }: Pick<User, 'name' | 'email'>): string {
+  return name || email
+}

@@ -1,0 +1,31 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+
+/** A collection's `custom` that replaces parts of Payload's persistence. */
+export interface CustomPersistence {
+  /** Replaces Payload's INSERTs. Resolves with the stored entry. */
+  create: (entry: { data: Data; req: PayloadRequest }) => Promise<unknown>
+  /** Runs before Payload's UPDATE. Resolves with the data to write. */
+  update: (entry: { id: number | string; data: Data; req: PayloadRequest }) => Promise<Data>
+}
+
+type Data = Record<string, unknown>
+
+export function applyCustomPersistence(database: PostgresAdapter): void {
+  const { create, updateOne } = database
+  const customFor = (collection: CollectionSlug) =>
+    database.payload.collections[collection].config.custom as Partial<CustomPersistence> | undefined
+  database.create = (args) => {
+    const { collection, data, req } = args
+    const custom = customFor(collection)
+    if (!custom?.create || !req) return create.call(database, args)
+    return custom.create({ data, req: req as PayloadRequest })
+  }
+  database.updateOne = async (args): Promise<unknown> => {
+    const { collection, data, id, req } = args
+    const custom = customFor(collection)
+    if (!custom?.update || !req || id === undefined) return updateOne.call(database, args)
+    const toWrite = await custom.update({ id, data, req: req as PayloadRequest })
+    return updateOne.call(database, { ...args, data: toWrite })
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, PayloadRequest } from 'payload'
+import type { Email } from '#payload-types.ts'
+import { toDbRow } from '#platform/database/to-db-row.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
+import { requestIdStorage } from '#platform/logs/request-id.ts'
+import { isAwaitingRetry } from './mail-queue.ts'
+
+export interface QueuedMail {
+  kind: Email['kind']
+  to: string[]
+  subject: string
+  replyTo?: string
+  booking?: string
+  contactMessage?: string
+  /** The id of the answer's row in the message. */
+  answer?: string
+}
+
+/**
+ * Adds mails to the outbox in the transaction of `req`, so a stored change is always mailed and a
+ * rolled-back one never. One statement: all are queued or none, also without a transaction.
+ *
+ * Replaces a waiting mail of the same kind, booking and recipients, because texts are written on
+ * sending. After two moves, "Moved from" names the slot in between. A mail that a worker is sending
+ * stays.
+ */
+export async function queueMails(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  mails: QueuedMail[],
+): Promise<void> {
+  const rows = toOutboxRows(req.payload, mails)
+  if (rows.length === 0) return
+  const bookings = mails.flatMap(({ booking }) => booking ?? [])
+  const transaction = await getTransaction(req)
+  await transaction.execute(sql`
+    WITH queued AS (
+      SELECT * FROM jsonb_populate_recordset(NULL::emails, ${JSON.stringify(rows)}::jsonb)),
+    replaced AS (
+      DELETE FROM emails WHERE id = ANY(ARRAY(
+        SELECT id FROM emails
+        WHERE booking_id = ANY(${sql.param(bookings)}::uuid[])
+          AND (booking_id, kind, "to") IN (SELECT booking_id, kind, "to" FROM queued)
+          AND ((status = 'queued' AND attempts = 0) OR ${isAwaitingRetry})
+        FOR UPDATE SKIP LOCKED)))
+    INSERT INTO emails SELECT * FROM queued`)
+}
+
+export function toOutboxRows(payload: Payload, mails: QueuedMail[]) {
+  const now = new Date().toISOString()
+  return mails
+    .filter(({ to }) => to.length > 0)
+    .map(({ to, ...mail }) => {
+      const id = randomUUID()
+      return toDbRow(payload, 'emails', {
+        ...mail,
+        id,
+        to: to.join(', '),
+        status: 'queued',
+        attempts: 0,
+        messageId: id,
+        // PostgreSQL's clock, which the workers use.
+        dueAt: 'now',
+        requestId: requestIdStorage.getStore(),
+        createdAt: now,
+        updatedAt: now,
+      })
+    })
+}

@@ -1,0 +1,34 @@
+import type { Access, FieldAccess } from 'payload'
+import { canEditContent, canManageBookings, canReadAllActivity } from '#business/accounts/roles.ts'
+import { frontDeskEventTypes } from '#business/activity/activity-events.ts'
+
+/** A visitor is a request without a user. */
+export const anyone: Access = () => true
+
+/** Visitors see published documents, signed-in users also drafts. */
+export const publishedOrSignedIn: Access = ({ req: { user } }) =>
+  user !== null || { _status: { equals: 'published' } }
+
+/** Only our own code, with `overrideAccess: true`. */
+export const nobody: Access & FieldAccess = () => false
+
+export const signedIn: Access & FieldAccess = ({ req: { user } }) => user !== null
+
+export const editors: Access & FieldAccess = ({ req: { user } }) =>
+  user !== null && canEditContent(user.role)
+
+export const bookingStaff: Access & FieldAccess = ({ req: { user } }) =>
+  user !== null && canManageBookings(user.role)
+
+export const admins: Access & FieldAccess = ({ req: { user } }) => user?.role === 'admin'
+
+export const adminsOrSelf: Access = ({ req: { user } }) => {
+  if (user === null) return false
+  return user.role === 'admin' || { id: { equals: user.id } }
+}
+
+/** Admins see every entry, booking staff only entries about bookings and messages. */
+export const activityReaders: Access = ({ req: { user } }) => {
+  if (user === null || !canManageBookings(user.role)) return false
+  return canReadAllActivity(user.role) || { act: { in: frontDeskEventTypes } }
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CollectionSlug, Endpoint, Payload, PayloadRequest } from 'payload'
+import { type Content, getEditableContent } from '#platform/payload/fields/editable-content.ts'
+
+/** Payload stores a draft as soon as a form opens. Deletes it if it stays empty. */
+export const discardEmptyDraft: Omit<Endpoint, 'root'> = {
+  path: '/:id/drop-untouched',
+  method: 'post',
+  handler: async (req) => {
+    const { payload, user } = req
+    const { collection, id } = req.routeParams as { collection: CollectionSlug; id: string }
+    const access = { overrideAccess: false, user, req } as const
+    const isEmpty = await isUntouched(payload, collection, id, access)
+    // Leaves no entry in the activity log.
+    const context = { isUntouched: true }
+    if (isEmpty) await payload.delete({ ...access, collection, id, depth: 0, context })
+    return Response.json({ dropped: isEmpty })
+  },
+}
+
+// Sessions last ten hours, so no older form is open.
+const longestSessionMs = 10 * 60 * 60 * 1000
+
+/** Cleans up after closed browsers. */
+export async function discardEmptyDrafts(payload: Payload, now: Date): Promise<void> {
+  const before = new Date(+now - longestSessionMs)
+  const access = { overrideAccess: true } as const
+  for (const { config } of Object.values(payload.collections)) {
+    if (!config.versions?.drafts) continue
+    const collection = config.slug
+    const { docs } = await payload.find({
+      collection,
+      where: { _status: { equals: 'draft' }, createdAt: { less_than: before } },
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    for (const { id } of docs) {
+      if (await isUntouched(payload, collection, id, access)) {
+        await payload.delete({ collection, id, ...access })
+      }
+    }
+  }
+}
+
+/** True if the only version is a draft with the default values. */
+async function isUntouched(
+  payload: Payload,
+  collection: CollectionSlug,
+  id: string,
+  access: { overrideAccess: boolean; user?: PayloadRequest['user']; req?: PayloadRequest },
+): Promise<boolean> {
+  const { docs } = await payload.findVersions({
+    collection,
+    where: { parent: { equals: id } },
+    limit: 2,
+    depth: 0,
+    ...access,
+  })
+  const [only, another] = docs as unknown as { version: Content }[]
+  if (!only || another || only.version._status !== 'draft') return false
+  const { flattenedFields } = payload.collections[collection].config
+  return isDeepStrictEqual(
+    getEditableContent(flattenedFields, only.version),
+    getEditableContent(flattenedFields, {}),
+  )
+}

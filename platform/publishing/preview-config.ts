@@ -1,0 +1,32 @@
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import { environment } from '#environment.ts'
+import { createPreviewToken } from './preview-token.ts'
+
+const breakpoints = [
+  { name: 'phone', label: 'Phone', width: 360, height: 780 },
+  { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
+  { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+]
+
+/** A draft may lack its slug. */
+type Entry = Record<string, unknown> & { id?: string; slug?: string | null }
+
+/** The same anchor as on the site. */
+export const getAnchor = ({ slug, id }: Entry) => slug ?? id ?? ''
+
+/**
+ * Live preview and Preview button: the page with all drafts, at `anchor`. The URL can be shared and
+ * works for a day.
+ */
+export function previewConfig(page: PageName, anchor: (entry: Entry) => string = () => '') {
+  const address = (entry: Entry) => {
+    const url = new URL(sitePages[page].path, environment.siteUrl)
+    url.searchParams.set('preview', createPreviewToken(environment.secret ?? '', new Date()))
+    url.hash = anchor(entry)
+    return url.href
+  }
+  return {
+    preview: address,
+    livePreview: { url: ({ data }: { data: Entry }) => address(data), breakpoints },
+  }
+}

@@ -1,0 +1,43 @@
+import type { CollectionConfig, GlobalConfig } from 'payload'
+import {
+  contentNotificationHooks,
+  globalNotificationHooks,
+} from '#platform/notifications/notify-content-change.ts'
+import { editors, publishedOrSignedIn, signedIn } from '#platform/payload/access.ts'
+import { globalPublishingActivityHooks, publishingActivityHooks } from './content-activity.ts'
+import { keepDocumentLock, keepGlobalLock } from './keep-document-lock.ts'
+
+const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }
+
+// Short enough for the live preview to follow the typing.
+const drafts = { autosave: { interval: 400, showSaveDraftButton: true }, schedulePublish: true }
+
+const maxVersions = 50
+
+/** Access, drafts, versions and hooks of published content. */
+export const publishableCollection = {
+  access: { ...access, create: editors, delete: editors },
+  versions: { drafts, maxPerDoc: maxVersions },
+  hooks: {
+    afterChange: [
+      ...contentNotificationHooks.afterChange,
+      ...publishingActivityHooks.afterChange,
+      keepDocumentLock,
+    ],
+    afterDelete: [...contentNotificationHooks.afterDelete, ...publishingActivityHooks.afterDelete],
+  },
+} satisfies Partial<CollectionConfig>
+
+export const publishableGlobal = {
+  access,
+  versions: { drafts, max: maxVersions },
+  hooks: {
+    afterChange: [
+      ...globalNotificationHooks.afterChange,
+      ...globalPublishingActivityHooks.afterChange,
+      keepGlobalLock,
+    ],
+  },
+  // The admin does not select the status, and would show every version as unpublished.
+  forceSelect: { _status: true },
+} satisfies Partial<GlobalConfig>

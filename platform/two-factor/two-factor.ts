@@ -1,0 +1,154 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { setupKeyTtlSeconds, totp, type TwoFactorCode } from '#business/accounts/two-factor.ts'
+import { decryptText, encryptText } from '#platform/crypto/encrypt-text.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { findTimeStep, generateTotpKey, timeStepAt } from './totp.ts'
+
+/*
+ * A separate table (docs/decisions/037), not fields of the account: no account API exposes it, and
+ * Payload's writes of whole accounts cannot restore old values.
+ */
+
+type TransactionRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+/** `codesLeft` counts recovery codes. */
+export async function getTwoFactorStatus(
+  req: TransactionRequest,
+  userId: string,
+): Promise<{ isOn: boolean; codesLeft: number }> {
+  const { rows } = await run<{ left: number }>(
+    req,
+    sql`SELECT cardinality(recovery_hashes) AS "left" FROM second_steps
+        WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`,
+  )
+  return { isOn: rows.length > 0, codesLeft: rows[0]?.left ?? 0 }
+}
+
+/**
+ * Returns a key that is inactive until `confirmTwoFactorSetup` within ten minutes; null if two-factor
+ * is on.
+ */
+export async function startTwoFactorSetup(
+  req: TransactionRequest,
+  userId: string,
+  now: Date,
+): Promise<string | null> {
+  const key = generateTotpKey()
+  const sealed = encryptText(req.payload.secret, purposeFor(userId), key)
+  const { rows } = await run(
+    req,
+    // `last_step` starts the ten minutes.
+    sql`INSERT INTO second_steps (user_id, key, last_step) VALUES (${userId}, ${sealed}, ${timeStepAt(now)})
+        ON CONFLICT (user_id) DO UPDATE SET key = EXCLUDED.key, last_step = EXCLUDED.last_step
+        WHERE second_steps.confirmed_at IS NULL RETURNING user_id`,
+  )
+  return rows.length > 0 ? key : null
+}
+
+/**
+ * Returns the recovery codes, which are never readable again; null if the code is wrong or the key
+ * is older than ten minutes.
+ */
+export async function confirmTwoFactorSetup(
+  req: TransactionRequest,
+  userId: string,
+  { kind, digits }: TwoFactorCode,
+  now: Date,
+): Promise<string[] | null> {
+  const stored = await findStored(req, userId)
+  if (!stored || stored.confirmed_at || kind !== 'app') return null
+  const step = findTimeStep(decryptKey(req, userId, stored), digits, now)
+  if (step === null) return null
+  if (timeStepAt(now) - Number(stored.last_step) > setupKeyTtlSeconds / totp.stepSeconds)
+    return null
+  const { codes, salt, hashes } = await generateRecoveryCodes()
+  const { rows } = await run(
+    req,
+    sql`UPDATE second_steps SET confirmed_at = ${now.toISOString()}, last_step = ${step},
+          recovery_salt = ${salt}, recovery_hashes = ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))
+        WHERE user_id = ${userId} AND confirmed_at IS NULL AND key = ${stored.key} RETURNING user_id`,
+  )
+  return rows.length > 0 ? codes : null
+}
+
+/** Accepts each code once, even for simultaneous requests. */
+export async function redeemTwoFactorCode(
+  req: TransactionRequest,
+  userId: string,
+  { kind, digits }: TwoFactorCode,
+  now: Date,
+): Promise<boolean> {
+  const stored = await findStored(req, userId)
+  if (!stored?.confirmed_at) return false
+  if (kind === 'recovery') {
+    const hash = await hashRecoveryCode(digits, stored.recovery_salt)
+    const { rows } = await run(
+      req,
+      sql`UPDATE second_steps SET recovery_hashes = array_remove(recovery_hashes, ${hash})
+          WHERE user_id = ${userId} AND ${hash} = ANY(recovery_hashes) RETURNING user_id`,
+    )
+    return rows.length > 0
+  }
+  const step = findTimeStep(decryptKey(req, userId, stored), digits, now)
+  if (step === null) return false
+  // Rejects the same code and older ones that are still valid.
+  const { rows } = await run(
+    req,
+    sql`UPDATE second_steps SET last_step = ${step}
+        WHERE user_id = ${userId} AND last_step < ${step} RETURNING user_id`,
+  )
+  return rows.length > 0
+}
+
+/** False if it was off. */
+export async function disableTwoFactor(req: TransactionRequest, userId: string): Promise<boolean> {
+  const { rows } = await run<{ confirmed_at: string | null }>(
+    req,
+    sql`DELETE FROM second_steps WHERE user_id = ${userId} RETURNING confirmed_at`,
+  )
+  return rows.some(({ confirmed_at }) => confirmed_at !== null)
+}
+
+interface StoredSecret extends Record<string, unknown> {
+  key: string
+  confirmed_at: string | null
+  /** A bigint, which the driver returns as text. */
+  last_step: string
+  recovery_salt: string
+}
+
+async function findStored(
+  req: TransactionRequest,
+  userId: string,
+): Promise<StoredSecret | undefined> {
+  const { rows } = await run<StoredSecret>(
+    req,
+    sql`SELECT key, confirmed_at, last_step, recovery_salt FROM second_steps WHERE user_id = ${userId}`,
+  )
+  return rows[0]
+}
+
+function decryptKey(
+  { payload }: TransactionRequest,
+  userId: string,
+  { key }: StoredSecret,
+): string {
+  const decrypted = decryptText(payload.secret, purposeFor(userId), key)
+  if (decrypted === null) {
+    throw new Error(
+      'A second step cannot be opened: PAYLOAD_SECRET is not the one it was made with.',
+    )
+  }
+  return decrypted
+}
+
+const purposeFor = (userId: string) => `second step of ${userId}`
+
+async function run<Row extends Record<string, unknown>>(
+  req: TransactionRequest,
+  query: ReturnType<typeof sql>,
+) {
+  return (await getTransaction(req)).execute<Row>(query)
+}

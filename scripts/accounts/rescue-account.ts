@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+import { endSessions } from '#collections/users/end-sessions.ts'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { recordActivity } from '#platform/activity/record-activity.ts'
+import { inTransaction } from '#platform/database/in-transaction.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
+import { disableTwoFactor } from '#platform/two-factor/two-factor.ts'
+import { generatePassword } from './generate-password.ts'
+
+/**
+ * Sets a new password, ends all sessions, removes two-factor authentication and records the
+ * activity. Returns null if there is no such admin. Admins help all other accounts.
+ */
+export async function rescueAccount(payload: Payload, email: string): Promise<string | null> {
+  const password = generatePassword()
+  return inTransaction(payload, async (req) => {
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { email: { equals: email.toLowerCase().trim() }, role: { equals: 'admin' } },
+      overrideAccess: true,
+      req,
+    })
+    const [account] = docs
+    if (!account) return null
+    const { id } = account
+    await payload.update({ collection: 'users', id, data: { password }, overrideAccess: true, req })
+    await endSessions(req, id)
+    await disableTwoFactor(req, id)
+    const actor = { by: 'Operator', door: 'command' } as const
+    const activity = { act: 'account-rescued', label: displayNameFor(account) } as const
+    await recordActivity(payload, await getTransaction(req), actor, [activity])
+    return password
+  })
+}

@@ -1,0 +1,2 @@
+/** The message tells the operator what to do next. */
+export class CommandError extends Error {}

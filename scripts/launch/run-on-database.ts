@@ -1,0 +1,37 @@
+import { connectOrStartDatabase, needsPreparation } from '#scripts/database/database.ts'
+import { explainDatabaseError } from '#scripts/database/explain-database-error.ts'
+import { runNode, typeScriptArgs } from './child-process.ts'
+import { CommandError } from './command-error.ts'
+import { readSettings } from './settings.ts'
+
+/**
+ * Runs a TypeScript file on the database, whether Saaf is running or not, with its exit code. A
+ * separate process, because Payload reads the address of the database at start.
+ */
+export async function runOnDatabase(command: string[]): Promise<void> {
+  const settings = await readSettings()
+  const database = await connectOrStartDatabase(settings)
+  try {
+    if (await needsPreparation(database.url)) {
+      throw new CommandError(
+        'This database was not started with this version yet; start Saaf on it once, then try again.',
+      )
+    }
+    process.exitCode = await runNode([...typeScriptArgs, ...command], {
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      PAYLOAD_SECRET: settings.secret,
+      DATA_DIR: settings.dataDir,
+      DISABLE_PAYLOAD_HMR: 'true',
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Prints one sentence for a known problem, or the whole error. */
+export function reportFailure(error: unknown): void {
+  process.exitCode = 1
+  const sentence = error instanceof CommandError ? error.message : explainDatabaseError(error)
+  console.error(sentence ?? error)
+}

@@ -1,2 +1,0 @@
-/** The message tells the operator what to do next. */
-export class StartProblem extends Error {}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
+
+// docs/performance.md lists these counts.
+
+/** Typed text does not count. */
+class InteractionCounter {
+  presses = 0
+  loads = 0
+
+  constructor(private readonly page: Page) {
+    let open = page.url()
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || frame.url() === open) return
+      open = frame.url()
+      this.loads += 1
+    })
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.presses += 1
+    await target.click()
+  }
+
+  async press(key: string): Promise<void> {
+    this.presses += 1
+    await this.page.keyboard.press(key)
+  }
+
+  async find(words: string): Promise<void> {
+    await this.press('/')
+    await this.page.keyboard.type(words)
+    await this.press('Enter')
+  }
+
+  summary = () => `${this.presses} presses, ${this.loads} loads`
+}
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const tomorrow = () => addDays(localDateAt(new Date()), 1)
+
+/** Waits until the dashboard handles keys and live updates. */
+async function openDashboard(page: Page): Promise<InteractionCounter> {
+  const listening = page.waitForRequest(/\/admin\/bookings\/events/)
+  await Promise.all([listening, page.goto('/admin/dashboard')])
+  return new InteractionCounter(page)
+}
+
+test.beforeEach(async ({ signInAs }) => signInAs(staff))
+
+test("opens today's pickups in one press, and their run sheet in two", async ({ page }) => {
+  const counter = await openDashboard(page)
+  await counter.click(link(page, /^Today \d/))
+  await expect(page).toHaveURL(/view=today/)
+  await expect.poll(counter.summary).toBe('1 presses, 1 loads')
+  await counter.click(link(page, 'Run sheet'))
+  await expect(page.getByRole('heading', { name: 'Run sheet' })).toBeVisible()
+  await expect.poll(counter.summary).toBe('2 presses, 2 loads')
+})
+
+test('finds a caller and their note with two keys and the number', async ({ page, book }) => {
+  const phone = randomPhone()
+  const { reference } = await book({ phone, instructions: 'Ring twice' })
+  const counter = await openDashboard(page)
+  await counter.find(phone)
+  await expect(page.getByRole('region', { name: `Booking ${reference}` })).toContainText(
+    'Ring twice',
+  )
+  await expect.poll(counter.summary).toBe('2 presses, 1 loads')
+})
+
+test('confirms ten bookings in three presses', async ({ page, book, database }) => {
+  const name = withRandomSuffix('Ten')
+  for (let made = 0; made < 10; made += 1) {
+    const { reference } = await book({ name })
+    await database.movePickup(reference, tomorrow(), '9AM-11AM')
+  }
+  const counter = await openDashboard(page)
+  await counter.click(link(page, /^To confirm/))
+  const lines = page.getByRole('listitem').filter({ hasText: name })
+  await expect(lines).toHaveCount(10)
+  await counter.click(button(page, /^Select all of Tomorrow/))
+  await counter.click(button(page, /^Confirm the \d+ selected/))
+  await expect(lines.filter({ hasText: 'Confirmed' })).toHaveCount(10)
+  await expect.poll(counter.summary).toBe('3 presses, 1 loads')
+})
+
+test('reschedules a pickup in six presses, and corrects a phone number in five', async ({
+  page,
+  book,
+}) => {
+  const { reference } = await book()
+  const moving = await openDashboard(page)
+  await moving.find(reference)
+  await moving.click(link(page, 'Move or correct'))
+  await moving.click(page.getByLabel('Pickup Date'))
+  await page.getByLabel('Pickup Date').fill(openDayFromNow(5))
+  await moving.click(page.getByRole('radio', { name: '1PM-3PM' }))
+  await moving.click(button(page, 'Save'))
+  await expect(page.getByText('Booking changed').first()).toBeVisible()
+  await expect.poll(moving.summary).toBe('6 presses, 3 loads')
+
+  const correcting = await openDashboard(page)
+  await correcting.find(reference)
+  await correcting.click(link(page, 'Move or correct'))
+  await correcting.click(page.getByLabel('Phone Number'))
+  await page.getByLabel('Phone Number').fill(randomPhone())
+  await correcting.click(button(page, 'Save'))
+  await expect(page.getByText('Booking changed').first()).toBeVisible()
+  await expect.poll(correcting.summary).toBe('5 presses, 3 loads')
+})
+
+test('books for a known caller in six presses', async ({ page, book }) => {
+  const phone = randomPhone()
+  await book({ phone })
+  const counter = await openDashboard(page)
+  await counter.click(link(page, 'New booking'))
+  await counter.click(page.getByLabel('Phone Number'))
+  await page.keyboard.type(phone)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Kulkarni')
+  await counter.click(page.getByRole('radio', { name: 'Laundry' }))
+  await counter.click(page.getByLabel('Pickup Date'))
+  await page.getByLabel('Pickup Date').fill(openDayFromNow(5))
+  await counter.click(page.getByRole('radio', { name: '1PM-3PM' }))
+  await counter.click(button(page, 'Book this pickup'))
+  await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)
+  await expect.poll(counter.summary).toBe('6 presses, 2 loads')
+})
+
+test('answers a message in four presses', async ({ page, passFillTime }) => {
+  const subject = withRandomSuffix('A sari')
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Meera Iyer')
+  await page.getByLabel('Email').fill('meera@example.com')
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Before Friday?')
+  await passFillTime()
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  const counter = await openDashboard(page)
+  await counter.click(page.getByRole('link', { name: 'Messages', exact: true }))
+  await counter.click(page.getByRole('link', { name: subject }))
+  await counter.click(page.getByLabel('Answer by mail'))
+  await page.keyboard.type('Yes, by Thursday.')
+  await counter.click(button(page, /^Send to/))
+  await expect(page.getByText('Answer on its way')).toBeVisible()
+  await expect.poll(counter.summary).toBe('4 presses, 2 loads')
+})

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { formatLongDate } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import type { CmsClient } from './cms-client.ts'
+import {
+  confirmBooking,
+  expect,
+  expectAccessible,
+  fillWizard,
+  randomPhone,
+  resize,
+  test,
+} from './fixtures.ts'
+
+async function storedBooking(cms: CmsClient, reference: string) {
+  const bookings = await cms.list('bookings')
+  return bookings.find((booking) => booking.reference === reference)!
+}
+
+async function expectForEveryoneOnPhones(page: Page) {
+  await resize(page, 320)
+  await expectAccessible(page)
+}
+
+const badge = (page: Page) => page.getByLabel('Your claim tag')
+const timeline = (page: Page) => page.locator('section', { hasText: 'What has happened' }).first()
+
+test('shows, reschedules and cancels a pickup', async ({ page, cms }) => {
+  const phone = randomPhone()
+  const newDay = openDayFromNow(4)
+  await fillWizard(page, { name: 'Meera Nair', phone, address: 'Flat 7, Lake View\nPowai' })
+  const reference = await confirmBooking(page)
+  await badge(page).getByRole('link', { name: 'See, move' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your pickup' })).toBeVisible()
+  await expect(badge(page)).toContainText(reference)
+  await expect(badge(page)).toContainText('Waiting for our call')
+  for (const words of ['Laundry', 'Meera Nair', phone, 'Flat 7, Lake View']) {
+    await expect(page.locator('dl').first()).toContainText(words)
+  }
+  await expect(page.locator('script')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+  await expectAccessible(page)
+  await expectForEveryoneOnPhones(page)
+
+  const { id } = await storedBooking(cms, reference)
+  await cms.update('bookings', id, { status: 'confirmed' })
+  await page.reload()
+  await expect(badge(page)).toContainText('Confirmed')
+  await expect(timeline(page)).toContainText('Confirmed by us')
+
+  await page.getByRole('link', { name: 'Reschedule' }).click()
+  await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
+  const currentSlot = page.getByRole('radio', { name: '11AM-1PM' })
+  await expect(currentSlot).toBeDisabled()
+  await expect(currentSlot).toHaveAccessibleDescription('Your time now')
+  await expectForEveryoneOnPhones(page)
+  await page.getByLabel('Pickup Date').fill(newDay)
+  await page.getByRole('radio', { name: '1PM-3PM' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Move this pickup?' })).toBeVisible()
+  await expectForEveryoneOnPhones(page)
+  await page.getByRole('button', { name: 'Yes, move it' }).click()
+  await expect(page.getByRole('status')).toContainText('Your pickup has been moved')
+  await expect(badge(page)).toContainText(`${formatLongDate(newDay)}, 1PM-3PM`)
+  await expect(timeline(page)).toContainText(/Moved by you from .* to /)
+
+  await page.getByRole('link', { name: 'Cancel pickup' }).click()
+  await expectForEveryoneOnPhones(page)
+  await page.getByRole('link', { name: 'Keep it' }).click()
+  await expect(badge(page)).toContainText('Confirmed')
+  await page.getByRole('link', { name: 'Cancel pickup' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('status')).toContainText('Your pickup is cancelled')
+  await expect(badge(page)).toContainText('Cancelled')
+  await expectForEveryoneOnPhones(page)
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveCount(0)
+  await expect(page.getByText(messages.manageLink.isCancelled)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Reschedule|Cancel pickup|calendar/ })).toHaveCount(0)
+})
+
+test('changes nothing on GET and forbids caching', async ({ request, book, cms }) => {
+  const { reference, managePath } = await book()
+  const before = await storedBooking(cms, reference)
+  const choice = `?date=${openDayFromNow(4)}&time=1PM-3PM`
+  const headers = { 'Sec-Purpose': 'prefetch;prerender', Purpose: 'prefetch' }
+  for (const page of ['', '/cancel', '/reschedule']) {
+    // Remix scripts load page data from `.data`.
+    for (const end of [choice, `.data${choice}`]) {
+      const response = await request.get(managePath + page + end, { headers })
+      expect(response.status(), page + end).toBe(200)
+      expect(response.headers()['cache-control'], page + end).toContain('no-store')
+      if (end !== choice) continue
+      expect(response.headers().etag, page).toBeUndefined()
+      expect(await response.text(), page).toContain('<meta name="robots" content="noindex"/>')
+    }
+  }
+  expect(await storedBooking(cms, reference)).toEqual(before)
+})
+
+test('mails a lost manage link, and offers it on an invalid link', async ({
+  page,
+  book,
+  passFillTime,
+  expectMailsAbout,
+}) => {
+  const phone = randomPhone()
+  const { reference } = await book({ phone, email: 'lost@example.com' })
+  await page.goto(`/booking/manage/${'A'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'We cannot find this booking' })).toBeVisible()
+  await expectForEveryoneOnPhones(page)
+  await expect(page.getByRole('link', { name: 'Get the link again' })).toHaveAttribute(
+    'href',
+    '/booking/find',
+  )
+
+  await page.goto('/booking')
+  await page.getByRole('link', { name: 'Lost the link to your booking?' }).click()
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByRole('link', { name: 'Please enter your booking ID.' })).toBeVisible()
+  await expectForEveryoneOnPhones(page)
+
+  await page.getByLabel('Booking ID').fill(reference.toLowerCase())
+  await page.getByLabel('Phone Number').fill(phone)
+  await passFillTime()
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByRole('status')).toHaveText(messages.manageLink.linkOnItsWay)
+  const [mail] = await expectMailsAbout(`Your link to booking #${reference}`, 1)
+  expect(mail!.to).toMatchObject([{ address: 'lost@example.com' }])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reschedules a pickup', async ({ page, book }) => {
+    const newDay = formatLongDate(openDayFromNow(4))
+    const { managePath } = await book()
+    await page.goto(`${managePath}/reschedule`)
+    const next = page.getByRole('button', { name: 'Continue' })
+    await page.getByRole('radio', { name: newDay }).check()
+    await next.click()
+    await expect(page.getByRole('alert')).toHaveText(messages.booking.timeRequired)
+    await expect(page.getByLabel('Pickup Date')).toHaveValue(openDayFromNow(4))
+    await page.getByRole('radio', { name: '1PM-3PM' }).check()
+    await next.click()
+    await page.getByRole('button', { name: 'Yes, move it' }).click()
+    await expect(badge(page)).toContainText(`${newDay}, 1PM-3PM`)
+  })
+})

@@ -1,0 +1,52 @@
+import { Client } from 'pg'
+
+export class TestDatabase {
+  #client: Client
+
+  private constructor(client: Client) {
+    this.#client = client
+  }
+
+  static async open(databaseUrl: string): Promise<TestDatabase> {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    return new TestDatabase(client)
+  }
+
+  close(): Promise<void> {
+    return this.#client.end()
+  }
+
+  /** Also to a day that customers can no longer book. */
+  async movePickup(reference: string, date: string, time: string): Promise<void> {
+    await this.#client.query('UPDATE bookings SET date = $2, time = $3 WHERE reference = $1', [
+      reference,
+      date,
+      time,
+    ])
+  }
+
+  async isCollected(reference: string): Promise<boolean> {
+    const { rows } = await this.#client.query<{ isTicked: boolean }>(
+      'SELECT picked_up_at IS NOT NULL AS "isTicked" FROM bookings WHERE reference = $1',
+      [reference],
+    )
+    return rows[0]!.isTicked
+  }
+
+  async countBookingsBy(name: string): Promise<number> {
+    const { rows } = await this.#client.query<{ count: number }>(
+      'SELECT count(*)::int FROM bookings WHERE name = $1',
+      [name],
+    )
+    return rows[0]!.count
+  }
+
+  async findMailsAbout(words: string): Promise<{ subject: string; isDone: boolean }[]> {
+    const { rows } = await this.#client.query<{ subject: string; isDone: boolean }>(
+      `SELECT subject, status = 'sent' AS "isDone" FROM emails WHERE position($1 IN subject) > 0`,
+      [words],
+    )
+    return rows
+  }
+}

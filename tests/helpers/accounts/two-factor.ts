@@ -1,0 +1,35 @@
+import { sql } from '@payloadcms/db-postgres'
+import { TOTP } from 'otpauth'
+import type { Payload } from 'payload'
+import { totp } from '#business/accounts/two-factor.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { generateRecoveryCodes } from '#platform/two-factor/recovery-codes.ts'
+import { startTwoFactorSetup } from '#platform/two-factor/two-factor.ts'
+import { createPerson } from '#tests/access/api-clients.ts'
+
+/** The TOTP code, offset by some time steps. */
+export const totpCode = (key: string, stepsAway = 0) =>
+  new TOTP({ secret: key.replaceAll(' ', '') }).generate({
+    timestamp: Date.now() + stepsAway * totp.stepSeconds * 1000,
+  })
+
+export const wrongCode = (key: string) => {
+  const taken = [-1, 0, 1, 2].map((steps) => totpCode(key, steps))
+  return ['000000', '111111', '222222', '333333', '444444'].find((code) => !taken.includes(code))!
+}
+
+// Hashed once, because hashing is slow.
+const generated = await generateRecoveryCodes()
+
+/** A person with two-factor authentication. `next` returns an unused code. */
+export async function personWithTwoFactor(payload: Payload, role: 'admin' | 'staff' = 'admin') {
+  const owner = await createPerson(payload, role)
+  const { id, email } = owner.user!
+  const key = (await startTwoFactorSetup({ payload }, id, new Date()))!
+  await getPostgres(payload).drizzle.execute(sql`
+    UPDATE second_steps SET confirmed_at = now(), recovery_salt = ${generated.salt},
+      last_step = ${Math.floor(Date.now() / 1000 / totp.stepSeconds)},
+      recovery_hashes = ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(generated.hashes)}::jsonb))
+    WHERE user_id = ${id}`)
+  return { owner, email, key, recoveryCodes: generated.codes, nextCode: () => totpCode(key, 1) }
+}

@@ -1,0 +1,39 @@
+import type { Payload } from 'payload'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { offers } from '#cms/content/samples/offers.ts'
+import type { Branch } from '#payload-types.ts'
+
+/** The sample business with the same hours on every day. */
+export const openBusiness: typeof businessInfo = {
+  ...businessInfo,
+  weeklyHours: businessInfo.weeklyHours.map((hours) => ({
+    ...hours,
+    opensAt: '09:00',
+    closesAt: '20:00',
+  })),
+  holidays: [],
+  _status: 'published',
+}
+
+export async function createBranch(
+  payload: Payload,
+  name: string,
+  data: Partial<Branch> = {},
+): Promise<string> {
+  const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
+  const { id } = await payload.create({
+    collection: 'branches',
+    data: { name, slug: name, phone: '1', address, order: 1, _status: 'published', ...data },
+    overrideAccess: true,
+  })
+  return id
+}
+
+/** The offer runs in all branches without end. */
+export async function publishOffer(payload: Payload): Promise<void> {
+  await payload.create({
+    collection: 'offers',
+    data: { ...offers[0]!, order: 1, _status: 'published' },
+    overrideAccess: true,
+  })
+}

@@ -1,0 +1,68 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
+import type { Booking, Email } from '#payload-types.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { createMailAdapter } from '#platform/mail/mail-adapter.ts'
+import { takeDueMails, type TakenMail } from '#platform/mail/take-due-mails.ts'
+import { bookingRequest, emptyDatabase } from '#tests/helpers/database/database.ts'
+import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
+import { openBusiness } from './open-business.ts'
+
+/** Sends mails to this server or, without a URL, to files in `mailDir`. */
+export async function setMailTransport(
+  payload: Payload,
+  smtpUrl: string | undefined,
+  mailDir = '',
+) {
+  const emailFrom = 'Saaf <bookings@saaf.example>'
+  const adapter = await createMailAdapter({ smtpUrl, emailFrom, mailDir })
+  payload.email = adapter({ payload })
+  payload.sendEmail = payload.email.sendEmail
+}
+
+/** Resets the database to the sample business and starts a mail server. */
+export async function resetShop(payload: Payload): Promise<MailServer> {
+  await emptyDatabase(payload)
+  await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
+  const server = await startMailServer()
+  await setMailTransport(payload, server.url)
+  return server
+}
+
+export function createBooking(
+  payload: Payload,
+  changes: Record<string, unknown> = {},
+): Promise<Booking> {
+  return payload.create({
+    collection: 'bookings',
+    data: bookingRequest(changes) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
+    overrideAccess: true,
+    context: { channel: 'site' },
+  })
+}
+
+export async function sendDueMails(payload: Payload) {
+  let taken: TakenMail[]
+  do {
+    taken = await takeDueMails(payload, 10)
+    await Promise.all(taken.map(({ completion }) => completion))
+  } while (taken.length > 0)
+}
+
+/** Also sends mails that wait for a retry. */
+export async function sendAllMails(payload: Payload) {
+  const { drizzle } = getPostgres(payload)
+  await drizzle.execute(sql`UPDATE emails SET due_at = created_at WHERE status = 'queued'`)
+  await sendDueMails(payload)
+}
+
+export async function readOutbox(payload: Payload): Promise<Email[]> {
+  const { docs } = await payload.find({
+    collection: 'emails',
+    sort: ['kind', 'createdAt'],
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs
+}

@@ -1,0 +1,26 @@
+import { availabilityOn } from '#business/pickups/availability.ts'
+import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { toPickupRules } from '#business/pickups/pickup-rules.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
+import { businessInfo } from '#cms/content/samples/business-info.ts'
+
+// Read once, so that a test can run past midnight.
+const today = localDateAt(new Date())
+
+/** In the time zone of the business. */
+export function daysFromNow(days: number): LocalDate {
+  return addDays(today, days)
+}
+
+const rules = toPickupRules(businessInfo)
+
+/** The n-th day after today on which the sample business offers every slot. */
+export function openDayFromNow(n: number, now = new Date()): LocalDate {
+  let date = localDateAt(now)
+  for (let openDays = 0; openDays < n;) {
+    date = addDays(date, 1)
+    const { slots } = availabilityOn(date, { rules, taken: {}, now })
+    if (slots.length === timeSlotValues.length) openDays += 1
+  }
+  return date
+}

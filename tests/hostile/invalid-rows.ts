@@ -1,0 +1,91 @@
+import type { Client } from 'pg'
+import * as z from 'zod/mini'
+import { detailSchemas, fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { type BookingStatus, canBecome } from '#business/bookings/status.ts'
+import { contactFields } from '#business/forms/contact-request.ts'
+
+/** Returns a message for each stored row that breaks a rule. */
+export async function findInvalidRows(database: Client): Promise<string[]> {
+  const found: string[] = []
+  for (const [rule, query] of Object.entries(queries)) {
+    const { rows } = await database.query<object>(query)
+    found.push(...rows.map((row) => `${rule}: ${JSON.stringify(row)}`))
+  }
+  const { rows: bookings } = await database.query<StoredBooking>(bookingsWithHistory)
+  const { rows: messages } = await database.query<object>('SELECT * FROM contact_messages')
+  return [
+    ...found,
+    ...bookings.flatMap((booking) => schemaErrors('a booking', bookingSchema, booking)),
+    ...bookings
+      .filter((booking) => !hasValidHistory(booking))
+      .map(({ id }) => `an invalid history: ${id}`),
+    ...messages.flatMap((message) => schemaErrors('a message', messageSchema, message)),
+  ]
+}
+
+/** Each query selects violations. */
+const queries = {
+  'not exactly one main branch': `
+    SELECT main FROM (
+      SELECT count(*) FILTER (WHERE main_branch) AS main, count(*) AS published
+      FROM branches WHERE _status = 'published'
+    ) AS branches WHERE published > 0 AND main <> 1`,
+  'no admin': `SELECT 0 AS admins WHERE NOT EXISTS (SELECT FROM users WHERE role = 'admin')`,
+  'a slot above the capacity of every settings version': `
+    SELECT date, time, count(*) FROM bookings WHERE status <> 'cancelled'
+    GROUP BY date, time HAVING count(*) >
+      (SELECT max(coalesce(version_booking_policy_capacity_per_slot, 'infinity')) FROM _business_info_v)`,
+  'a wrong booking count': `
+    SELECT status, sum(number) FROM (
+      SELECT status, bookings AS number FROM booking_counts
+      UNION ALL SELECT status, -1 FROM bookings
+    ) AS counts GROUP BY status HAVING sum(number) <> 0`,
+  'a reference that does not match its ID': `
+    SELECT id, reference FROM bookings WHERE reference <> upper(left(id::text, 8))`,
+  'an email to an invalid address': `
+    SELECT emails.id, address FROM emails, regexp_split_to_table("to", ', ') AS address
+    WHERE address !~ '^[^\\s@,;]+@[^\\s@,;]+$'`,
+  'an email with a line break in its subject': `SELECT id FROM emails WHERE subject ~ '[\\r\\n]'`,
+  'an account with an invalid email address': `SELECT id FROM users WHERE email !~ '^[^\\s@]+@[^\\s@]+$'`,
+  'a picture outside its folder': `SELECT id, filename FROM media WHERE filename ~ '[/\\\\]|^\\.'`,
+}
+
+interface StoredBooking {
+  id: string
+  status: BookingStatus
+  request_key: string | null
+  history: { from: BookingStatus | null; to: BookingStatus }[] | null
+}
+
+const bookingsWithHistory = `
+  SELECT bookings.*, service_type AS "serviceType", (
+    SELECT json_agg(event ORDER BY created_at) FROM booking_events AS event
+    WHERE booking = bookings.id::text AND type IN ('booked', 'status-changed')
+  ) AS history
+  FROM bookings WHERE erased_at IS NULL`
+
+const bookingSchema = z.object({
+  ...fieldSchemas,
+  ...detailSchemas((schema) => z.nullable(schema)),
+  phone: z.string().check(z.regex(/^\d{10}$/)),
+})
+const messageSchema = z.object({ ...contactFields, phone: z.nullable(contactFields.phone) })
+
+function schemaErrors(label: string, schema: z.ZodMiniType, row: object): string[] {
+  const issues = schema.safeParse(row).error?.issues ?? []
+  return issues.map(
+    ({ path, message }) => `${label}: ${path.join('.')} ${message} ${JSON.stringify(row)}`,
+  )
+}
+
+/** Each event continues from the previous status; the last one matches the booking's. */
+function hasValidHistory({ status, request_key: requestKey, history }: StoredBooking): boolean {
+  let current: BookingStatus | null = null
+  for (const { from, to } of history ?? []) {
+    if ((from ?? null) !== current) return false
+    if (current && to !== current && !canBecome(current, to)) return false
+    current = to
+  }
+  // The import knows only the final status of a booking.
+  return current === status || (requestKey === null && history?.length === 1)
+}

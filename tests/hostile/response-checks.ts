@@ -1,0 +1,74 @@
+import { sharedSecurityHeaders } from '#security-headers.ts'
+import type { RawRequest, RawResponse } from './raw-exchange.ts'
+
+export function findFault(request: RawRequest, answer: RawResponse): string | null {
+  const { status, headers, body, isTimedOut } = answer
+  if (isTimedOut) return 'timed out'
+  if (status === 0) return request.isTruncated ? null : 'got no response'
+  if (status >= 500 && !isServerAction(request, answer) && !isFilteredList(request, answer)) {
+    return `failed with ${status}`
+  }
+  const leak = leaks.find((each) => each.test(body))
+  if (leak) return `leaks internals: ${leak.source}`
+  if (isFromNode(request, answer)) return null
+  const missing = Object.keys(sharedSecurityHeaders(request.origin)).find(
+    (name) => !headers.has(name),
+  )
+  if (missing) return `lacks the header ${missing} (status ${status})`
+  if (headers.has('X-Injected')) return 'has a header injected by the request'
+  const location = headers.get('Location')
+  if (location && new URL(location, request.origin).hostname !== 'localhost') {
+    return `redirects to ${location}`
+  }
+  return null
+}
+
+/**
+ * Payload's server actions throw on unexpected input. Next answers 500 with a digest of the error
+ * only.
+ */
+function isServerAction(
+  { app, method, target, headers }: RawRequest,
+  { status, headers: answered, body }: RawResponse,
+): boolean {
+  const isAction =
+    app === 'cms' &&
+    method === 'POST' &&
+    /^\/cms(\/|\?|$)/.test(target) &&
+    headers.some(([name]) => name === 'Next-Action')
+  const isError = status === 500 && answered.get('Content-Type') === 'text/x-component'
+  return isAction && isError && /^\w+:E\{"digest":"[^"]*"\}/m.test(body)
+}
+
+/**
+ * Payload's list pages answer 500 with an error page for invalid filters, sort orders or pages.
+ * REST rejects these.
+ */
+function isFilteredList(
+  { app, method, target }: RawRequest,
+  { status, body }: RawResponse,
+): boolean {
+  const isList =
+    app === 'cms' &&
+    /^\/cms\/collections\/[\w-]+\?(.*&)?(where|sort|limit|page|groupBy|search)(\[|=|%5B)/i.test(
+      target,
+    )
+  const isErrorPage = method === 'HEAD' ? body === '' : /"digest":|__next_error__/.test(body)
+  return isList && status === 500 && isErrorPage
+}
+
+/** Node itself rejects malformed requests to the CMS, with a status and an empty body. */
+function isFromNode({ app }: RawRequest, { status, headers, body }: RawResponse): boolean {
+  const isEmpty = /^(0\r\n\r\n)?$/.test(body)
+  return (
+    app === 'cms' && isEmpty && [400, 417, 431].includes(status) && !headers.has('X-Request-Id')
+  )
+}
+
+/** Stack traces, database errors and server paths. */
+const leaks = [
+  /\n\s+at \S+ \(?(file:\/\/)?\/[^\n]*:\d+:\d+/,
+  /node_modules\//,
+  /Failed query:|syntax error at or near|violates (unique|foreign key|not-null|check) constraint/,
+  new RegExp(`${process.cwd()}/`),
+]

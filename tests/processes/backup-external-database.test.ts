@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeArchive } from '#scripts/backup/archive.ts'
+import { entryNames, type Manifest } from '#scripts/backup/manifest.ts'
+import { type RunningPostgres, startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
+import { readTables, type TableRows } from '#tests/helpers/database/read-tables.ts'
+import { secret } from '#tests/helpers/secret.ts'
+import { findDebianPostgres } from '#tests/servers/debian-postgres.ts'
+import { withDatabaseName } from '#tests/servers/prepared-system.ts'
+import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
+import { startScript } from '#tests/servers/spawned-process.ts'
+
+const programs = findDebianPostgres()
+
+it('finds a PostgreSQL of another version on CI', () => {
+  expect(programs !== null || !process.env.CI, 'Install Debian’s package postgresql.').toBe(true)
+})
+
+describe.runIf(programs)('backup of a DATABASE_URL database of another version', () => {
+  let folder: string
+  let removeFolder: () => Promise<void>
+  let postgres: RunningPostgres
+  let backup: string
+
+  async function runScript(script: string, database: string, args: string[] = [], variables = {}) {
+    const { exitCode, output } = startScript(`scripts/${script}.ts`, {
+      args,
+      variables: {
+        DATABASE_URL: withDatabaseName(postgres.url, database),
+        DATA_DIR: path.join(folder, database),
+        PAYLOAD_SECRET: secret,
+        SAMPLE_CONTENT: 'off',
+        ...variables,
+      },
+    })
+    const code = await exitCode
+    return { code, message: output().trim() }
+  }
+
+  async function query(database: string, statement: string) {
+    const client = new Client({ connectionString: withDatabaseName(postgres.url, database) })
+    await client.connect()
+    return client.query<object>(statement).finally(() => client.end())
+  }
+
+  const tables = (database: string) => readTables(withDatabaseName(postgres.url, database))
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'saaf-dump-'))
+    removeFolder = removeOnExit(folder)
+    postgres = await startEmbeddedPostgres({
+      folder: path.join(folder, 'server'),
+      programs: programs!,
+    })
+    for (const database of ['shop', 'new_shop'])
+      await query('postgres', `CREATE DATABASE ${database}`)
+    expect(await runScript('prepare-database', 'shop')).toMatchObject({ code: 0 })
+    await query('shop', booking('Asha'))
+    await query('shop', numberedRow)
+    await query('shop', droppedMail)
+    await mkdir(path.join(folder, 'shop/media'), { recursive: true })
+    await writeFile(path.join(folder, 'shop/media/dot.png'), 'dot')
+    // The next backup contains its record.
+    await runScript('backup', 'shop')
+    const { message } = await runScript('backup', 'shop')
+    backup = /Backed up to (\S+)/.exec(message)![1]!
+  })
+
+  afterAll(async () => {
+    await postgres?.stop()
+    await removeFolder()
+  })
+
+  it('restores every table and file into an empty database', async () => {
+    expect(await runScript('restore', 'new_shop', [backup])).toEqual({
+      code: 0,
+      message: expect.stringMatching(
+        /^Restored as of \S+Z, with 1 bookings; now start Saaf\.\nPAYLOAD_SECRET must be the one/,
+      ) as string,
+    })
+    expect(await tables('new_shop')).toEqual(await tables('shop'))
+    expect(await readdir(path.join(folder, 'new_shop/media'))).toEqual(['dot.png'])
+    // Sequences continue after restored rows.
+    expect((await query('new_shop', numberedRow)).rows).toEqual([{ id: 2 }])
+  })
+
+  it('refuses to replace a database in use, or one with bookings without --replace', async () => {
+    const before = await tables('shop')
+    const client = new Client({ connectionString: withDatabaseName(postgres.url, 'shop') })
+    await client.connect()
+    expect((await runScript('restore', 'shop', [backup, '--replace'])).message).toContain(
+      'Somebody is connected',
+    )
+    await client.end()
+    expect((await runScript('restore', 'shop', [backup])).message).toContain(
+      'The database holds bookings (1)',
+    )
+    expect(await tables('shop')).toEqual(before)
+  })
+
+  it('replaces a database with extra tables after backing it up, given --replace', async () => {
+    const before = await tables('shop')
+    await query(
+      'shop',
+      `${booking('Later')}; CREATE TABLE of_a_later_release (booking uuid REFERENCES bookings)`,
+    )
+    const { code, message } = await runScript('restore', 'shop', [backup, '--replace'])
+    expect(code, message).toBe(0)
+    expect(await tables('shop')).toEqual(before)
+    expect(message).toMatch(/is in \S+before-restore-\S+\.tar\.gz:/)
+  })
+
+  it('restores as a role that owns only its database and is no superuser', async () => {
+    await query('postgres', `CREATE ROLE shopkeeper LOGIN PASSWORD 'shopkeeper'`)
+    await query('postgres', 'CREATE DATABASE own_shop OWNER shopkeeper')
+    const url = new URL(withDatabaseName(postgres.url, 'own_shop'))
+    url.username = url.password = 'shopkeeper'
+    expect(
+      await runScript('restore', 'own_shop', [backup], { DATABASE_URL: url.href }),
+    ).toMatchObject({
+      code: 0,
+    })
+    expect(await tables('own_shop')).toEqual(await tables('shop'))
+    const owners = await query(
+      'own_shop',
+      `SELECT DISTINCT tableowner FROM pg_tables WHERE schemaname = 'public'`,
+    )
+    expect(owners.rows).toEqual([{ tableowner: 'shopkeeper' }])
+  })
+
+  it('moves to the embedded PostgreSQL of a newer version and back', async () => {
+    const embedded = { DATABASE_URL: '' }
+    const there = await runScript('restore', 'embedded', [backup], embedded)
+    expect(there.code, there.message).toBe(0)
+    const moved = await runScript('backup', 'embedded', [], embedded)
+    const [, fromThere] = /Backed up to (\S+)/.exec(moved.message)!
+    await query('postgres', 'CREATE DATABASE back_again')
+    expect(await runScript('restore', 'back_again', [fromThere!])).toMatchObject({ code: 0 })
+    expect(withoutBackupTime(await tables('back_again'))).toEqual(
+      withoutBackupTime(await tables('shop')),
+    )
+  })
+
+  it('leaves the database unchanged when it cannot be loaded', async () => {
+    const before = await tables('shop')
+    const broken = await writeBackup('no id\tAsha\n')
+    const { code, message } = await runScript('restore', 'shop', [broken, '--replace'])
+    expect(message).toMatch(
+      /^The backup cannot be loaded \(invalid input syntax .+\); nothing was changed\.$/,
+    )
+    expect(code).toBe(1)
+    expect(withoutBackupTime(await tables('shop'))).toEqual(withoutBackupTime(before))
+  })
+
+  it('refuses a backup of a newer version of Saaf', async () => {
+    const newer = await writeBackup('', { schema: '29990101_000000_later' })
+    const { code, message } = await runScript('restore', 'shop', [newer, '--replace'])
+    expect(message).toMatch(/^This backup was made by a newer version of Saaf/)
+    expect(code).toBe(1)
+  })
+
+  /** Contains only these rows of bookings. */
+  async function writeBackup(bookings: string, changes: Partial<Manifest> = {}): Promise<string> {
+    const file = path.join(folder, 'other.tar.gz')
+    const { rows } = await query('shop', 'SELECT max(name) AS schema FROM payload_migrations')
+    const { schema } = rows[0] as { schema: string }
+    const entries = [{ name: `${entryNames.tables}/bookings`, content: bookings }]
+    await writeArchive(file, entries, (files) => ({
+      format: 2,
+      madeAt: new Date().toISOString(),
+      schema,
+      tables: { bookings: ['id', 'name'] },
+      pictures: 'files',
+      files,
+      ...changes,
+    }))
+    return file
+  }
+})
+
+const withoutBackupTime = (tables: TableRows) => ({ ...tables, payload_kv: [] })
+
+const booking = (name: string) => `
+  INSERT INTO bookings (reference, name, phone, address, date, time, service_type)
+  VALUES (upper(left(md5('${name}'), 8)), '${name}', '9876543210', 'Hill Road', '2026-12-01', '11AM-1PM', 'laundry')`
+
+/** Only this table has numeric ids. */
+const numberedRow = `
+  WITH parent AS (INSERT INTO payload_preferences (key) VALUES ('nav') RETURNING id)
+  INSERT INTO payload_preferences_rels (parent_id, path) SELECT id, 'user' FROM parent RETURNING id`
+
+/** PostgreSQL 15 refuses a new enum value in the transaction that adds it. */
+const droppedMail = `
+  INSERT INTO emails (kind, subject, "to", status, attempts, message_id)
+  VALUES ('booking-notice', 'New booking', 'owner@example.com', 'dropped', 1, 'mail')`

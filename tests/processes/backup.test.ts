@@ -1,0 +1,489 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import getPort from 'get-port'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { timeSlotValues } from '#business/pickups/slots.ts'
+import { advisoryLocks } from '#platform/database/locks.ts'
+import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
+import { admin } from '#tests/helpers/accounts/accounts.ts'
+import { fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
+import { queryOnce } from '#tests/helpers/database/query-once.ts'
+import { readTables, type TableRows } from '#tests/helpers/database/read-tables.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
+import { plainPicture } from '#tests/helpers/pictures.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { preparedSystem } from '#tests/servers/prepared-system.ts'
+import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
+import { type SpawnedProcess, startScript } from '#tests/servers/spawned-process.ts'
+
+let folder: string
+let removeFolder: () => Promise<void>
+let dataDir: string
+let product: SpawnedProcess
+let ports: { PORT: string; CMS_PORT: string }
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'saaf-backup-'))
+  removeFolder = removeOnExit(folder)
+  dataDir = path.join(folder, 'data')
+  await mkdir(dataDir)
+  const prepared = await preparedSystem()
+  execFileSync('cp', [
+    '-a',
+    path.join(prepared, 'postgres'),
+    path.join(prepared, 'data/media'),
+    dataDir,
+  ])
+  ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+  product = startScript('scripts/start.ts', {
+    variables: { DATA_DIR: dataDir, RATE_LIMITS: 'off', ...ports },
+  })
+  await product.waitForOutput(/^Ready$/m)
+  const formFields = await openBookingForm(site())
+  for (let bookings = 0; bookings < 5; bookings += 1) {
+    await postBooking(site(), { ...formFields, ...bookingFields() })
+  }
+})
+
+afterAll(async () => {
+  product?.child.kill('SIGTERM')
+  await product?.exitCode
+  await removeFolder()
+})
+
+const site = () => `http://localhost:${ports.PORT}`
+const cms = () => `http://localhost:${ports.CMS_PORT}`
+
+async function runScript(script: string, on: string, args: string[] = [], variables = {}) {
+  const { exitCode, output } = startScript(`scripts/${script}.ts`, {
+    args,
+    variables: { DATA_DIR: on, ...variables },
+  })
+  const code = await exitCode
+  return { code, message: output().trim() }
+}
+
+let sharedBackup: Promise<string> | undefined
+
+/** Shared by tests that need any backup. */
+const getSharedBackup = () => (sharedBackup ??= backUp())
+
+async function backUp(variables = {}): Promise<string> {
+  const { code, message } = await runScript('backup', dataDir, [], variables)
+  expect(code, message).toBe(0)
+  return /Backed up to (\S+)/.exec(message)![1]!
+}
+
+/** The product must be stopped. */
+async function onDatabaseOf<Result>(
+  dataDir: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const postgres = await startEmbeddedPostgres({ folder: path.join(dataDir, 'postgres') })
+  try {
+    return await work(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const liveTables = async () =>
+  readTables((await startEmbeddedPostgres({ folder: path.join(dataDir, 'postgres') })).url)
+
+async function hashPictures(dataDir: string): Promise<Record<string, string>> {
+  const media = path.join(dataDir, 'media')
+  const hashes = (await readdir(media)).sort().map(async (name) => {
+    const bytes = await readFile(path.join(media, name))
+    return [name, createHash('sha256').update(bytes).digest('hex')] as const
+  })
+  return Object.fromEntries(await Promise.all(hashes))
+}
+
+/** Two customers book and an editor uploads until `stop`. */
+async function startLoad() {
+  const formFields = await openBookingForm(site())
+  const token = await fetchSessionToken(cms(), admin)
+  const booked: string[] = []
+  let uploads = 0
+  let isOver = false
+  const customer = async () => {
+    for (let day = 2; !isOver; day = day > 20 ? 2 : day + 1) {
+      const slot = { date: openDayFromNow(day), time: timeSlotValues[day % timeSlotValues.length]! }
+      const response = await postBooking(site(), { ...formFields, ...bookingFields(slot) })
+      const reference = /booked=([0-9A-F]{8})/.exec(response.headers.get('Location') ?? '')?.[1]
+      if (reference) booked.push(reference)
+    }
+  }
+  const editor = async () => {
+    while (!isOver) {
+      const body = new FormData()
+      // Too small for resized copies.
+      const picture = await plainPicture(48, 32).png().toBuffer()
+      body.append(
+        'file',
+        new Blob([new Uint8Array(picture)], { type: 'image/png' }),
+        `${randomUUID()}.png`,
+      )
+      body.append('_payload', JSON.stringify({ alt: 'Plain' }))
+      const headers = { Authorization: `JWT ${token}` }
+      expect((await fetch(`${cms()}/api/media`, { method: 'POST', headers, body })).status).toBe(
+        201,
+      )
+      uploads += 1
+    }
+  }
+  const all = Promise.all([customer(), customer(), editor()])
+  return {
+    booked,
+    uploads: () => uploads,
+    stop: async () => {
+      isOver = true
+      await all
+    },
+  }
+}
+
+/** Each booking needs a mail to the customer and one to the business. */
+function bookingsWithoutMails(url: string): Promise<object[]> {
+  return queryOnce(
+    url,
+    'SELECT reference FROM bookings WHERE (SELECT count(*) FROM emails WHERE booking_id = bookings.id) <> 2',
+  )
+}
+
+const withoutBackupTime = (tables: TableRows) => ({ ...tables, payload_kv: [] })
+
+/** Originals and sizes. */
+function findPictureFiles({ media = [] }: TableRows): string[] {
+  return [...new Set(media.join().match(/[\w-]+\.(png|avif|webp)(?=[,)])/g))]
+}
+
+it('restores every table and every file unchanged', async () => {
+  // The next backup contains its record.
+  await getSharedBackup()
+  let [before, backup, after]: [TableRows, string, TableRows] = [{}, '', {}]
+  // The worker may still change mails and counts.
+  await expect
+    .poll(
+      async () => {
+        before = await liveTables()
+        backup = await backUp()
+        after = await liveTables()
+        return isDeepStrictEqual(withoutBackupTime(before), withoutBackupTime(after))
+      },
+      { timeout: 100_000 },
+    )
+    .toBe(true)
+  const other = path.join(folder, 'quiet')
+  expect((await runScript('restore', other, [backup])).message).toMatch(
+    new RegExp(`^Restored as of \\S+Z, with ${after.bookings!.length} bookings; now start Saaf\\.`),
+  )
+  const restored = await onDatabaseOf(other, readTables)
+  // Backups omit rate limits.
+  for (const [name, rows] of Object.entries({ ...after, rate_limits: [] })) {
+    expect(restored[name], name).toEqual(rows)
+  }
+  expect(await hashPictures(other)).toEqual(await hashPictures(dataDir))
+  expect(await readFile(path.join(other, 'secret'), 'utf8')).toBe(
+    await readFile(path.join(dataDir, 'secret'), 'utf8'),
+  )
+})
+
+it('backs up under load without missing acknowledged bookings or storing partial ones', async () => {
+  const load = await startLoad()
+  const hasBegun = () => load.booked.length > 20 && load.uploads() > 1
+  await expect.poll(hasBegun, { timeout: 60_000 }).toBe(true)
+  const acknowledged = [...load.booked]
+  const backup = await backUp()
+  const other = path.join(folder, 'under-load')
+  expect(await runScript('restore', other, [backup])).toMatchObject({ code: 0 })
+  await load.stop()
+
+  const live = await liveTables()
+  const { restored, partialBookings } = await onDatabaseOf(other, async (url) => ({
+    restored: await readTables(url),
+    partialBookings: await bookingsWithoutMails(url),
+  }))
+  const references = restored.bookings!.join()
+  expect(acknowledged.filter((reference) => !references.includes(reference))).toEqual([])
+  expect(restored.bookings!.length).toBeLessThan(live.bookings!.length)
+  expect(partialBookings).toEqual([])
+
+  expect(Object.keys(restored)).toEqual(Object.keys(live))
+  for (const [name, rows] of Object.entries(restored)) {
+    // These tables may change after the backup.
+    if (['emails', 'booking_counts', 'payload_kv'].includes(name)) continue
+    const liveRows = new Set(live[name])
+    expect(
+      rows.filter((row) => !liveRows.has(row)),
+      name,
+    ).toEqual([])
+  }
+  const pictures = await hashPictures(other)
+  expect(await hashPictures(dataDir)).toMatchObject(pictures)
+  expect(findPictureFiles(restored).filter((name) => !(name in pictures))).toEqual([])
+})
+
+it('reports the age of the last backup in /healthz', async () => {
+  const backup = await backUp()
+  const { mtimeMs } = await stat(backup)
+  for (const app of [site(), cms()]) {
+    const { lastBackup } = (await (await fetch(`${app}/healthz`)).json()) as {
+      lastBackup: { madeAt: string; ageHours: number }
+    }
+    expect(lastBackup.ageHours).toBe(0)
+    expect(Math.abs(mtimeMs - Date.parse(lastBackup.madeAt))).toBeLessThan(120_000)
+  }
+})
+
+it('keeps the newest BACKUPS_KEPT backups', async () => {
+  const into = { BACKUP_DIR: path.join(folder, 'kept'), BACKUPS_KEPT: '2' }
+  await mkdir(into.BACKUP_DIR)
+  await writeFile(path.join(into.BACKUP_DIR, 'notes.txt'), 'of somebody else')
+  await writeFile(
+    path.join(into.BACKUP_DIR, 'saaf-20261101T000000Z.tar.gz.partial'),
+    'of one that was killed',
+  )
+  const taken = [await backUp(into), await backUp(into), await backUp(into)].map((file) =>
+    path.basename(file),
+  )
+  expect((await readdir(into.BACKUP_DIR)).sort()).toEqual(['notes.txt', ...taken.slice(1)])
+})
+
+it('reports an unwritable folder and a backup already in progress', async () => {
+  const nowhere = { BACKUP_DIR: '/dev/full/backups' }
+  expect(await runScript('backup', dataDir, [], nowhere)).toEqual({
+    code: 1,
+    message: expect.stringMatching(
+      /^The backup could not be written .* set BACKUP_DIR\./,
+    ) as string,
+  })
+  const { url } = await startEmbeddedPostgres({ folder: path.join(dataDir, 'postgres') })
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  await other.query('SELECT pg_advisory_lock($1)', [advisoryLocks.backup])
+  expect(await runScript('backup', dataDir)).toEqual({
+    code: 1,
+    message: expect.stringMatching(/^Another backup of this database is under way/) as string,
+  })
+  await other.end()
+})
+
+it('reports a lost database connection and leaves no files', async () => {
+  const into = path.join(folder, 'broken-off')
+  const { url } = await startEmbeddedPostgres({ folder: path.join(dataDir, 'postgres') })
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  await other.query('BEGIN; LOCK TABLE payload_migrations')
+  const backup = runScript('backup', dataDir, [], { BACKUP_DIR: into })
+  await expect
+    .poll(
+      async () =>
+        (
+          await other.query(
+            'SELECT pg_terminate_backend(pid) FROM pg_locks WHERE objid = $1 AND locktype = $2',
+            [advisoryLocks.backup, 'advisory'],
+          )
+        ).rowCount,
+      waitOptions,
+    )
+    .toBe(1)
+  await other.end()
+  expect(await backup).toEqual({
+    code: 1,
+    message: expect.stringMatching(
+      /^The database went away during the backup \(.+\); .+ left alone\.$/,
+    ) as string,
+  })
+  expect(existsSync(into)).toBe(false)
+})
+
+it('refuses to restore into a running product, or over bookings without --replace', async () => {
+  const backup = await getSharedBackup()
+  expect(await runScript('restore', dataDir, [backup, '--replace'])).toEqual({
+    code: 1,
+    message: expect.stringMatching(/^Saaf is already running on /) as string,
+  })
+  const other = path.join(folder, 'replaced')
+  await runScript('restore', other, [backup])
+  const before = await onDatabaseOf(other, readTables)
+  expect(await runScript('restore', other, [backup])).toEqual({
+    code: 1,
+    message: expect.stringMatching(/^The database holds bookings \(\d+\), .* --replace$/) as string,
+  })
+  expect(await onDatabaseOf(other, readTables)).toEqual(before)
+
+  const { code, message } = await runScript('restore', other, [backup, '--replace'])
+  expect(code, message).toBe(0)
+  const kept = /is in (\S+before-restore-\S+\.tar\.gz):/.exec(message)![1]!
+  const again = path.join(folder, 'again')
+  expect(await runScript('restore', again, [kept])).toMatchObject({ code: 0 })
+  const restored = await onDatabaseOf(again, readTables)
+  expect(withoutBackupTime(restored)).toEqual({ ...withoutBackupTime(before), rate_limits: [] })
+  expect(await hashPictures(again)).toEqual(await hashPictures(other))
+})
+
+it('changes nothing when a restore is killed while it loads', async () => {
+  const other = path.join(folder, 'killed')
+  await runScript('restore', other, [await getSharedBackup()])
+  const postgres = await startEmbeddedPostgres({ folder: path.join(other, 'postgres') })
+  const before = await readTables(postgres.url)
+  const holding = new Client({ connectionString: postgres.url })
+  await holding.connect()
+  await holding.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE')
+  const restoring = startScript('scripts/restore.ts', {
+    args: [await getSharedBackup(), '--replace'],
+    variables: { DATA_DIR: other },
+  })
+  const waiting = () => queryOnce(postgres.url, 'SELECT FROM pg_locks WHERE NOT granted')
+  await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(1)
+  restoring.child.kill('SIGKILL')
+  await restoring.exitCode
+  await holding.end()
+  await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(0)
+  expect(withoutBackupTime(await readTables(postgres.url))).toEqual(withoutBackupTime(before))
+  await postgres.stop()
+})
+
+it.runIf(process.getuid?.() === 0)('changes nothing when the disk is full', async () => {
+  const disk = path.join(folder, 'disk')
+  const other = path.join(disk, 'data')
+  await mkdir(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk])
+  try {
+    const elsewhere = { BACKUP_DIR: path.join(folder, 'elsewhere') }
+    const backup = await getSharedBackup()
+    expect(await runScript('restore', other, [backup], elsewhere)).toMatchObject({ code: 0 })
+    const before = await onDatabaseOf(other, readTables)
+    // Space to unpack the backup, but not for its tables.
+    const { bavail, bsize } = await statfs(disk)
+    await writeFile(path.join(disk, 'filled'), Buffer.alloc(bavail * bsize - 12_000_000))
+    expect(await runScript('restore', other, [backup, '--replace'], elsewhere)).toEqual({
+      code: 1,
+      message: expect.stringMatching(/is full|went away|check the space/) as string,
+    })
+    await rm(path.join(disk, 'filled'))
+    expect(withoutBackupTime(await onDatabaseOf(other, readTables))).toEqual(
+      withoutBackupTime(before),
+    )
+    expect((await readdir(other)).sort()).toEqual(['media', 'postgres', 'secret'])
+  } finally {
+    execFileSync('umount', ['--lazy', disk])
+  }
+})
+
+it.runIf(process.getuid?.() === 0)(
+  'keeps the restored pictures when it cannot move them into place',
+  async () => {
+    const other = path.join(folder, 'immovable')
+    await runScript('restore', other, [await getSharedBackup()])
+    const pictures = await hashPictures(other)
+    // A mount point cannot be moved.
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path.join(other, 'media')])
+    try {
+      expect(await runScript('restore', other, [await getSharedBackup(), '--replace'])).toEqual({
+        code: 1,
+        message: expect.stringMatching(
+          /^The database is restored, but its pictures could not be put in place \(EBUSY/,
+        ) as string,
+      })
+    } finally {
+      execFileSync('umount', ['--lazy', path.join(other, 'media')])
+    }
+    const kept = (await readdir(other)).find((name) => name.startsWith('restoring-'))!
+    expect(await hashPictures(path.join(other, kept))).toEqual(pictures)
+    expect((await runScript('backup', other)).message).toMatch(
+      /^A restore was interrupted; start Saaf once/,
+    )
+  },
+)
+
+it('finishes an interrupted restore at the next start', async () => {
+  const other = path.join(folder, 'interrupted')
+  await runScript('restore', other, [await getSharedBackup()])
+  const pictures = await hashPictures(other)
+  const secret = await readFile(path.join(other, 'secret'), 'utf8')
+  // The state after a restore's transaction.
+  const left = 'restoring-20261123T220000Z'
+  await mkdir(path.join(other, left))
+  await rename(path.join(other, 'media'), path.join(other, left, 'media'))
+  await rename(path.join(other, 'secret'), path.join(other, left, 'secret'))
+  await mkdir(path.join(other, 'media'))
+  await onDatabaseOf(other, (url) =>
+    queryOnce(
+      url,
+      `INSERT INTO payload_kv (key, data) VALUES ('unfinished-restore', '{"folder":"${left}"}')`,
+    ),
+  )
+  expect(await runScript('backup', other)).toEqual({
+    code: 1,
+    message: 'A restore was interrupted; start Saaf once to finish it, then try again.',
+  })
+  const free = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+  const started = startScript('scripts/start.ts', { variables: { DATA_DIR: other, ...free } })
+  await started.waitForOutput(/^Ready$/m)
+  started.child.kill('SIGTERM')
+  await started.exitCode
+  expect(await hashPictures(other)).toEqual(pictures)
+  expect(await readFile(path.join(other, 'secret'), 'utf8')).toBe(secret)
+  expect(existsSync(path.join(other, left))).toBe(false)
+})
+
+it('replaces a database that no longer starts, given --replace', async () => {
+  const other = path.join(folder, 'damaged')
+  await runScript('restore', other, [await getSharedBackup()])
+  const control = path.join(other, 'postgres/data/global/pg_control')
+  await writeFile(control, Buffer.alloc(8192))
+  expect((await runScript('restore', other, [await getSharedBackup()])).message).toContain(
+    'did not start',
+  )
+  const { code, message } = await runScript('restore', other, [
+    await getSharedBackup(),
+    '--replace',
+  ])
+  expect(code, message).toBe(0)
+  expect((await onDatabaseOf(other, readTables)).bookings!.length).toBeGreaterThan(0)
+  const kept = /is in (\S+before-restore-\S+):/.exec(message)![1]!
+  expect(await readFile(path.join(kept, 'postgres/data/global/pg_control'))).toEqual(
+    Buffer.alloc(8192),
+  )
+})
+
+it.each([
+  ['truncated', (archive: Buffer) => archive.subarray(0, 100_000)],
+  [
+    'corrupted',
+    (archive: Buffer) =>
+      Buffer.concat([archive.subarray(0, 100_000), Buffer.alloc(64), archive.subarray(100_064)]),
+  ],
+  ['no archive', () => Buffer.from('id,name\n')],
+])('rejects an archive that is %s', async (_kind, corrupt) => {
+  const backup = await getSharedBackup()
+  const corruptFile = path.join(folder, 'spoilt.tar.gz')
+  await writeFile(corruptFile, corrupt(await readFile(backup)))
+  const empty = path.join(folder, 'empty')
+  expect(await runScript('restore', empty, [corruptFile])).toEqual({
+    code: 1,
+    message: expect.stringMatching(
+      /spoilt\.tar\.gz cannot be restored .* nothing was changed/,
+    ) as string,
+  })
+  expect(await readdir(empty)).toEqual(['secret'])
+})

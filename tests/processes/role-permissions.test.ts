@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectionSlug } from 'payload'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  admin,
+  collectionRights,
+  everyone,
+  frontDesk,
+  globalRights,
+  nobody,
+  type Requester,
+  type Rights,
+  signedIn,
+  type VersionRights,
+  versionRights,
+} from '#tests/access/rights.ts'
+import { fillPath } from '#tests/hostile/endpoint-paths.ts'
+import { type Endpoint, listEndpoints } from '#tests/hostile/endpoints.ts'
+import { type RawResponse, sendRawRequest } from '#tests/hostile/raw-exchange.ts'
+import {
+  type ExistingValues,
+  readExistingValues,
+  type Sessions,
+  signInAllRoles,
+  startTarget,
+  type Target,
+} from '#tests/hostile/target.ts'
+
+const endpoints = await listEndpoints()
+let target: Target
+let known: ExistingValues
+let sessions: Sessions
+
+beforeAll(async () => {
+  target = await startTarget()
+  known = await readExistingValues(target)
+  sessions = await signInAllRoles(target)
+  // Rows of others: people have more rights to their own.
+  const admins = await target.database.query<{ id: string }>(
+    `SELECT id FROM users WHERE role = 'admin'`,
+  )
+  known.ids.users = admins.rows.map(({ id }) => id)
+  const preferences = await target.database.query<{ id: string }>(
+    `INSERT INTO payload_preferences (key) VALUES ('of nobody') RETURNING id`,
+  )
+  known.ids.payload_preferences = preferences.rows.map(({ id }) => id)
+  // Staff only read front desk activity.
+  const answered = await target.database.query<{ id: string }>(
+    `INSERT INTO activities (at, by, door, act) VALUES (now(), 'A', 'dashboard', 'message-answered') RETURNING id`,
+  )
+  known.ids.activities = answered.rows.map(({ id }) => id)
+}, 180_000)
+
+afterAll(() => target?.stop())
+
+type Operation = keyof Rights | keyof VersionRights
+
+/** The required right, or the roles if it is the same for every collection. */
+const requirements: Record<string, Operation | Requester[]> = {
+  'GET ': 'read',
+  'GET /count': 'read',
+  'GET /:id': 'read',
+  'POST ': 'create',
+  'PATCH ': 'update',
+  'PATCH /:id': 'update',
+  'DELETE ': 'delete',
+  'DELETE /:id': 'delete',
+  'POST /:id/duplicate': 'duplicate',
+  'GET /versions': 'readVersions',
+  'GET /versions/:id': 'readVersions',
+  'POST /versions/:id': 'restoreVersion',
+  // Uses the caller's rights and deletes only empty drafts.
+  'POST /:id/drop-untouched': signedIn,
+  'POST /import': admin,
+  'GET /file/:filename': everyone,
+  'GET /paste-url/:id?': signedIn,
+  // Returns the caller's rights.
+  'POST /access/:id?': everyone,
+  'POST /access': everyone,
+  'GET /access': everyone,
+  // Requires an open document.
+  'POST /generate-title': nobody,
+  'POST /generate-description': nobody,
+  'POST /generate-url': nobody,
+  'POST /generate-image': nobody,
+  'GET /api/*': nobody,
+  'GET /init': everyone,
+  'GET /me': everyone,
+  'POST /login': everyone,
+  'POST /logout': everyone,
+  'POST /refresh-token': signedIn,
+  'POST /forgot-password': everyone,
+  // Requires the mailed token.
+  'POST /reset-password': nobody,
+  // Requires the own password.
+  'POST /second-step/begin': nobody,
+  'POST /second-step/confirm': signedIn,
+  'POST /second-step/off': signedIn,
+  // Requires a code (own account) or the own password (others).
+  'POST /:id/second-step/off': nobody,
+  'POST /:id/sign-out-everywhere': admin,
+  // Without the own password: 400 for an admin, 403 for others.
+  'POST /:id/delete': admin,
+  // Works only while no account exists.
+  'POST /first-register': nobody,
+  // Validates before it checks access; tests/access/ sends valid input.
+  'POST /unlock': everyone,
+  'GET /run': nobody,
+  'GET /handle-schedules': nobody,
+  'GET /:key': everyone,
+  'POST /:key': signedIn,
+}
+
+/** Endpoints limited to the caller's own rows. */
+const ownRows: Partial<Record<CollectionSlug, string[]>> = {
+  users: ['GET ', 'GET /count', 'PATCH '],
+  'payload-preferences': ['GET ', 'PATCH ', 'DELETE ', 'POST /access/:id?'],
+}
+
+/** Admin pages for signed-out or unauthorised users. */
+const openPages =
+  /^\/cms\/(login|logout|logout-inactivity|forgot|reset|unauthorized|create-first-user)\b/
+
+function findAllowedRoles(endpoint: Endpoint): Requester[] | undefined {
+  const { app, path } = endpoint
+  if (path.startsWith('/api/')) return findAllowedRestRoles(endpoint)
+  if (app === 'cms') return everyone
+  if (path === '/admin/customers/download' && endpoint.method === 'GET') return everyone
+  if (path.startsWith('/admin/customers')) return admin
+  const isOpen = /^\/admin(\/login|\/sign-out|\/app\.webmanifest|)$/.test(path)
+  return path.startsWith('/admin') && !isOpen ? frontDesk : everyone
+}
+
+function findAllowedRestRoles({ method, path, collection }: Endpoint): Requester[] | undefined {
+  const rest = path.replace(/^\/api\/(globals\/)?[\w-]+/, '')
+  const operation = requirements[`${method} ${rest}`]
+  if (collection && collection in ownRows) {
+    if (ownRows[collection]!.includes(`${method} ${rest}`)) return signedIn
+    // Preferences have keys instead of ids.
+    if (collection !== 'users' && /^GET \/(:id|count)$/.test(`${method} ${rest}`)) return everyone
+  }
+  if (operation === undefined || Array.isArray(operation)) return operation
+  const rights: Partial<Record<Operation, Requester[]>> = collection
+    ? { ...versionRights, ...collectionRights[collection] }
+    : { ...globalRights, create: globalRights.update }
+  return rights[operation]
+}
+
+async function send(endpoint: Endpoint, who: Requester): Promise<RawResponse> {
+  const { app, method } = endpoint
+  const origin = target.origins[app]
+  // An unknown id, so that nothing is deleted.
+  const path =
+    method === 'DELETE'
+      ? endpoint.path.replace(':id', randomUUID())
+      : fillPath({ ...endpoint, path: endpoint.path.replace(/\/:id\?$/, '') }, known)
+  const isOfMany = app === 'cms' && ['PATCH', 'DELETE'].includes(method)
+  const body = Buffer.from(method === 'GET' || app === 'site' ? '' : '{}')
+  const type = app === 'site' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return sendRawRequest({
+    app,
+    origin,
+    method,
+    target: isOfMany ? `${path}?where[id][equals]=${randomUUID()}` : path,
+    headers: [
+      ['Host', new URL(origin).host],
+      ['Origin', origin],
+      ['Cookie', `payload-token=${sessions[who]}`],
+      ['Content-Type', type],
+      ['Content-Length', String(body.length)],
+    ],
+    body,
+  })
+}
+
+/** True if access was granted, even if the input is invalid. */
+function isGranted({ app, method }: Endpoint, { status, headers, body }: RawResponse): boolean {
+  if (/\/login\?next=/.test(headers.get('Location') ?? '')) return false
+  if (app === 'site') return status !== 403
+  // An empty list counts as denied.
+  const isEmpty = method === 'GET' && /"(docs|totalDocs)":(\[\]|0)[,}]/.test(body)
+  return !isEmpty && ![401, 403, ...(method === 'DELETE' ? [] : [404])].includes(status)
+}
+
+const isAdminPage = ({ app, path }: Endpoint) => app === 'cms' && /^\/cms(\/|$)/.test(path)
+
+it.each(endpoints.filter(isAdminPage))('hides $path from other roles', async (endpoint) => {
+  const { path, collection, method } = endpoint
+  const allowed = collection ? collectionRights[collection].read : signedIn
+  for (const who of everyone) {
+    if (openPages.test(path) || method === 'POST' || (allowed.includes(who) && who !== 'visitor'))
+      continue
+    const { status, body } = await send(endpoint, who)
+    // A streamed page redirects with status 200.
+    expect(status !== 200 || body.includes('NEXT_REDIRECT'), `${who}: ${status}`).toBe(true)
+  }
+})
+
+const others = endpoints.filter((endpoint) => !isAdminPage(endpoint))
+
+it.each(others)('grants access by role: $app $method $path', async (endpoint) => {
+  const allowed = findAllowedRoles(endpoint)
+  expect(allowed, 'missing from the table of this test').toBeDefined()
+  const responses = await Promise.all(everyone.map((who) => send(endpoint, who)))
+  if (/sign-out(-everywhere)?$|logout$/.test(endpoint.path)) sessions = await signInAllRoles(target)
+  const granted = everyone.filter((_, index) => isGranted(endpoint, responses[index]!))
+  expect(granted, responses.map(({ status }) => status).join()).toEqual(allowed)
+})

@@ -1,0 +1,239 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { TOTP } from 'otpauth'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
+import { setDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
+import { queryOnce } from '#tests/helpers/database/query-once.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
+import { sampleDatabaseName, withDatabaseName } from '#tests/servers/prepared-system.ts'
+import { startSystem, type System } from '#tests/servers/system.ts'
+
+const marked = (prefix: string) => `${prefix}-${randomBytes(12).toString('hex')}`
+
+/** Must not appear in logs or responses. */
+const secrets: Record<string, string> = {
+  PAYLOAD_SECRET: marked('payload'),
+  'password of the mail server': marked('smtp'),
+  S3_ACCESS_KEY_ID: marked('s3key'),
+  S3_SECRET_ACCESS_KEY: marked('s3secret'),
+  CDN_PURGE_HEADER: marked('cdn'),
+  'a wrong password': marked('typed'),
+  'a password in a form of staff': staff.password,
+}
+
+let running: System
+let mail: MailServer
+const responses: { url: string; status: number; body: string }[] = []
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  // Makes every mail fail.
+  mail.requirePassword(randomUUID())
+  const { port } = new URL(mail.url)
+  running = await startSystem({
+    siteCount: 1,
+    settings: {
+      LOG_LEVEL: 'debug',
+      PAYLOAD_SECRET: secrets.PAYLOAD_SECRET!,
+      SMTP_URL: `smtp://saaf:${secrets['password of the mail server']}@127.0.0.1:${port}`,
+      S3_BUCKET: `saaf-${randomUUID()}`,
+      // Nothing listens here.
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY_ID: secrets.S3_ACCESS_KEY_ID!,
+      S3_SECRET_ACCESS_KEY: secrets.S3_SECRET_ACCESS_KEY!,
+      CDN_PURGE_URL: 'http://127.0.0.1:9',
+      CDN_PURGE_HEADER: `Authorization: Bearer ${secrets.CDN_PURGE_HEADER}`,
+    },
+  })
+  secrets['password of the database'] = new URL(running.databaseUrl).password
+}, waitOptions.timeout)
+
+afterAll(async () => {
+  await running?.stop()
+  await mail?.stop()
+})
+
+/** Records a response that must not contain a secret. */
+async function record(address: string, init: RequestInit = {}): Promise<number> {
+  const answer = await fetch(address, {
+    redirect: 'manual',
+    ...init,
+    signal: AbortSignal.timeout(waitOptions.timeout),
+  })
+  const location = answer.headers.get('Location') ?? ''
+  responses.push({ url: address, status: answer.status, body: location + (await answer.text()) })
+  return answer.status
+}
+
+/** For responses that may contain secrets. */
+async function callApi<Answer>(path: string, token: string | null, body?: object) {
+  const answer = await fetch(`${running.cms}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `JWT ${token}` }),
+    },
+    body: body && JSON.stringify(body),
+  })
+  return (await answer.json()) as Answer
+}
+
+const json = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+const form = (fields: Record<string, string>, Cookie = ''): RequestInit => ({
+  method: 'POST',
+  headers: { Cookie },
+  body: new URLSearchParams(fields),
+})
+
+const onOwnDatabase = <Row extends object>(question: string) =>
+  queryOnce<Row>(running.databaseUrl, question)
+
+async function setDatabaseAway(isAway: boolean) {
+  const client = new Client({
+    connectionString: withDatabaseName(running.databaseUrl, 'template1'),
+  })
+  await client.connect()
+  await setDatabaseOffline(client, sampleDatabaseName, isAway)
+  await client.end()
+}
+
+async function createSecrets() {
+  const [site] = running.sites
+  const { token } = await callApi<{ token: string }>('users/login', null, admin)
+  const { key } = await callApi<{ key: string }>('users/second-step/begin', token, {
+    password: admin.password,
+  })
+  const totpKey = key.replaceAll(' ', '')
+  const { recoveryCodes } = await callApi<{ recoveryCodes: string[] }>(
+    'users/second-step/confirm',
+    token,
+    { code: new TOTP({ secret: totpKey }).generate() },
+  )
+  await record(`${running.cms}/api/users/forgot-password`, json({ email: staff.email }))
+  // The CMS stores the link after it responds.
+  await vi.waitFor(async () => {
+    const queued = await onOwnDatabase(`SELECT id FROM emails WHERE kind = 'password-reset'`)
+    expect(queued).toHaveLength(1)
+  }, waitOptions)
+  const resetToken = marked('reset')
+  await onOwnDatabase(`
+    UPDATE users SET reset_password_token = '${resetToken}',
+      reset_password_expiration = now() + interval '1 hour' WHERE email = '${staff.email}'`)
+  const [account] = await onOwnDatabase<{ hash: string; salt: string }>(
+    'SELECT hash, salt FROM users',
+  )
+  const [step] = await onOwnDatabase<{ key: string }>('SELECT key FROM second_steps')
+  const booked = await postBooking(site!, {
+    ...(await openBookingForm(site!)),
+    ...bookingFields(),
+  })
+  const manageKey = new URL(booked.headers.get('Location')!, site).searchParams.get('manage')!
+  Object.assign(secrets, {
+    'a session': token,
+    'the key of a second step': totpKey,
+    'that key as it is stored': step!.key,
+    'a recovery code': recoveryCodes[0]!.replaceAll(' ', ''),
+    'a link to a new password': resetToken,
+    'a link to a booking': manageKey,
+    'the hash of a password': account!.hash,
+    'the salt of a password': account!.salt,
+  })
+  return { token, resetToken, manageKey, recoveryCode: recoveryCodes[0]! }
+}
+
+it('leaks no secret in logs, responses or errors', async () => {
+  const [site] = running.sites
+  const { cms } = running
+  const { token, resetToken, manageKey, recoveryCode } = await createSecrets()
+  const wrong = secrets['a wrong password']!
+  const session = `payload-token=${token}`
+  const asStaff = { headers: { Authorization: `JWT ${token}` } }
+
+  const requestAll = async () => {
+    await record(`${site}/admin/login`, form({ email: admin.email, password: wrong }))
+    // The form asks for a code and must not return the password.
+    await record(`${site}/admin/login`, form({ email: admin.email, password: admin.password }))
+    await record(
+      `${site}/admin/login`,
+      form({ email: staff.email, password: wrong, code: recoveryCode }),
+    )
+    await record(`${cms}/api/users/login`, json({ email: admin.email, password: wrong }))
+    await record(`${cms}/api/users/login`, json({ email: staff.email, password: { $ne: wrong } }))
+    await record(`${cms}/api/users/login`, { ...json({}), body: `{"password":"${wrong}"` })
+    await record(`${cms}/api/users/reset-password`, json({ token: resetToken, password: 'short' }))
+    await record(`${cms}/api/users`, asStaff)
+    await record(`${cms}/api/users?where[hash][like]=a`, asStaff)
+    await record(`${cms}/api/users?where[resetPasswordToken][exists]=true`, asStaff)
+    await record(`${cms}/api/access`, asStaff)
+    await record(`${cms}/api/nowhere/${randomUUID()}`, asStaff)
+    await record(`${cms}/api/activities`, asStaff)
+    await record(`${cms}/cms/account`, { headers: { Cookie: session } })
+    await record(`${site}/admin/dashboard`, { headers: { Cookie: session } })
+    await record(`${site}/admin/activity`, { headers: { Cookie: session } })
+    await record(`${site}/admin/bookings/nowhere`, form({ to: 'confirmed' }, session))
+    await record(`${site}/media/nowhere.webp`)
+    await record(`${site}/booking/manage/${manageKey}x`)
+    await record(`${site}/`)
+    await record(`${site}/healthz`)
+    await record(`${cms}/healthz`)
+  }
+  await requestAll()
+  // The mail server received the password and refused the mail.
+  await vi.waitFor(async () => {
+    const [mail] = await onOwnDatabase('SELECT id FROM emails WHERE last_error IS NOT NULL')
+    expect(mail).toBeDefined()
+  }, waitOptions)
+  await record(`${cms}/api/emails?where[lastError][exists]=true&select[lastError]=true`, asStaff)
+
+  await setDatabaseAway(true)
+  await requestAll()
+  // These URLs contain secrets and fail now.
+  await fetch(`${site}/booking/manage/${manageKey}`)
+  await fetch(`${cms}/cms/reset/${resetToken}`)
+  await setDatabaseAway(false)
+  await vi.waitFor(async () => expect(await record(`${cms}/healthz`)).toBe(200), waitOptions)
+  expect(responses.some(({ status }) => status >= 500)).toBe(true)
+
+  // Flushes the logs.
+  await running.stop()
+  const processes = [...running.processes.sites, running.processes.cms]
+  const logs = processes.map(({ stdout, stderr }) => stdout() + stderr())
+  for (const log of logs) expect(log).toContain('"level"')
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(secret.length, name).toBeGreaterThan(8)
+    for (const log of logs) expect(linesWith(log, secret), `${name} in a log`).toEqual([])
+    const leaks = responses.filter(({ body }) => body.includes(secret))
+    expect(
+      leaks.map(({ url }) => url),
+      `${name} in a response`,
+    ).toEqual([])
+  }
+}, 240_000)
+
+const linesWith = (log: string, secret: string) =>
+  log.split('\n').filter((line) => line.includes(secret))
+
+/** A bundle with one of these names contains the settings module. */
+const settings = ['PAYLOAD_SECRET', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'ALERT_SMTP_URL']
+
+it.each(['build/client', 'cms/.next/static'])(
+  'sends no server settings to browsers: %s',
+  async (folder) => {
+    const files = await readdir(folder, { recursive: true })
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(5)
+    for (const script of scripts) {
+      const text = await readFile(path.join(folder, script), 'utf8')
+      for (const name of settings) expect(text.includes(name), `${name} in ${script}`).toBe(false)
+    }
+  },
+)

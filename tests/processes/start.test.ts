@@ -1,0 +1,212 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import getPort from 'get-port'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
+import { secret } from '#tests/helpers/secret.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { type SpawnedProcess, startProgram, startScript } from '#tests/servers/spawned-process.ts'
+
+let folder: string
+let dataDir: string
+let ports: { PORT: string; CMS_PORT: string }
+const running = new Set<SpawnedProcess>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'saaf-start-'))
+  dataDir = path.join(folder, 'data')
+  ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+})
+
+afterEach(async () => {
+  for (const { child, exitCode } of running) {
+    child.kill('SIGTERM')
+    await exitCode
+  }
+  running.clear()
+})
+
+afterAll(async () => {
+  // A new start stops processes that a failed test left.
+  const last = start()
+  await last.waitForOutput(/^Ready$/m).catch(() => {})
+  last.child.kill('SIGTERM')
+  await last.exitCode
+  await rm(folder, { recursive: true, force: true })
+})
+
+function start(variables: Record<string, string> = {}): SpawnedProcess {
+  return track(startScript('scripts/start.ts', { variables: { ...settings(), ...variables } }))
+}
+
+const settings = () => ({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...ports })
+
+function track(started: SpawnedProcess): SpawnedProcess {
+  running.add(started)
+  return started
+}
+
+const stepLine = /^(\S+|Sample content) +\d+\.\d s$/
+
+const allowedLines = [
+  stepLine,
+  /^(Site|Staff|CMS) +http:\/\/localhost:\d+(\/\w+)?$/,
+  /^First sign-in: \S+ \/ \S+$/,
+  /^(Ready)?$/,
+]
+
+/** Sorted, because either server may be ready first. */
+function completedSteps({ output }: SpawnedProcess): string[] {
+  const found = output()
+    .split('\n')
+    .flatMap((line) => stepLine.exec(line)?.[1] ?? [])
+  return found.sort()
+}
+
+async function failureMessage(variables: Record<string, string>): Promise<string> {
+  const { exitCode, output } = start(variables)
+  expect(await exitCode).toBe(1)
+  const message = output().trim()
+  expect(message.split('\n'), message).toHaveLength(1)
+  return message
+}
+
+async function bookOnce(): Promise<string> {
+  const site = `http://127.0.0.1:${ports.PORT}`
+  const response = await postBooking(site, {
+    ...(await openBookingForm(site)),
+    serviceType: 'laundry',
+    date: '2099-01-01',
+    time: '11AM-1PM',
+    name: 'Kept',
+    phone: '9876543210',
+    address: 'Hill Road',
+    requestKey: '4b1a4d2e-6a53-4cb3-9c1c-7e0d5c7c9f10',
+  })
+  return response.headers.get('Location') ?? `no booking: ${response.status}`
+}
+
+it('creates a first admin once, stops cleanly, and keeps data for the next start', async () => {
+  const own = { DATA_DIR: path.join(folder, 'first') }
+  const first = start(own)
+  expect(await first.waitForOutput(/^Ready$/m)).toMatch(
+    /^First sign-in: admin@example\.com \/ \S+$/m,
+  )
+  expect(completedSteps(first)).toEqual(['CMS', 'Database', 'Site', 'Tables'])
+  const booked = await bookOnce()
+  expect(booked).toMatch(/booked=[0-9A-F]{8}/)
+  const refusal = await fetch(`http://127.0.0.1:${ports.PORT}/about`, { method: 'POST' })
+  expect(refusal.status).toBe(405)
+  first.child.kill('SIGTERM')
+  expect(await first.exitCode).toBe(0)
+
+  const second = start(own)
+  expect(await second.waitForOutput(/^Ready$/m)).not.toMatch(/First sign-in/)
+  expect(completedSteps(second)).toEqual(['CMS', 'Database', 'Site'])
+  // The same request key returns the first booking.
+  expect(await bookOnce()).toBe(booked)
+
+  for (const { output } of [first, second]) {
+    const lines = output().split('\n')
+    expect(lines.filter((line) => !allowedLines.some((words) => words.test(line)))).toEqual([])
+  }
+})
+
+it('prints everything with VERBOSE=1, listens on HOST only, and stops when npm gets SIGTERM', async () => {
+  const variables = { ...settings(), VERBOSE: '1', HOST: '127.0.0.1' }
+  const npm = track(startProgram('npm', ['start'], { variables }))
+  expect(await npm.waitForOutput(/^Ready$/m)).toMatch(/Next\.js/)
+  for (const port of Object.values(ports)) {
+    await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow('fetch failed')
+  }
+  npm.child.kill('SIGTERM')
+  expect(await npm.exitCode).toBe(0)
+  for (const port of Object.values(ports)) {
+    const other = createServer().listen(Number(port))
+    await once(other, 'listening')
+    other.close()
+  }
+})
+
+it('refuses a second start on the same data and leaves the first running', async () => {
+  const first = start()
+  await first.waitForOutput(/^Ready$/m)
+  const others = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+  expect(await failureMessage(others)).toMatch(/already running/)
+  expect((await fetch(`http://127.0.0.1:${ports.PORT}/healthz`)).status).toBe(200)
+})
+
+it('recovers after SIGKILL', async () => {
+  const first = start()
+  await first.waitForOutput(/^Ready$/m)
+  const booked = await bookOnce()
+  first.child.kill('SIGKILL')
+  await first.exitCode
+  expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(true)
+
+  const second = start()
+  await second.waitForOutput(/^Ready$/m)
+  expect(await bookOnce()).toBe(booked)
+})
+
+it('restarts PostgreSQL after it stops unexpectedly', async () => {
+  const first = start()
+  await first.waitForOutput(/^Ready$/m)
+  const booked = await bookOnce()
+  const pidFile = await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
+  // Ends all connections at once, as a full disk does.
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGQUIT')
+  await first.waitForOutput(/^The embedded PostgreSQL has ended by itself; .+\/server\.log\./m)
+  await first.waitForOutput(/^The embedded PostgreSQL runs again\.$/m)
+  await expect.poll(bookOnce, waitOptions).toBe(booked)
+  const others = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+  expect(await failureMessage(others)).toMatch(/already running/)
+  first.child.kill('SIGTERM')
+  expect(await first.exitCode).toBe(0)
+  expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
+})
+
+it('names the port that is taken', async () => {
+  const other = createServer().listen(Number(ports.PORT))
+  const message = await failureMessage({})
+  other.close()
+  expect(message).toMatch(new RegExp(`^Port ${ports.PORT} is taken .* set PORT`))
+})
+
+it('rejects equal PORT and CMS_PORT', async () => {
+  expect(await failureMessage({ CMS_PORT: ports.PORT })).toMatch(/^PORT and CMS_PORT are both/)
+})
+
+it('requires PAYLOAD_SECRET with an external database', async () => {
+  expect(await failureMessage({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatch(
+    /^PAYLOAD_SECRET must be set/,
+  )
+})
+
+it('reports an unreachable database without its password', async () => {
+  const message = await failureMessage({
+    DATABASE_URL: 'postgres://saaf:geheim@127.0.0.1:1/none',
+    PAYLOAD_SECRET: secret,
+  })
+  expect(message).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached/)
+  expect(message).not.toContain('geheim')
+})
+
+it('names an invalid variable', async () => {
+  expect(await failureMessage({ SITE_URL: 'nonsense' })).toMatch(
+    /^SITE_URL must be a web address such as/,
+  )
+})
+
+it('warns about a weak ADMIN_PASSWORD before it builds anything', async () => {
+  const started = start({ DATA_DIR: path.join(folder, 'weak'), ADMIN_PASSWORD: 'password123' })
+  expect(await started.waitForOutput(/^ADMIN_PASSWORD is easy to guess.*$/m)).not.toMatch(
+    /^(Build|Tables)/m,
+  )
+  started.child.kill('SIGTERM')
+  await started.exitCode
+})

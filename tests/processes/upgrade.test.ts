@@ -1,0 +1,115 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import getPort from 'get-port'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrationNames } from '#platform/database/migrations/migrations.ts'
+import { requireMigration } from '#platform/database/migrations/required-migrations.ts'
+import { migrateTo } from '#scripts/backup/migrate-to.ts'
+import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
+import { cmsServerArgs, siteServer } from '#scripts/launch/child-process.ts'
+import { password } from '#tests/helpers/accounts/accounts.ts'
+import { secret } from '#tests/helpers/secret.ts'
+import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
+import { type SpawnedProcess, startNode, startScript } from '#tests/servers/spawned-process.ts'
+
+let folder: string
+let removeFolder: () => Promise<void>
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
+let client: Client
+let variables: Record<string, string>
+const running: SpawnedProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'saaf-upgrade-'))
+  removeFolder = removeOnExit(folder)
+  postgres = await startEmbeddedPostgres({
+    folder: path.join(folder, 'postgres'),
+    serverOptions: { port: String(await getPort()) },
+  })
+  client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  variables = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: path.join(folder, 'data'),
+    PAYLOAD_SECRET: secret,
+    SAMPLE_CONTENT: 'off',
+    ADMIN_PASSWORD: password,
+    DISABLE_PAYLOAD_HMR: 'true',
+  }
+})
+
+afterAll(async () => {
+  for (const { child } of running) child.kill('SIGTERM')
+  await Promise.all(running.map(({ exitCode }) => exitCode))
+  await client?.end()
+  await postgres?.stop()
+  await removeFolder()
+})
+
+it('migrates once when three start together, and does not print ADMIN_PASSWORD', async () => {
+  const starters = Array.from({ length: 3 }, () =>
+    startScript('scripts/prepare-database.ts', { variables }),
+  )
+  expect(await Promise.all(starters.map(({ exitCode }) => exitCode))).toEqual([0, 0, 0])
+
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM payload_migrations ORDER BY name',
+  )
+  expect(rows.map(({ name }) => name)).toEqual(migrationNames)
+  const said = starters.map(({ output }) => output()).join('')
+  expect(said.match(/First sign-in/g)).toHaveLength(1)
+  expect(said).not.toContain(password)
+})
+
+it('accepts a database with all squashed migrations, and refuses one with only some', async () => {
+  const prepare = async () => {
+    const { exitCode, output } = startScript('scripts/prepare-database.ts', { variables })
+    return { code: await exitCode, said: output().trim() }
+  }
+  const names = async () =>
+    (
+      await client.query<{ name: string }>(
+        'SELECT name FROM payload_migrations ORDER BY batch, name',
+      )
+    ).rows.map(({ name }) => name)
+  const [squashed = '', ...later] = migrationNames
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await migrateTo(client, squashed)
+
+  const [tooOld, last] = ['20261124_061000_mails_sent_index', '20261125_004141_account_mails']
+  await client.query('INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)', [tooOld])
+  expect(await prepare()).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^This database is of an early version of Saaf\. Start the version of .+/,
+    ) as string,
+  })
+  await client.query('UPDATE payload_migrations SET name = $1', [last])
+  expect(await prepare()).toMatchObject({ code: 0 })
+  expect(await names()).toEqual([last, squashed, ...later])
+})
+
+it('refuses a schema of a newer release in one sentence', async () => {
+  // Does nothing after the previous test.
+  expect(await startScript('scripts/prepare-database.ts', { variables }).exitCode).toBe(0)
+  await requireMigration({ execute: (query) => client.query(query) }, '20990101_000000_later')
+  const ports = await Promise.all(Array.from({ length: 4 }, () => getPort()))
+  const [port, cmsPort, sitePort, cmsAlone] = ports as [number, ...number[]]
+  const at = (PORT = 0, more = {}) => ({ variables: { ...variables, PORT: String(PORT), ...more } })
+  const starts = {
+    'npm start': startScript('scripts/start.ts', at(port, { CMS_PORT: String(cmsPort) })),
+    'the migrator': startScript('scripts/prepare-database.ts', { variables }),
+    'the site': startNode(siteServer.args, at(sitePort)),
+    'the CMS': startNode(cmsServerArgs('start', cmsAlone!), at(cmsAlone)),
+  }
+  running.push(...Object.values(starts))
+  const sentence =
+    /^This database is that of a newer release of Saaf \(20990101_000000_later .+\); start that release, or .+\.$/
+  for (const [name, { exitCode, output }] of Object.entries(starts)) {
+    expect(await exitCode, name).not.toBe(0)
+    const said = new Set(output().match(/^.*newer release.*$/gm))
+    expect([...said], name).toEqual([expect.stringMatching(sentence)])
+  }
+})

@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail extends Email {
+  /** From the SMTP envelope. */
+  recipients: string[]
+}
+
+export interface MailServer {
+  url: string
+  received: ReceivedMail[]
+  /** Rejects all mails with this text and code 550; null accepts them. */
+  rejectAllWith: (refusal: string | null) => void
+  /** Accepts mails only after sign-in. */
+  requirePassword: (password: string) => void
+  /** Rejects this recipient of a mail, not the others. */
+  rejectRecipient: (address: string) => void
+  /** Delays the reply to each mail. */
+  delayReplies: (ms: number) => void
+  /** Closes the connection while receiving the next mails. */
+  dropNextMails: (count: number) => void
+  stop: () => Promise<void>
+}
+
+/** A real SMTP server that stores its mails. Without `port` it takes a free one. */
+export async function startMailServer({
+  port = 0,
+  host = '127.0.0.1',
+  onMail = () => {},
+}: {
+  port?: number
+  host?: string
+  onMail?: (mail: ReceivedMail) => Promise<void> | void
+} = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  const refused = new Set<string>()
+  let refusal: string | null = null
+  let required: string | null = null
+  let delayMs = 0
+  let remainingDrops = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, done) {
+      const isRight = required === null || password === required
+      done(isRight ? null : new Error('Authentication failed'), { user: 'saaf' })
+    },
+    onMailFrom(_address, { user }, done) {
+      done(required && !user ? new Error('Sign in first') : null)
+    },
+    onRcptTo({ address }, _session, done) {
+      done(refused.has(address) ? new Error('no such mailbox') : null)
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      if (remainingDrops > 0) {
+        remainingDrops -= 1
+        stream.once('data', () => server.connections.forEach((connection) => connection.close()))
+        return
+      }
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 550 }))
+        void PostalMime.parse(Buffer.concat(chunks)).then(async (parsed) => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address)
+          const mail = { ...parsed, recipients }
+          received.push(mail)
+          await onMail(mail)
+          await setTimeout(delayMs)
+          done()
+        })
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  // Ignore clients that are killed while sending.
+  server.on('error', () => {})
+  const address = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    requirePassword: (password) => (required = password),
+    rejectRecipient: (address) => refused.add(address),
+    rejectAllWith: (sentence) => (refusal = sentence),
+    delayReplies: (ms) => (delayMs = ms),
+    dropNextMails: (count) => (remainingDrops = count),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { typeScriptArgs } from '#scripts/launch/child-process.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+
+it.each(['SIGINT', 'SIGKILL'] as const)(
+  'removes PostgreSQL and the folder when a test run ends with %s',
+  async (signal) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'saaf-test-'))
+    const started = `
+      import { startPostgres } from '#scripts/database/embedded-postgres.ts'
+      import { removeOnExit } from './remove-on-exit.ts'
+      removeOnExit('${folder}')
+      await startPostgres({ folder: '${folder}/postgres' })
+      console.log('started')
+      setInterval(() => {}, 1000)`
+    const run = spawn(process.execPath, [...typeScriptArgs, '--input-type=module', '-e', started], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    })
+    await once(run.stdout, 'data')
+    const pidFile = await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')
+    const pid = Number(pidFile.split('\n')[0])
+    process.kill(-run.pid!, signal)
+    await expect.poll(() => existsSync(folder), waitOptions).toBe(false)
+    await expect.poll(() => isRunning(pid), waitOptions).toBe(false)
+  },
+  waitOptions.timeout,
+)
+
+function isRunning(pid: number): boolean {
+  // A zombie process has no command line.
+  const commandLine = `/proc/${pid}/cmdline`
+  return existsSync(commandLine) && readFileSync(commandLine, 'utf8') !== ''
+}

@@ -1,0 +1,22 @@
+import { addAccountsSql, runStatements } from './prepared-system.ts'
+import { openForm, type Product, startMailbox } from './product.ts'
+
+/**
+ * URL of a running product that the browser tests use (deploy/topology). It needs sample content,
+ * the test admin and RATE_LIMITS=off, sends mails to PRODUCT_MAIL_PORT, and uses
+ * PRODUCT_DATABASE_URL.
+ */
+export const runningProductUrl = process.env.PRODUCT_URL
+
+/** Adds the other accounts and receives mails until stopped. */
+export async function joinRunningProduct(url: string): Promise<Product> {
+  const databaseUrl = process.env.PRODUCT_DATABASE_URL!
+  await runStatements(databaseUrl, addAccountsSql)
+  const firstForm = await openForm(url)
+  const { mailbox, stop } = await startMailbox({
+    port: Number(process.env.PRODUCT_MAIL_PORT),
+    // Mails may come from a container.
+    host: '0.0.0.0',
+  })
+  return { site: url, cms: url, databaseUrl, mailbox, firstForm, stop }
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
+import { preparedSystem, withDatabaseName } from '#tests/servers/prepared-system.ts'
+import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connect here to create databases. */
+    serverUrl: string
+    hashedPassword: { salt: string; hash: string }
+    samplePictures: string
+    /** Removed after the last test. */
+    temporaryFolder: string
+  }
+}
+
+/** Starts a copy of the prepared PostgreSQL. Each test file copies one of its databases. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'saaf-test-'))
+  const removeAll = removeOnExit(folder)
+  execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
+  const postgres = await startEmbeddedPostgres({
+    folder: path.join(folder, 'postgres'),
+    serverOptions: { fsync: 'off', synchronous_commit: 'off', max_connections: '400' },
+  })
+  project.provide('serverUrl', withDatabaseName(postgres.url, 'template1'))
+  project.provide('hashedPassword', await hashedPassword(postgres.url))
+  project.provide('samplePictures', path.join(folder, 'data/media'))
+  const temporaryFolder = path.join(folder, 'temporary')
+  await mkdir(temporaryFolder)
+  project.provide('temporaryFolder', temporaryFolder)
+
+  return removeAll
+}
+
+async function hashedPassword(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ salt: string; hash: string }>(
+    'SELECT salt, hash FROM users LIMIT 1',
+  )
+  await client.end()
+  return rows[0]!
+}

@@ -1,7 +1,0 @@
-import { formStamp } from '#app/models/form-stamp.server.ts'
-import { formStampField } from '#business/forms/fill-time.ts'
-
-/** The stamp of a form opened some seconds ago. */
-export async function filledFor(seconds: number): Promise<Record<string, string>> {
-  return { [formStampField]: await formStamp(new Date(Date.now() - seconds * 1000)) }
-}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { afterAll, inject, vi } from 'vitest'
+import { secret } from '#tests/helpers/secret.ts'
+import { withDatabaseName } from '#tests/servers/prepared-system.ts'
+
+// Runs before each test file. Files share a process, because packages load slowly. This resets our
+// modules and settings, and gives each file its own database.
+
+const shared = globalThis as {
+  initialVariables?: NodeJS.ProcessEnv
+  _payload?: Map<string, { payload: Payload | null }>
+}
+shared.initialVariables ??= { ...process.env }
+
+vi.resetModules()
+for (const name of Object.keys(process.env)) delete process.env[name]
+Object.assign(process.env, shared.initialVariables, {
+  DATABASE_URL: withDatabaseName(inject('serverUrl'), `test_${randomUUID().replaceAll('-', '')}`),
+  PAYLOAD_SECRET: secret,
+  DATA_DIR: mkdtempSync(path.join(inject('temporaryFolder'), 'data-')),
+  TMPDIR: inject('temporaryFolder'),
+  DISABLE_PAYLOAD_HMR: 'true',
+})
+
+afterAll(async () => {
+  for (const { payload } of shared._payload?.values() ?? []) await payload?.destroy()
+})
