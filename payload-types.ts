@@ -127,7 +127,7 @@ export interface UserAuthOperations {
   };
 }
 /**
- * Every pickup that customers asked for, newest first.
+ * All bookings, newest first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookings".
@@ -135,7 +135,7 @@ export interface UserAuthOperations {
 export interface Booking {
   id: string;
   /**
-   * What the customer calls this booking by.
+   * The ID that the customer sees.
    */
   reference: string;
   /**
@@ -144,26 +144,26 @@ export interface Booking {
   status: 'pending' | 'confirmed' | 'completed' | 'cancelled';
   name: string;
   /**
-   * Ten digits, without +91.
+   * 10 digits, without +91.
    */
   phone: string;
   email?: string | null;
   address: string;
   /**
-   * Year-month-day, in Mumbai. A pickup that is pending or confirmed can be moved.
+   * Year-month-day, in Mumbai time. You can reschedule pending and confirmed bookings.
    */
   date: string;
   time: '9AM-11AM' | '11AM-1PM' | '1PM-3PM' | '3PM-5PM' | '5PM-7PM';
   serviceType: 'dry-cleaning' | 'laundry' | 'shoes' | 'both';
   /**
-   * Who collects: the branch that names the pincode of the address. None: the main branch.
+   * The branch that collects: the one that covers the pincode of the address. Empty: the main branch.
    */
   branch?: (string | null) | Branch;
   items?: string | null;
   instructions?: string | null;
   source?: ('site' | 'phone') | null;
   /**
-   * No booking from this phone before: the offer that ran then applies.
+   * The first booking from this phone number. The offer at the time of booking applies.
    */
   firstOrder?: boolean | null;
   requestKey?: string | null;
@@ -194,11 +194,11 @@ export interface Branch {
   generateSlug?: boolean | null;
   slug: string;
   /**
-   * The one that is shown first, with a flag.
+   * Shown first, and labelled as the main branch.
    */
   mainBranch?: boolean | null;
   /**
-   * The smallest number comes first.
+   * The lowest number comes first.
    */
   order: number;
   phone: string;
@@ -210,7 +210,7 @@ export interface Branch {
     country: string;
   };
   /**
-   * Where the pin stands on the map. Right-click the shop in any online map to read it.
+   * Position of the pin on the map. To find it, right-click the shop in an online map.
    */
   mapPoint?: {
     latitude?: number | null;
@@ -226,11 +226,11 @@ export interface Branch {
       }[]
     | null;
   /**
-   * A pickup goes to the branch that names the pincode of its address.
+   * A pickup goes to the branch that covers the pincode of its address.
    */
   pincodes?: string | null;
   /**
-   * In addition to the addresses mailed about every booking. Only admins change this.
+   * Receives an email about each booking of this branch, in addition to the addresses that receive all bookings. Only admins can change this.
    */
   email?: string | null;
   changedBy?: string | null;
@@ -239,7 +239,7 @@ export interface Branch {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Mail to customers and to the business. Unsent mail is tried again by itself.
+ * Emails to customers and to the business. Unsent emails are retried automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "emails".
@@ -274,11 +274,11 @@ export interface Email {
   sentAt?: string | null;
   text?: string | null;
   /**
-   * The same for every attempt, so that a mail sent twice is shown once.
+   * The same for every attempt, so that an email sent twice is shown only once.
    */
   messageId: string;
   /**
-   * The calendar file that goes with it. RFC 5545
+   * The attached calendar file (RFC 5545).
    */
   calendar?: string | null;
   html?: string | null;
@@ -286,7 +286,7 @@ export interface Email {
   createdAt: string;
 }
 /**
- * Messages from the Contact page. Tick a message off once it is answered.
+ * Messages from the Contact page. Tick Answered once you have replied.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
@@ -300,7 +300,7 @@ export interface ContactMessage {
   subject: string;
   message: string;
   /**
-   * Mailed to whoever wrote; written on the dashboard.
+   * Emailed to the sender from the dashboard.
    */
   answers?:
     | {
@@ -315,7 +315,7 @@ export interface ContactMessage {
   updatedAt: string;
 }
 /**
- * What happened to each booking, and who did it.
+ * The history of each booking, with the person who made each change.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booking-events".
@@ -323,7 +323,7 @@ export interface ContactMessage {
 export interface BookingEvent {
   id: string;
   /**
-   * The id of the booking.
+   * The ID of the booking.
    */
   booking: string;
   createdAt: string;
@@ -343,20 +343,20 @@ export interface BookingEvent {
     | 'erased'
     | 'deleted';
   /**
-   * The status or the pickup before.
+   * The previous status or pickup.
    */
   from?: string | null;
   /**
-   * The status or the pickup after.
+   * The new status or pickup.
    */
   to?: string | null;
   /**
-   * The words of a note, or the names of corrected fields.
+   * The text of a note, or the names of corrected fields.
    */
   text?: string | null;
 }
 /**
- * Who did what. The dashboard shows it day by day, under Activity.
+ * The log of all actions. The dashboard shows it by day, under Activity.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "activities".
@@ -389,7 +389,7 @@ export interface Activity {
     | 'account-rescued';
   reference?: string | null;
   /**
-   * Its id.
+   * The ID of the message.
    */
   message?: string | null;
   label?: string | null;
@@ -410,7 +410,7 @@ export interface Service {
   generateSlug?: boolean | null;
   slug: string;
   /**
-   * The smallest number comes first.
+   * The lowest number comes first.
    */
   order: number;
   /**
@@ -418,7 +418,7 @@ export interface Service {
    */
   featured?: boolean | null;
   /**
-   * What the booking button of this service preselects.
+   * The service that its booking button selects.
    */
   bookedAs?: ('dry-cleaning' | 'laundry' | 'shoes' | 'both') | null;
   icon?: ('circle' | 'tub' | 'shoe' | 'triangle' | 'iron' | 'hanger' | 'house' | 'clock') | null;
@@ -442,7 +442,7 @@ export interface Service {
 export interface Media {
   id: string;
   /**
-   * What the picture shows, read aloud to people who cannot see it.
+   * Describe what the picture shows. Screen readers read this aloud.
    */
   alt: string;
   updatedAt: string;
@@ -524,7 +524,7 @@ export interface Media {
   };
 }
 /**
- * Shown on the Services page and beside the booking form, as long as there are any.
+ * Shown on the Services page and next to the booking form. Hidden if there are none.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "prices".
@@ -536,7 +536,7 @@ export interface Price {
   fromPaise: number;
   unit?: string | null;
   /**
-   * The smallest number comes first.
+   * The lowest number comes first.
    */
   order: number;
   changedBy?: string | null;
@@ -545,7 +545,7 @@ export interface Price {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Each begins and ends by itself, at the minute. Where several would stand in one place, the first does.
+ * Offers begin and end automatically, to the minute. If several compete for a place, the lowest order wins.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "offers".
@@ -554,18 +554,18 @@ export interface Offer {
   id: string;
   words: string;
   /**
-   * In Mumbai. Empty: as soon as it is published.
+   * Mumbai time. Leave empty to start on publishing.
    */
   from?: string | null;
   /**
-   * In Mumbai. Empty: until somebody takes it off.
+   * Mumbai time. Leave empty to run until it is unpublished.
    */
   until?: string | null;
   topOfHome?: boolean | null;
   banners?: boolean | null;
   firstOrders?: boolean | null;
   /**
-   * The smallest number comes first.
+   * The lowest number comes first.
    */
   order: number;
   changedBy?: string | null;
@@ -586,7 +586,7 @@ export interface Testimonial {
   text: string;
   avatar?: (string | null) | Media;
   /**
-   * The smallest number comes first.
+   * The lowest number comes first.
    */
   order: number;
   changedBy?: string | null;
@@ -605,7 +605,7 @@ export interface TeamMember {
   text?: string | null;
   picture?: (string | null) | Media;
   /**
-   * The smallest number comes first.
+   * The lowest number comes first.
    */
   order: number;
   changedBy?: string | null;
@@ -614,7 +614,7 @@ export interface TeamMember {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Who may sign in, and what they may do here.
+ * People who can sign in, and their roles.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -623,15 +623,15 @@ export interface User {
   id: string;
   name?: string | null;
   /**
-   * Editor: Writes the website: pages, pictures, branches, hours. Staff: Works the bookings and answers messages. Admin: Everything, and the accounts of the others.
+   * Editor: Edits the website: pages, pictures, branches, hours. Staff: Handles bookings and answers messages. Admin: Everything, including accounts.
    */
   role: 'editor' | 'staff' | 'admin';
   /**
-   * Whose bookings the dashboard opens with. None: those of all.
+   * The dashboard opens on this branch. Empty: all branches.
    */
   branch?: (string | null) | Branch;
   /**
-   * Asked for where somebody is given an account, a password, an address or a role.
+   * Needed to create an account or change a password, email or role.
    */
   ownPassword?: string | null;
   updatedAt: string;
@@ -1303,7 +1303,7 @@ export interface BusinessInfo {
     id?: string | null;
   }[];
   /**
-   * Days on which every branch is closed. Published ones stand in their order, and those that are over at the end.
+   * Days on which every branch is closed. Publishing sorts them by date, with past ones last.
    */
   holidays?:
     | {
@@ -1315,7 +1315,7 @@ export interface BusinessInfo {
   name: string;
   phone?: string | null;
   /**
-   * Leave empty where there is none.
+   * Leave empty if there is none.
    */
   whatsapp?: string | null;
   email?: string | null;
@@ -1327,7 +1327,7 @@ export interface BusinessInfo {
     country: string;
   };
   /**
-   * Where the pin stands on the map. Right-click the shop in any online map to read it.
+   * Position of the pin on the map. To find it, right-click the shop in an online map.
    */
   mapPoint?: {
     latitude?: number | null;
@@ -1349,7 +1349,7 @@ export interface BusinessInfo {
     serviceRadiusMiles?: number | null;
   };
   /**
-   * Only admins change this.
+   * These addresses receive an email about each new booking. Only admins can change this.
    */
   staffAddresses?:
     | {
@@ -1359,23 +1359,23 @@ export interface BusinessInfo {
     | null;
   bookingPolicy?: {
     /**
-     * How far ahead a pickup may be booked. Empty: as far as one likes.
+     * How many days ahead customers can book. Empty: no limit.
      */
     daysAhead?: number | null;
     /**
-     * How many pickups one time slot takes. Empty: any number.
+     * Maximum number of pickups in one time slot. Empty: no limit.
      */
     capacityPerSlot?: number | null;
     /**
-     * From this time on nobody can book for today, or change or cancel a pickup of today. Empty: until its time begins.
+     * From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.
      */
     sameDayCutOff?: string | null;
     /**
-     * Visitors elsewhere are asked to call. Otherwise their pickups go to the main branch, and are marked.
+     * Visitors elsewhere have to call. If unticked, their pickups go to the main branch and are marked.
      */
     onlyInServiceArea?: boolean | null;
     /**
-     * After the pickup or its cancellation. Then name, phone, email, address and notes are removed automatically; the booking is still counted. At least 12, because India’s DPDP Rules 2025, rule 8(3), ask for a year: check this with counsel. Empty: kept forever. The Privacy page states it. Only admins change this.
+     * Counted from the pickup or its cancellation. After that, name, phone, email, address and notes are erased automatically; the booking still counts. At least 12, because India’s DPDP Rules 2025, rule 8(3), ask for a year. Check this with your lawyer. Empty: kept forever. The Privacy page shows this period. Only admins can change it.
      */
     retentionMonths?: number | null;
   };
@@ -1397,7 +1397,7 @@ export interface HomePage {
     firstButton?: string | null;
     secondButton?: string | null;
     /**
-     * Under the buttons. {customers}, {rating}, {reviews}, {founded} and {years} stand for what Business and opening hours says; a line whose number is not entered there is left out.
+     * Shown below the buttons. {customers}, {rating}, {reviews}, {founded} and {years} are replaced with the numbers from Business and opening hours. A line is hidden while its number is empty there.
      */
     reasons?:
       | {
@@ -1463,7 +1463,7 @@ export interface AboutPage {
     text?: string | null;
   };
   /**
-   * The numbers themselves stand in Business and opening hours, under Claims.
+   * Enter the numbers in Business and opening hours, under Claims.
    */
   stats?: {
     years?: string | null;
@@ -1529,11 +1529,11 @@ export interface ServicesPage {
     text?: string | null;
   };
   /**
-   * {service} stands for its title.
+   * {service} is replaced with the title of the service.
    */
   bookButton?: string | null;
   /**
-   * Shown where there are prices; the booking form has them, too.
+   * Shown on the Services page and next to the booking form if there are prices.
    */
   prices?: {
     heading?: string | null;
@@ -1563,7 +1563,7 @@ export interface LocationsPage {
     heading: string;
     text?: string | null;
     /**
-     * {count} stands for the number of published branches.
+     * {count} is replaced with the number of published branches.
      */
     count?: string | null;
   };
@@ -1573,7 +1573,7 @@ export interface LocationsPage {
     showOnMap?: string | null;
   };
   /**
-   * Stands there as soon as a branch says from which pincodes it collects.
+   * Shown once a branch has pincodes.
    */
   serviceArea?: {
     heading?: string | null;
@@ -1612,7 +1612,7 @@ export interface ContactPage {
     heading: string;
     text?: string | null;
     /**
-     * Stands above the button, before a link to the Privacy page.
+     * Shown above the button, before a link to the Privacy page.
      */
     consent?: string | null;
     privacyLink?: string | null;
@@ -1650,11 +1650,11 @@ export interface BookingPage {
     text?: string | null;
   };
   /**
-   * Read by the customer right before Confirm Booking.
+   * Shown above the Confirm Booking button.
    */
   termsNote: string;
   /**
-   * Stands below the terms note, before a link to the Privacy page.
+   * Shown below the terms note, before a link to the Privacy page.
    */
   consent?: string | null;
   privacyLink?: string | null;
@@ -1678,7 +1678,7 @@ export interface PrivacyPage {
     text?: string | null;
   };
   /**
-   * Where there is none the standard ones stand. {business}, {phone} and {email} stand for those of the business, {retention} for how long details are kept.
+   * If there are none, the default sections are shown. {business}, {phone} and {email} are replaced with the details of the business, {retention} with how long personal details are kept.
    */
   sections?:
     | {
@@ -1703,7 +1703,7 @@ export interface PrivacyPage {
 export interface SiteLayout {
   id: string;
   /**
-   * Drag a link to another place to reorder.
+   * Drag links to reorder them.
    */
   headerLinks?:
     | {
@@ -1717,11 +1717,11 @@ export interface SiteLayout {
   bookButton?: string | null;
   scheduleButton?: string | null;
   /**
-   * The line under the name.
+   * Shown under the name.
    */
   tagline: string;
   /**
-   * Drag a link to another place to reorder.
+   * Drag links to reorder them.
    */
   footerLinks?:
     | {
@@ -1737,7 +1737,7 @@ export interface SiteLayout {
   socialHeading?: string | null;
   privacyLink?: string | null;
   /**
-   * Stands after the year, at the very bottom.
+   * Shown after the year, at the bottom of the page.
    */
   copyright: string;
   notFound?: {
@@ -1751,7 +1751,7 @@ export interface SiteLayout {
   createdAt?: string | null;
 }
 /**
- * What the mails say before and after the particulars.
+ * Texts before and after the booking details in emails.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-texts".
@@ -1759,14 +1759,14 @@ export interface SiteLayout {
 export interface MailText {
   id: string;
   /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
    */
   confirmation?: {
     introduction?: string | null;
     closing?: string | null;
   };
   /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
    */
   confirmed?: {
     send?: boolean | null;
@@ -1774,7 +1774,7 @@ export interface MailText {
     closing?: string | null;
   };
   /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
    */
   completed?: {
     send?: boolean | null;
@@ -1782,7 +1782,7 @@ export interface MailText {
     closing?: string | null;
   };
   /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
    */
   cancelled?: {
     send?: boolean | null;
@@ -1790,7 +1790,7 @@ export interface MailText {
     closing?: string | null;
   };
   /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
    */
   rescheduled?: {
     send?: boolean | null;
@@ -1798,7 +1798,7 @@ export interface MailText {
     closing?: string | null;
   };
   /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
    */
   reminder?: {
     send?: boolean | null;
@@ -1806,35 +1806,35 @@ export interface MailText {
     closing?: string | null;
   };
   /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
    */
   manageLink?: {
     introduction?: string | null;
     closing?: string | null;
   };
   /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
    */
   bookingNotice?: {
     introduction?: string | null;
     closing?: string | null;
   };
   /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
    */
   changeNotice?: {
     introduction?: string | null;
     closing?: string | null;
   };
   /**
-   * {name} stands for who wrote it.
+   * {name} is replaced with the name of the sender.
    */
   contactNotice?: {
     introduction?: string | null;
     closing?: string | null;
   };
   /**
-   * What staff send by a tap; they may change it before they do. {name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.
+   * The message that staff open with one tap. They can change it before sending. {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
    */
   whatsapp?: {
     pending?: string | null;
@@ -1843,7 +1843,7 @@ export interface MailText {
     cancelled?: string | null;
   };
   /**
-   * Stands at the end of every mail, above the name and address of the business.
+   * Shown at the end of every email, above the name and address of the business.
    */
   signature?: string | null;
   changedBy?: string | null;

@@ -4,6 +4,7 @@ import * as migration_20261125_093000_convert_dropped_mails from './20261125_093
 import * as migration_20261125_113000_booking_rules from './20261125_113000_booking_rules';
 import * as migration_20261125_234931_booking_events from './20261125_234931_booking_events';
 import * as migration_20261125_235000_copy_booking_events from './20261125_235000_copy_booking_events';
+import * as migration_20261126_041328_plain_default_texts from './20261126_041328_plain_default_texts';
 
 export const migrations = [
   {
@@ -29,11 +30,16 @@ export const migrations = [
   {
     up: migration_20261125_234931_booking_events.up,
     down: migration_20261125_234931_booking_events.down,
-    name: '20261125_234931_booking_events'
+    name: '20261125_234931_booking_events',
   },
   {
     up: migration_20261125_235000_copy_booking_events.up,
     down: migration_20261125_235000_copy_booking_events.down,
-    name: '20261125_235000_copy_booking_events'
+    name: '20261125_235000_copy_booking_events',
+  },
+  {
+    up: migration_20261126_041328_plain_default_texts.up,
+    down: migration_20261126_041328_plain_default_texts.down,
+    name: '20261126_041328_plain_default_texts'
   },
 ];
